@@ -6,7 +6,6 @@ if TYPE_CHECKING:
     from typing import Any
 
     Position = tuple[Any, ...]
-
     # From `Game.key` to (depth, proven, low, high, best move); proven bounds depend on no estimate
     Table = dict[Hashable, tuple[int, bool, int, int, "int | None"]]
 

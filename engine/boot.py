@@ -114,9 +114,6 @@ def _mount() -> str:
 PLACE = _mount()  # The prefix of an installed file's path in `open`.
 
 
-# The functions that a worker calls
-
-
 def take(bundle: str) -> None:
     """Install the files of a bundle, for later imports."""
     for path, content in files(bundle.encode()):

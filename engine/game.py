@@ -44,8 +44,7 @@ class TextError(GameError):
         self, key: str, start: int, end: int, own: "Catalogues | None" = None, **details: "Any"
     ) -> None:
         super().__init__(key, own, **details)
-        self.start = start
-        self.end = end
+        self.start, self.end = start, end
 
 
 Outcome = namedtuple("Outcome", ("winner", "reason", "lines"))

@@ -149,8 +149,6 @@ class Service:
 
 
 def _read_depth(request: "Data", default: "int | None") -> "int | None":
-    return (
-        default
-        if request.get("depth") is None
-        else whole_number(request, "depth", 1, least=1, most=MOST_PLIES)
-    )
+    if request.get("depth") is None:
+        return default
+    return whole_number(request, "depth", 1, least=1, most=MOST_PLIES)

@@ -59,17 +59,15 @@ def analyse(
     if proof.best:
         report["line"] = yield from best_line(game, position, prover)
     if seconds is not None:
-        yield from _add_lines(game, position, prover, report)
+        yield from _add_lines_to_best(game, position, prover, report)
     best_by_value = [entry["move"] for entry in entries if entry["value"] == best["value"]]
     mark_best(game, position, entries, proof.best or best_by_value, reasons)
     return report
 
 
-def _add_lines(
+def _add_lines_to_best(
     game: "Game", position: "Position", prover: "Prover", report: "Analysis"
 ) -> "Generator[Any, None, None]":
-    """Add a "line" to each of the LINES best entries if it is proven."""
-
     def quality(entry: "Move") -> "tuple[tuple[float, int], int]":
         return rank(entry["value"], entry["distance"]), -entry["move"]
 

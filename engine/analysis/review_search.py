@@ -49,14 +49,8 @@ class ReviewSearch:
         else:
             from engine.analysis import by_search
 
-            search = self._analyst.search()
+            search, nodes = self._analyst.search(), self._nodes
             work = by_search.analyse(
-                search,
-                position,
-                seconds=None,
-                depth=game.longest,
-                reasons=True,
-                resume=False,
-                nodes=self._nodes,
+                search, position, seconds=None, depth=game.longest, reasons=True, resume=False, nodes=nodes
             )
         return (yield from silently(work))  # without progress reports

@@ -33,8 +33,8 @@ def folder_of(name: str) -> str:
 
 def is_own(name: "Any") -> bool:
     """Return whether a name is valid for an own game: OWN, a hyphen, one or two hexadecimal numbers."""
-    begun = isinstance(name, str) and name.startswith(OWN + "-")
-    return begun and 4 < len(name) <= 24 and not name[4:].strip("0123456789abcdef-")
+    has_prefix = isinstance(name, str) and name.startswith(OWN + "-")
+    return has_prefix and 4 < len(name) <= 24 and not name[4:].strip("0123456789abcdef-")
 
 
 def is_game(name: str) -> bool:

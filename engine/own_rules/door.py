@@ -76,7 +76,8 @@ def _fill(request: "Data", answer: "Any", work: "Callable[[Rules, Data, Any], St
 
 
 def _walk(rules: "Rules", request: "Data", answer: "WalkResult") -> "Steps[None]":
-    most, trial = whole_number(request, "most", MOST, 1, MOST_EVER), Trial(rules)
+    most = whole_number(request, "most", MOST, least=1, most=MOST_EVER)
+    trial = Trial(rules)
     answer["boards"] = yield from trial.run()
     warning = yield from unending(trial)
     if warning:

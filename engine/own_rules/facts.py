@@ -36,10 +36,9 @@ def facts_of_template(name: str) -> "Facts":
     """Return the facts about the template `name`."""
     from engine.own_rules.gallery import GALLERY
 
-    row: "Any" = GALLERY[name]
-    facts: "Any" = {NAMES[place]: row[place] for place in range(len(NAMES))}
-    found: "Facts" = facts
-    return found
+    values: "Any" = dict(zip(NAMES, GALLERY[name]))
+    facts: "Facts" = values
+    return facts
 
 
 def facts_of(game: "TableGame", analysis: "Analysis") -> "Facts":

@@ -28,29 +28,30 @@ def line(
     """
     check_fields(rules)
     walker = Walker(rules)
-    at = walker.meet(rules.start, 0)
-    opened = {at: walker.open(at)}
+    number = walker.meet(rules.start, turn=0)
+    opened = {number: walker.open(number)}  # The state and the legal moves of each position of the line.
     # For each position of the line, the indices of the legal moves that the table gets.
     places: "dict[int, list[int]]" = {}
     steps = []
     for index in played:
-        moves = opened[at][1]
+        _, moves = opened[number]
         if not 0 <= index < len(moves):
             # The move was legal when the player chose it, so results of `moves` vary.
             raise Trouble(Fault("own.chance", function="moves"), (rules.start, rules.marks[0]))
-        if index not in places.setdefault(at, []):
-            places[at].append(index)
-        steps.append((at, index))
-        [at] = yield from walker.replies(at, [moves[index]])
-        if at not in opened:
-            opened[at] = walker.open(at)
+        if index not in places.setdefault(number, []):
+            places[number].append(index)
+        steps.append((number, index))
+        [number] = yield from walker.replies(number, [moves[index]])
+        if number not in opened:
+            opened[number] = walker.open(number)
         yield
-    places[at] = list(range(len(opened[at][1])))
+    _, next_moves = opened[number]
+    places[number] = list(range(len(next_moves)))
     yield from _write(walker, opened, places)
     paths = yield from infer_paths(walker)
     text = yield from pack(walker, paths)
-    line = [paths.numbers[number][places[number].index(index)] for number, index in steps]
-    return line, paths.numbers[at], text
+    line = [paths.numbers[at][places[at].index(index)] for at, index in steps]
+    return line, paths.numbers[number], text
 
 
 def _write(
@@ -59,8 +60,9 @@ def _write(
     """Add all positions to the walker; those in `places` get their moves. Raises Trouble."""
     parts = {}
     for number in sorted(places):
-        moves = [opened[number][1][index] for index in places[number]]
+        state, legal_moves = opened[number]
+        moves = [legal_moves[index] for index in places[number]]
         replies = yield from walker.replies(number, moves)
-        parts[number] = (opened[number][0], moves, replies)
+        parts[number] = (state, moves, replies)
     for number in range(len(walker.boards)):
         walker.add(*parts.get(number, (DRAWN, [], [])))

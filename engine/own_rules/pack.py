@@ -41,8 +41,8 @@ def pack(walker: "Walker", paths: "Touching") -> "Generator[None, None, str]":
         line = [codes[each] for each in walker.looks[number]]
         line.append(exit_cells + DIGITS[walker.turns[number]] + DIGITS[walker.ends[number]])
         moves, targets = paths.numbers[number], walker.targets[number]
-        for each in sorted([moves[index] * factor + targets[index] for index in range(len(moves))]):
-            line.append(digits(each, entry_digits))
+        for entry in sorted([moves[index] * factor + targets[index] for index in range(len(moves))]):
+            line.append(digits(entry, entry_digits))
         lines.append("".join(line))
     lines.append("")
     return "\n".join(lines)
@@ -51,7 +51,7 @@ def pack(walker: "Walker", paths: "Touching") -> "Generator[None, None, str]":
 def digits(number: int, count: int) -> str:
     """Write a number in base 64 with `count` digits."""
     text = ""
-    while count > 1:
+    while count > 1:  # Two digits at a time.
         text = PAIRS[number & 4095] + text
         number >>= 12
         count -= 2

@@ -86,7 +86,7 @@ class Expected:
     def __init__(self, request: "Mapping[str, Any]") -> None:
         self.most = MOST
         self._task = request.get("do", "")
-        self._furthest = (False, 0)
+        self._furthest = (False, 0)  # Whether the walk has begun, and its count or, before, the trial's.
         self._waited = 0
 
     def fits(self, reply: "Mapping[str, Any]") -> bool:

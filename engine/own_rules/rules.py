@@ -66,8 +66,8 @@ class Rules:
 
     def columns(self, rows: "list[str]") -> int:
         """Return the number of columns of a board."""
-        given: "int | None" = self.fields.get("COLUMNS")
-        return columns_of(rows) if given is None else given
+        columns: "int | None" = self.fields.get("COLUMNS")
+        return columns_of(rows) if columns is None else columns
 
     def fault(self, error: BaseException) -> "Fault":
         """Return the fault that describes an exception of the rules."""

@@ -90,12 +90,12 @@ def changed_cells(move: "Any", before: str, after: str, mark: str) -> "Path | No
     if len(cells) == 1:
         return (cells[0],)
     emptied = [cell for cell in cells if after[cell] in EMPTY]
-    if len(cells) == 2 and len(emptied) != 1:
+    if len(cells) == 2 and len(emptied) != 1:  # A domino, or two pieces taken.
         return (cells[0], cells[1])
     filled = [cell for cell in cells if before[cell] in EMPTY]
-    if len(cells) == 2:
+    if len(cells) == 2:  # From the emptied cell to the other one.
         return (emptied[0], cells[0] if emptied[0] == cells[1] else cells[1])
-    if len(filled) == 1 and not emptied:
+    if len(filled) == 1 and not emptied:  # A piece that changes others, as in Othello.
         return (filled[0],)
     sources = [cell for cell in emptied if before[cell].lower() == mark.lower()]
     goals = [cell for cell in cells if after[cell].lower() == mark.lower() != before[cell].lower()]
@@ -129,27 +129,28 @@ def _number_moves(
         for path in paths[number]:
             if exits and len(path) == 1:
                 path = (path[0], squares + walker.turns[number])
-            place = numbers_by_path.get(path)
-            if place is None:
-                place = numbers_by_path[path] = len(numbers_by_path)
-            row.append(place)
+            path_number = numbers_by_path.get(path)
+            if path_number is None:
+                path_number = numbers_by_path[path] = len(numbers_by_path)
+            row.append(path_number)
         if len(set(row)) < len(row):
             return None
         rows.append(row)
     if len(numbers_by_path) > MOST_DIFFERENT:
         return None
     moves = sorted(numbers_by_path)
-    places = {numbers_by_path[moves[index]]: index for index in range(len(moves))}
+    # From now on, a path's number is its index in ascending order.
+    sorted_numbers = {numbers_by_path[moves[index]]: index for index in range(len(moves))}
     unrelated = yield from next_unrelated(moves)
     overlap = unrelated != list(range(1, len(moves) + 1))
     numbers = []
     for number in range(len(rows)):
         if number % PAUSE == 0:
             yield
-        numbers.append([places[place] for place in rows[number]])
+        numbers.append([sorted_numbers[path_number] for path_number in rows[number]])
         if overlap and _have_clash(sorted(numbers[-1]), unrelated):
             return None
-    return Touching(False, [list(path) for path in moves], numbers, exits)
+    return Touching(listed=False, moves=[list(path) for path in moves], numbers=numbers, exits=exits)
 
 
 def _have_clash(numbers: "list[int]", unrelated: "list[int]") -> bool:
@@ -174,7 +175,7 @@ def _list_moves(walker: "Walker") -> "Generator[None, None, Touching]":
                     raise Trouble(Fault("own.moves-kinds", most=MOST_DIFFERENT))
             row.append(numbers_by_text[text])
         numbers.append(row)
-    return Touching(True, _make_unique(names), numbers, False)
+    return Touching(listed=True, moves=_make_unique(names), numbers=numbers, exits=False)
 
 
 def text_of(written: str) -> str:

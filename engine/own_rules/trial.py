@@ -89,8 +89,8 @@ class Trial:
     def __init__(self, rules: "Rules") -> None:
         self.rules = rules
         self.tried = 0
-        self._listed = 0
-        self._cells = 0
+        self._listed = 0  # The number of moves that `moves` has returned.
+        self._cells = 0  # The number of cells of each board, or 0 before the first.
 
     def run(self) -> "Generator[Trying, None, list[Board]]":
         """Try a game; return the start and the boards after it, along the first move of each.
@@ -110,9 +110,9 @@ class Trial:
     def _try_nearest(self) -> "Generator[Trying, None, None]":
         waiting = [(self.rules.start, 0)]
         positions = set(waiting)
-        for board, turn in waiting:
+        for board, turn in waiting:  # The list grows during the loop.
             mark = self.rules.marks[turn]
-            moves = self._moves(board, mark)
+            moves = self._checked_moves(board, mark)
             if not moves and len(positions) == 1:
                 raise Trouble(Fault("own.start-over"), (board, mark))
             yield self.progress()
@@ -124,13 +124,13 @@ class Trial:
                 break
 
     def _play_games(self) -> "Generator[Trying, None, None]":
-        rng = Rng(1)
+        rng = Rng(seed=1)
         for _ in range(GAMES):
             if self._listed > MOST_LISTED:
                 break
             board, turn = self.rules.start, 0
             for _ in range(LONGEST_GAME):
-                moves = self._moves(board, self.rules.marks[turn])
+                moves = self._checked_moves(board, self.rules.marks[turn])
                 if not moves:
                     break
                 [(board, turn)] = yield from self._replies(board, turn, [rng.choice(moves)], len(moves))
@@ -141,11 +141,11 @@ class Trial:
         board, turn = self.rules.start, 0
         while len(boards) < MOST_BOARDS:
             mark = self.rules.marks[turn]
-            rows, moves = self._look(board, mark), self._moves(board, mark)
+            rows, moves = self._checked_rows(board, mark), self._checked_moves(board, mark)
             replies = yield from self._replies(board, turn, moves[:MOVES_SHOWN], len(moves))
             looks = []
             for reply, mover in replies:
-                looks.append("".join(self._look(reply, self.rules.marks[mover])))
+                looks.append("".join(self._checked_rows(reply, self.rules.marks[mover])))
                 yield self.progress()
             cells = "".join(rows)
             paths = drawn_paths(moves, cells, looks, mark)
@@ -161,7 +161,8 @@ class Trial:
         """Play some of a position's `count` moves; return the positions with their turns. Raises Trouble."""
         replies = []
         for move in moves:
-            replies.append(position_after(self._reply(board, self.rules.marks[turn], move, count), turn))
+            reply = self._checked_reply(board, self.rules.marks[turn], move, count)
+            replies.append(position_after(reply, turn))
             self.tried += 1
             yield self.progress()
         return replies
@@ -189,7 +190,7 @@ class Trial:
             raise Trouble(Fault("own.chance", function=name), at)
         return results[0]
 
-    def _look(self, board: "Any", mark: str) -> "list[str]":
+    def _checked_rows(self, board: "Any", mark: str) -> "list[str]":
         at = (board, mark)
         rows = rows_at(
             self.rules, board if self.rules.cells is None else self._call("cells", (board,), at), at
@@ -214,9 +215,9 @@ class Trial:
         winner = None if self.rules.winner is None else self._call("winner", at, at)
         return winner is not None and end_of(winner, self.rules, at) is not None
 
-    def _moves(self, board: "Any", mark: str) -> "list[Any]":
+    def _checked_moves(self, board: "Any", mark: str) -> "list[Any]":
         at = (board, mark)
-        self._look(board, mark)
+        self._checked_rows(board, mark)
         if self._is_over(board, mark):
             return []
         moves: "list[Any]" = self._call("moves", at, at)
@@ -232,7 +233,7 @@ class Trial:
         self._listed += len(moves)
         return moves
 
-    def _reply(self, board: "Any", mark: str, move: "Any", count: int) -> "Any":
+    def _checked_reply(self, board: "Any", mark: str, move: "Any", count: int) -> "Any":
         at = (board, mark, move)
         result = self._call("play", (board, mark, move), at)
         again = type(result) is Again

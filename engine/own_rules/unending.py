@@ -27,18 +27,18 @@ def unending(trial: "Trial") -> "Generator[Trying, None, Warning | None]":
     An endless game lasts longer than LONGEST plies and repeats none of its first STORED_PLIES positions.
     Yields the progress at each ply.
     """
-    rules, rng = trial.rules, Rng(1)
+    rules, rng = trial.rules, Rng(seed=1)
     longest, plies_left = 0, 2 * LONGEST
     for _ in range(GAMES):
         board, turn, ply = rules.start, 0, 0
         line: "list[tuple[Any, Any, int]]" = []
         positions = {(board, 0)}
         while ply <= LONGEST:
-            step = _step(rules, board, turn, rng)
+            step = _random_step(rules, board, turn, rng)
             if step is None:
                 longest = max(longest, ply)
                 break
-            board, turn = step[1:]
+            _, board, turn = step
             ply += 1
             if (board, turn) in positions:
                 break
@@ -55,7 +55,7 @@ def unending(trial: "Trial") -> "Generator[Trying, None, Warning | None]":
     return None
 
 
-def _step(rules: "Rules", board: "Any", turn: int, rng: "Rng") -> "tuple[Any, Any, int] | None":
+def _random_step(rules: "Rules", board: "Any", turn: int, rng: "Rng") -> "tuple[Any, Any, int] | None":
     """Return a random move, and position and turn after it; None if the game is over or rules raise."""
     mark = rules.marks[turn]
     try:
@@ -66,7 +66,7 @@ def _step(rules: "Rules", board: "Any", turn: int, rng: "Rng") -> "tuple[Any, An
             return None
         move = rng.choice(moves)
         reply, mover = position_after(rules.play(board, mark, move), turn)
-        hash(reply)
+        hash(reply)  # Raises TypeError if a set can't contain the position.
     except BaseException as error:
         # Ends this game; the walk reports the fault if it meets the position.
         rules.fault(error)

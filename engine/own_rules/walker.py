@@ -48,7 +48,7 @@ class Walker:
 
         Yields the progress, or None, at pauses. Raises Trouble.
         """
-        self.meet(self.rules.start, 0)
+        self.meet(self.rules.start, turn=0)
         self.plies = [1]
         done, ply_ends, length = 0, 0, LONGEST_HEAD
         while done < len(self.boards):
@@ -121,7 +121,7 @@ class Walker:
                 target = own.get(reply.board) if again else others.get(reply)
             except BaseException as error:
                 raise Trouble(rules.fault(error), (board, mark, move))
-            if target is None or target == number:
+            if target is None or target == number:  # A new position, or a move that changes nothing.
                 reply, mover = position_after(reply, turn)
                 check_reply(reply, again, (board, mark, move))
                 target = self.meet(reply, mover)

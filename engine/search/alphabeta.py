@@ -20,20 +20,14 @@ if TYPE_CHECKING:
     # Maps a move to the position after it, a number above 0 if the game certainly goes on there, its estimate
     Replies = dict[int, tuple[Position, int, int | None]]
 
-    # depth, value, whether it is exact, principal variation
-    MoveResult = tuple[int, int, bool, tuple[int, ...]]
-
-    # depth, proven, lower bound, upper bound, best move
-    Entry = tuple[int, bool, int, int, "int | None"]
+    MoveResult = tuple[int, int, bool, tuple[int, ...]]  # depth, value, whether it is exact, variation
+    Entry = tuple[int, bool, int, int, "int | None"]  # depth, proven, lower bound, upper bound, best move
 
 PAUSE = 256  # The number of nodes between two pauses.
-
+# If the next depth is at most this many plies before the end of the game, the search goes to the end.
 LEAP = 7
-"""If the next depth is at most this many plies before the end of the game, the search goes to the end."""
-
+# Replaces LEAP if the limits leave PATIENCE times the time and nodes spent so far; it takes more nodes.
 EARLY_LEAP = 9
-"""Replaces LEAP if the limits leave PATIENCE times the time and nodes spent so far; it takes more nodes."""
-
 PATIENCE = 10
 
 Report = namedtuple("Report", ("depth", "value", "moves", "line", "exact", "nodes"))
@@ -44,14 +38,12 @@ legal moves. `line` is the principal variation, perhaps without its end. An `exa
 estimate. `nodes` is the number of nodes that the Search has visited so far.
 """
 
+# A shallower search replaces a deeper one if its value is this many standard deviations beyond the bound.
 DOUBT = 0.8
-"""A shallower search replaces a deeper one if its value is this many standard deviations beyond the bound."""
-
+# A shallower search starts only if the estimate is beyond the bound by this fraction of DOUBT's margin.
 HOPE = 0.3
-"""A shallower search starts only if the estimate is beyond the bound by this fraction of DOUBT's margin."""
-
+# With more plies left than this, the search first looks for a cutoff in the table entries of all replies.
 REPLY_CUT_PLIES = 3
-"""With more plies left than this, the search first looks for a cutoff in the table entries of all replies."""
 
 
 class Search:
@@ -80,8 +72,7 @@ class Search:
         Buro, 1995 and 1997). Values in reports marked exact are still proven.
         """
         self.game = game
-        self.nodes = 0
-        self.cutoffs = 0
+        self.nodes = self.cutoffs = 0
         self.reports: "list[Report]" = []
         self.left_out = False  # Whether a selective search has skipped any position.
         self.partial: "Report | None" = None
@@ -155,8 +146,7 @@ class Search:
         self._nodes_before = self.nodes
         self.partial = None
         if not resume:
-            self.reports = []
-            self.latest = {}
+            self.reports, self.latest = [], {}
         if self._is_done(prove):
             return
         last_depth = self.reports[-1].depth if self.reports else 0
@@ -435,8 +425,7 @@ class Search:
         self._estimated = False
         best = -self._limit
         best_move = None
-        first_alpha = alpha
-        upper = beta
+        first_alpha, upper = alpha, beta
         goes_on = 0
         estimate = None  # From here on, the reply's.
         mover = None if game.alternates else game.turn(position)

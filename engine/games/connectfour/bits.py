@@ -85,13 +85,13 @@ class Bits:
         if not self._lines:
             tables = {}
             for square in squares_of(self.full):
-                four = []
+                lines = []
                 for step in self.steps:
                     line = self._line(square, step)
                     if line not in tables:
                         tables[line] = self._line_table(line, step)
-                    four.append((line, tables[line]))
-                first, second, third, fourth = four
+                    lines.append((line, tables[line]))
+                first, second, third, fourth = lines
                 self._lines[square] = (first, second, third, fourth)
         return self._lines
 
@@ -122,12 +122,12 @@ class Bits:
 
     def mirror(self, stones: int) -> int:
         """Return the mirror image of a set of squares."""
-        column = (1 << self.height) - 1
-        turned = 0
+        first_column = (1 << self.height) - 1
+        mirrored = 0
         for _ in range(self.columns):
-            turned = turned << self.height | stones & column
+            mirrored = mirrored << self.height | stones & first_column
             stones >>= self.height
-        return turned
+        return mirrored
 
     def key(self, first: int, stones: int) -> int:
         """Return a unique key of a position, from the first side's stones and all stones (Tromp, 1996).

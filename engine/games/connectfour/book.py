@@ -57,7 +57,8 @@ def colourings(bits: Bits, heights: "Sequence[int]") -> "tuple[int, list[int]]":
     stones = sum(squares)
     choices = []
     for first in combinations(squares, (len(squares) + 1) // 2):
-        mine, theirs = (stones ^ first, first) if len(squares) % 2 else (first, stones ^ first)
+        second = stones ^ first
+        mine, theirs = (second, first) if len(squares) % 2 else (first, second)
         if not bits.has_four(mine) and not bits.has_four(theirs) and settled(bits, mine, theirs) is None:
             choices.append(first)
     return stones, choices
@@ -84,14 +85,14 @@ class Scores:
         plies = settled(self.bits, mine, theirs)
         if plies is not None:
             return plies
-        stones = count(mine | theirs)
-        first = theirs if stones % 2 else mine
+        stone_count = count(mine | theirs)
+        first = theirs if stone_count % 2 else mine
         key = self.bits.key(first, mine | theirs)
         key = spread(min(key, self.bits.mirror(key)))
         if key not in self._known:
             self._known[key] = (
-                self._look_up(first, mine | theirs, stones)
-                if stones in self._chapters
+                self._look_up(first, mine | theirs)
+                if stone_count in self._chapters
                 else self._best(mine, theirs)
             )
         return self._known[key]
@@ -100,27 +101,27 @@ class Scores:
         landing = (mine | theirs) + self.bits.bottom & self.bits.full
         return best([before(self.plies(theirs, mine | square)) for square in squares_of(landing)])
 
-    def _look_up(self, first: int, all_stones: int, stones: int) -> int:
-        heights = tuple([count(all_stones & self.bits.column(column)) for column in range(self.bits.columns)])
-        turned = tuple(reversed(heights))
-        if turned < heights:
-            heights, first = turned, self.bits.mirror(first)
+    def _look_up(self, first: int, stones: int) -> int:
+        heights = tuple([count(stones & self.bits.column(column)) for column in range(self.bits.columns)])
+        mirrored = tuple(reversed(heights))
+        if mirrored < heights:
+            heights, first = mirrored, self.bits.mirror(first)
         if heights not in self._blocks:
-            self._blocks[heights] = self._read(heights, stones)
+            self._blocks[heights] = self._read(heights, count(stones))
         return self._blocks[heights][first]
 
-    def _read(self, heights: "tuple[int, ...]", stones: int) -> "dict[int, int]":
+    def _read(self, heights: "tuple[int, ...]", stone_count: int) -> "dict[int, int]":
         """Return the symbols of all positions with these column heights, by the first side's stones."""
-        if stones not in self._block_numbers:
-            order = heights_of(self.bits.columns, self.bits.rows, stones)
-            self._block_numbers[stones] = {order[place]: place for place in range(len(order))}
-        coded = bits_of(self._chapters[stones][self._block_numbers[stones][heights]])
-        at = 0
-        symbol = 0
+        if stone_count not in self._block_numbers:
+            order = heights_of(self.bits.columns, self.bits.rows, stone_count)
+            self._block_numbers[stone_count] = {order[place]: place for place in range(len(order))}
+        coded = bits_of(self._chapters[stone_count][self._block_numbers[stone_count][heights]])
+        at = symbol = 0
         symbols = {}
-        for first in colourings(self.bits, heights)[1]:
+        _, choices = colourings(self.bits, heights)
+        for first in choices:
             table = self._tables[context(symbol)]
-            code = 1
+            code = 1  # Codes in the table begin with a 1.
             while code not in table:
                 code = code << 1 | coded[at]
                 at += 1
@@ -153,8 +154,7 @@ def bits_of(text: str) -> "list[int]":
 
 def lookup(text: str, primes: "tuple[int, int, int]", key: int) -> int:
     """Return a table's bit for a key: the exclusive or of one bit from each of its three parts."""
-    start = 0
-    bit = 0
+    start = bit = 0
     for prime in primes:
         place = start + key % prime
         bit ^= ALPHABET.index(text[place // 6]) >> place % 6
@@ -172,8 +172,8 @@ def candidates(bits: Bits, mine: int, theirs: int) -> "list[int]":
         return squares_of(wins or forced)[:1]
     good = safe(bits, mine, theirs)
     squares = [(good or landing) & bits.column(column) for column in bits.outwards]
-    candidates = [square for square in squares if square]
-    return candidates if good else candidates[:1]
+    squares = [square for square in squares if square]
+    return squares if good else squares[:1]
 
 
 class Moves:
@@ -214,18 +214,19 @@ class Moves:
 
     def _is_reached(self, mine: int, theirs: int) -> bool:
         """Return whether a player that always uses the book can reach the position as the side to move."""
-        stones = count(mine | theirs)
+        plies = count(mine | theirs)
         level = {(0, 0)}  # The positions with the player to move after some plies.
-        if stones % 2:
+        if plies % 2:
             level = {(0, square) for square in squares_of(theirs & self.bits.bottom)}
-        for _ in range(stones // 2):
-            after = set()
+        for _ in range(plies // 2):
+            next_level = set()
             for own, other in level:
                 for square in self._answers(own, other):
                     if square & mine:
                         landing = (own | other | square) + self.bits.bottom
-                        after.update([(own | square, other | each) for each in squares_of(landing & theirs)])
-            level = after
+                        replies = squares_of(landing & theirs)
+                        next_level.update([(own | square, other | reply) for reply in replies])
+            level = next_level
         return (mine, theirs) in level
 
     def _answers(self, mine: int, theirs: int) -> "list[int]":
@@ -264,7 +265,7 @@ def occurs(bits: Bits, mine: int, theirs: int) -> bool:
     for _ in range(count(mine | theirs)):
         earlier = set()
         for own, other in level:
-            tops = other & (own | other) + bits.bottom >> 1
+            tops = other & (own | other) + bits.bottom >> 1  # The stones that may have been the last move.
             earlier.update([(other ^ square, own) for square in squares_of(tops)])
         level = earlier
     return bool(level)

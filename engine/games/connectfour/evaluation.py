@@ -33,7 +33,7 @@ class Evaluation:
         if ours & landing:
             return SURE
         forced = others & landing
-        if forced & (forced - 1):
+        if forced & (forced - 1):  # Two squares, of which one move can take only one.
             return -SURE
         began = count(stones) % 2 == 0
         guess = LINE * (self._crossings(mine) - self._crossings(theirs))

@@ -31,21 +31,21 @@ class Prover(AnyProver):
     def prove(self, position: "Position", every: bool = True) -> "Generator[Proof, None, Proof]":
         """Return the proof of an unfinished game (see engine.prover); the book comes first."""
         mine, theirs, _ = position
-        nodes = self.solver.nodes
+        nodes_before = self.solver.nodes
         ranges = self._ranges(mine, theirs)
         best = self._from_book(mine, theirs, ranges)
-        if every or not (best or self._best(ranges)):
+        if every or not (best or self._proven_best(ranges)):
             work = self._narrow(mine, theirs, ranges, every)
             try:
                 for _ in work:
-                    yield self._proof(mine | theirs, ranges, best, nodes)
+                    yield self._proof(mine | theirs, ranges, best, nodes_before)
             except MoveNow:
                 # The book is still read, as this is fast.
                 for _ in self._read_book(mine, theirs, ranges):
                     pass
             finally:
                 work.close()
-        return self._proof(mine | theirs, ranges, best, nodes)
+        return self._proof(mine | theirs, ranges, best, nodes_before)
 
     def _from_book(self, mine: int, theirs: int, ranges: "Ranges") -> "list[int]":
         """Return the book's best move, or [], and narrow the ranges by the position's score."""
@@ -66,7 +66,8 @@ class Prover(AnyProver):
         """Return the range of scores of each legal column that is known without a search."""
         bits = self.bits
         squares = {column: bits.landing(mine | theirs, column) for column in range(bits.columns)}
-        return {each: self._range_after(theirs, mine | squares[each]) for each in squares if squares[each]}
+        legal = {column: square for column, square in squares.items() if square}
+        return {column: self._range_after(theirs, mine | legal[column]) for column in legal}
 
     def _range_after(self, mine: int, theirs: int) -> "Range":
         empty = self.bits.cells - count(mine | theirs)
@@ -80,20 +81,20 @@ class Prover(AnyProver):
     def _columns(self, ranges: "Ranges") -> "list[int]":
         return [column for column in self.bits.outwards if column in ranges]
 
-    def _best(self, ranges: "Ranges") -> "list[int]":
+    def _proven_best(self, ranges: "Ranges") -> "list[int]":
         most = max([high for _, high in ranges.values()])
         return [column for column in self._columns(ranges) if ranges[column][0] == most]
 
-    def _proof(self, stones: int, ranges: "Ranges", best: "list[int]", nodes: int) -> Proof:
+    def _proof(self, stones: int, ranges: "Ranges", best: "list[int]", nodes_before: int) -> Proof:
         empty = self.bits.cells - count(stones)
         moves = {column: outcome_of(ranges[column], empty) for column in self._columns(ranges)}
-        return Proof(moves, best or self._best(ranges), self.solver.nodes - nodes)
+        return Proof(moves, best or self._proven_best(ranges), self.solver.nodes - nodes_before)
 
     def _narrow(self, mine: int, theirs: int, ranges: "Ranges", every: bool) -> "Work":
         yield from self._read_book(mine, theirs, ranges)
         if every:
             yield from self._prove_every(mine, theirs, ranges)
-        elif not self._best(ranges):
+        elif not self._proven_best(ranges):
             yield from self._prove_best(mine, theirs, ranges)
 
     def _read_book(self, mine: int, theirs: int, ranges: "Ranges") -> "Work":

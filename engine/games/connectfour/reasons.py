@@ -16,37 +16,39 @@ def reasons(judge: "Evaluation", mine: int, theirs: int, move: int) -> "list[str
         return ["reason.makes-four"]
     reasons = []
     landing = stones + square + bits.bottom & bits.full
-    others = bits.winning(theirs)
-    if others & square:
+    their_fours = bits.winning(theirs)
+    above = square << 1
+    if their_fours & square:
         reasons.append("reason.stops-four")
-    if others & landing & ~(square << 1):
+    if their_fours & landing & ~above:
         reasons.append("reason.misses-four")
-    elif others & square << 1:
+    elif their_fours & above:
         reasons.append("reason.lifts")
-    reasons += _threats(judge, mine, stones, square)
-    if bits.winning(mine) & square << 1 & bits.full:
+    reasons += _threat_reasons(judge, mine, stones, square)
+    if bits.winning(mine) & above & bits.full:
         reasons.append("reason.gives-up")
     if not reasons and _spoils(bits, mine, theirs, square):
         reasons.append("reason.spoils-threat")
-    return reasons or [_place(judge, move, square)]
+    return reasons or [_place_reason(judge, move, square)]
 
 
-def _threats(judge: "Evaluation", mine: int, stones: int, square: int) -> "list[str]":
+def _threat_reasons(judge: "Evaluation", mine: int, stones: int, square: int) -> "list[str]":
     bits = judge.bits
     after = mine | square
     open_squares = bits.full & ~(stones | square)
     threats = bits.winning(after) & open_squares
-    new = threats & ~bits.winning(mine)
+    new_threats = threats & ~bits.winning(mine)
     at_once = threats & (stones | square) + bits.bottom
+    # Two squares, or one above the other: the other side can take only one of them.
     if count(at_once) > 1 or at_once << 1 & threats:
         return ["reason.two-fours"]
-    if not new:
+    if not new_threats:
         return []
     if _open_three(bits, after, square, open_squares):
         return ["reason.three-open"]
     if at_once:
         return ["reason.must-answer"]
-    deciding = new & judge.rows_of(count(stones) % 2 == 0)
+    deciding = new_threats & judge.rows_of(began=count(stones) % 2 == 0)
     if deciding:
         return ["reason.odd-threat" if deciding & judge.odd_rows else "reason.even-threat"]
     return ["reason.threat"]
@@ -67,7 +69,7 @@ def _spoils(bits: Bits, mine: int, theirs: int, square: int) -> bool:
     return bool(new & ~(mine | theirs | square))
 
 
-def _place(judge: "Evaluation", move: int, square: int) -> str:
+def _place_reason(judge: "Evaluation", move: int, square: int) -> str:
     if 2 * move + 1 == judge.bits.columns:
         return "reason.centre-column"
     most = max(judge.lines.values())

@@ -159,6 +159,7 @@ class ConnectFour(GridGame):
         ours, others = self.bits.winning(mine), self.bits.winning(theirs)
 
         def rank(column: int) -> "tuple[int, int]":
+            # Wins first, last the moves below a square where the other side wins.
             landing = self.bits.landing(stones, column)
             urgent = 0 if landing & ours else 1 if landing & others else 3 if landing << 1 & others else 2
             return urgent, self.bits.outwards.index(column)

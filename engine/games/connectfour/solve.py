@@ -27,7 +27,8 @@ class Solver:
 
     def __init__(self, bits: Bits, pairs: int = TABLE_PAIRS) -> None:
         # The table is lists, as MicroPython's dicts grow only when they are full and slow. Any position
-        # replaces the second entry of a pair; only one with as many stones or fewer replaces the first.
+        # replaces the second entry of a pair; only one with as many stones or fewer replaces the first. An
+        # entry's bits: the position's key, its number of stones (6), the lower bound (7), the upper one (7).
         self.bits = bits
         self.nodes = 0
         self._pairs = pairs
@@ -128,14 +129,14 @@ class Solver:
             open_wins = wins & empty
             while open_wins:
                 open_wins &= open_wins - 1
-                rank += 64
+                rank += 64  # More than a square's rank.
             ordered.append((-rank, move, wins, image))
         if len(ordered) > 1:
             ordered.sort()
         best = -LOWEST
         for _, move, wins, image in ordered:
             added = move
-            if not stones & 1:
+            if not stones & 1:  # The first side's stones count twice in the key (see `Bits.key`).
                 added += added
                 image += image
             value = -self._search(

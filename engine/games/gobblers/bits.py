@@ -47,8 +47,8 @@ for _mask in range(BOARD + 1):
 
 
 def _shifts(mask: int) -> "list[Pair]":
-    goals = [(1 << square, COMPLETING[mask ^ 1 << square] & ~mask) for square in SQUARES_OF[mask]]
-    return [pair for pair in goals if pair[1]]
+    pairs = [(1 << square, COMPLETING[mask ^ 1 << square] & ~mask) for square in SQUARES_OF[mask]]
+    return [(square, goals) for square, goals in pairs if goals]
 
 
 SHIFTS = [_shifts(mask) for mask in range(BOARD + 1)]
@@ -132,7 +132,7 @@ class Bits:
             size = size_at(mine, square)
             goals = free[size] & ~(1 << square)
             if self.strict:
-                other_top = tops(mine ^ 1 << 9 * size + square, theirs)[1]
+                _, other_top = tops(mine ^ 1 << 9 * size + square, theirs)
                 if HAS_LINE[other_top]:
                     # The game ends when the line is visible, so the piece can't cover it any more.
                     goals &= ~COMMON[other_top]
@@ -182,7 +182,7 @@ class Bits:
             lifted = mine ^ 1 << 9 * size + square
             goals = free[size] & ~(1 << square)
             if (mine | theirs) & UNDER[size] << square:
-                other_top = tops(lifted, theirs)[1]
+                _, other_top = tops(lifted, theirs)
                 if HAS_LINE[other_top]:
                     if self.strict:
                         continue
@@ -232,7 +232,7 @@ class Bits:
         if not goals or not under:
             return bool(goals)
         size = 2 if large & source else 1
-        other_top = tops(mine ^ source << 9 * size, theirs)[1]
+        _, other_top = tops(mine ^ source << 9 * size, theirs)
         if HAS_LINE[other_top]:
             return not self.strict and bool(goals & COMMON[other_top])
         return True

@@ -64,7 +64,7 @@ class Book:
             return None
         if mine not in self._chapters:
             text = "".join(self.texts[mine].split())
-            self._chapters[mine] = {node[2]: sign for node, sign in zip(positions_in(mine), text)}
+            self._chapters[mine] = {other: sign for (_, _, other), sign in zip(positions_in(mine), text)}
         sign = self._chapters[mine].get(theirs)
         if sign is None:
             return None

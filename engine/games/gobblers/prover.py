@@ -70,16 +70,17 @@ class Bounds:
             plies -= 1
         if plies < 2:
             return False
-        no, yes = self._won.get(node[0], (1, NEVER))
-        if plies <= no:
+        key = node[0]
+        refuted, proven = self._won.get(key, (1, NEVER))
+        if plies <= refuted:
             return False
-        if plies >= yes:
+        if plies >= proven:
             return True
         for reply in self._replies(node):
             if self.loses_within(reply, plies - 1):
-                self._won[node[0]] = (no, plies)
+                self._won[key] = (refuted, plies)
                 return True
-        self._won[node[0]] = (plies, yes)
+        self._won[key] = (plies, proven)
         return False
 
     def loses_within(self, node: "Node", plies: int) -> bool:
@@ -88,39 +89,41 @@ class Bounds:
             plies -= 1
         if plies < 1:
             return False
-        no, yes = self._lost.get(node[0], (0, NEVER))
-        if plies <= no:
+        key = node[0]
+        refuted, proven = self._lost.get(key, (0, NEVER))
+        if plies <= refuted:
             return False
-        if plies >= yes:
+        if plies >= proven:
             return True
-        if no < 2:
+        if refuted < 2:
             soonest = self._early_loss(node)
             if soonest < NEVER:
-                self._lost[node[0]] = (soonest - 1, soonest)
+                self._lost[key] = (soonest - 1, soonest)
                 return plies >= soonest
-            no = 2
+            refuted = 2
             if plies <= 2:
-                self._lost[node[0]] = (2, yes)
+                self._lost[key] = (2, proven)
                 return False
         replies = self._replies(node)
         for reply in replies:
             if not self.wins_within(reply, plies - 1):
-                self._lost[node[0]] = (plies, yes)
+                self._lost[key] = (plies, proven)
                 if replies[0] is not reply:
                     # It will probably refute the next test, too. Callers may iterate over the old list, so
                     # make a new one.
-                    self._safe[node[0]] = [reply] + [each for each in replies if each is not reply]
+                    self._safe[key] = [reply] + [each for each in replies if each is not reply]
                 return False
-        self._lost[node[0]] = (no, plies)
+        self._lost[key] = (refuted, plies)
         return True
 
     def _early_loss(self, node: "Node") -> int:
         """Return the plies to a loss of the side to move if they are 1 or 2, else NEVER."""
         self._count()
         bits = self.bits
-        replies = bits.replies(node[1], node[2])
+        _, mine, theirs = node
+        replies = bits.replies(mine, theirs)
         for after in replies:
-            if not bits.wins_at_once(node[2], after):
+            if not bits.wins_at_once(theirs, after):
                 return NEVER
         return 2 if replies else 1
 
@@ -144,14 +147,15 @@ class Bounds:
         self._count()
         bits = self.bits
         keys = set()
-        groups: "tuple[list[Node], list[Node]]" = ([], [])
+        threats: "list[Node]" = []
+        others: "list[Node]" = []
         for after in bits.replies(mine, theirs):
             reply = canonical(theirs, after)
             if reply[0] not in keys:
                 keys.add(reply[0])
                 if not bits.wins_at_once(theirs, after):
-                    groups[not bits.wins_at_once(after, theirs)].append(reply)
-        self._safe[key] = groups[0] + groups[1]
+                    (threats if bits.wins_at_once(after, theirs) else others).append(reply)
+        self._safe[key] = threats + others
         return self._safe[key]
 
 
@@ -187,7 +191,7 @@ class Prover(AnyProver):
 
     def value_of(self, node: "Node") -> "Generator[None, None, Outcome]":
         """Return `(value, distance)` of an unfinished game; yields at pauses."""
-        outcome = self.quick_worth(node)
+        outcome = self.quick_value(node)
         if outcome:
             return outcome
         bounds = self.bounds
@@ -198,9 +202,10 @@ class Prover(AnyProver):
                 return -1, plies
         return 0, None
 
-    def quick_worth(self, node: "Node") -> "Outcome | None":
-        """Return what `worth` returns if no search is needed, else None."""
-        if self.bits.wins_at_once(node[1], node[2]):
+    def quick_value(self, node: "Node") -> "Outcome | None":
+        """Return what `value_of` returns if no search is needed, else None."""
+        _, mine, theirs = node
+        if self.bits.wins_at_once(mine, theirs):
             return 1, 1
         return self.book.known_value(node) if self.book else None
 
@@ -218,20 +223,20 @@ class Roots:
         # The positions with unknown values, each with the moves that lead to it.
         self.open: "list[tuple[Node, list[int]]]" = []
         self.cleared = 0  # No position in `open` is lost within this number of plies.
-        groups: "dict[int, list[int]]" = {}
+        groups: "dict[int, list[int]]" = {}  # The moves to each position, by its key.
         for move in bits.moves(mine, theirs):
             after = bits.play(mine, move)
             result = bits.result(theirs, after)
             reply = canonical(theirs, after)
-            if reply[0] in groups:
-                groups[reply[0]].append(move)
-                self.moves[move] = self.moves[groups[reply[0]][0]]
+            equal_moves = groups.setdefault(reply[0], [])
+            equal_moves.append(move)
+            if len(equal_moves) > 1:
+                self.moves[move] = self.moves[equal_moves[0]]
                 continue
-            groups[reply[0]] = [move]
-            outcome = (result, 0) if result is not None else prover.quick_worth(reply)
+            outcome = (result, 0) if result is not None else prover.quick_value(reply)
             self.moves[move] = before(outcome) if outcome else (None, None)
             if not outcome:
-                self.open.append((reply, groups[reply[0]]))
+                self.open.append((reply, equal_moves))
 
     def proof(self, nodes: int) -> Proof:
         """Return the proof so far; `nodes` is the number of visited nodes."""
@@ -249,7 +254,7 @@ class Roots:
             if node is reply:
                 for move in moves:
                     self.moves[move] = before(outcome)
-        self.open = [each for each in self.open if each[0] is not reply]
+        self.open = [(node, moves) for node, moves in self.open if node is not reply]
 
     def prove_every(self) -> "Generator[None, None, None]":
         """Prove all moves, those with the shortest distance first."""

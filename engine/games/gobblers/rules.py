@@ -92,6 +92,7 @@ class Gobblers(Game):
             return None
         top, other_top = tops(mine, theirs)
         own, others = HAS_LINE[top], HAS_LINE[other_top]
+        # By the sides with a line: neither, only the one that moved last, only the other, both.
         reasons = ("outcome.stuck", "outcome.line", "outcome.uncovered", "outcome.both-lines")
         reason = reasons[2 * own + others]
         visible = top if own else other_top
@@ -167,7 +168,7 @@ class Gobblers(Game):
             raise self.error("error.gobblers-squares", expected=SQUARES, given=len(squares))
         sides = [0, 0]
         for square in range(SQUARES):
-            below = -1
+            below = -1  # The size of the piece below, or less than any size.
             for piece in squares[square]:
                 mark = self.side_of(piece)
                 size = PIECES[0].find(piece.lower())
@@ -251,8 +252,9 @@ class Gobblers(Game):
         source = move // 9
         if source >= SQUARES:
             return ()
-        other_top = tops(mine ^ 1 << 9 * size_at(mine, source) + source, theirs)[1]
-        return tuple([cell for line in LINES for cell in line if all([other_top >> c & 1 for c in line])])
+        _, other_top = tops(mine ^ 1 << 9 * size_at(mine, source) + source, theirs)
+        lines = [line for line in LINES if all([other_top >> square & 1 for square in line])]
+        return tuple([square for line in lines for square in line])
 
     def reasons(self, position: "Position", move: int) -> "list[str]":
         mine, theirs, _ = position
@@ -271,9 +273,10 @@ class Gobblers(Game):
             reasons.append("reason.stops-line")
         if bits.wins_at_once(after, theirs):
             reasons.append("reason.threatens")
-        if tops(mine, theirs)[1] >> goal & 1:
+        _, other_top = tops(mine, theirs)
+        if other_top >> goal & 1:
             reasons.append("reason.gobbles")
-        if source < SQUARES and tops(mine, theirs)[0] & ~tops(after, theirs)[0] & 1 << source == 0:
+        if source < SQUARES and tops(after, theirs)[0] >> source & 1:
             reasons.append("reason.uncovers-own")
         if goal == SQUARES // 2:
             reasons.append("reason.centre")
@@ -286,4 +289,4 @@ def _presence(top: int, large: int) -> int:
     return lines + 5 * COUNT[COMPLETING[top]] + 2 * COUNT[large]
 
 
-GAMES = (Gobblers("gobblers", True, 26), Gobblers("gobblersb", False, 24))
+GAMES = (Gobblers("gobblers", strict=True, last=26), Gobblers("gobblersb", strict=False, last=24))

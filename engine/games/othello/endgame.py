@@ -89,7 +89,7 @@ class Endgame:
         """Return a bound v of a position's value: a lower bound if v > low, else an upper bound."""
         bits, table, scale = self._bits, self._table, self._scale
         key = mine << bits.squares | theirs
-        entry = table.get(key)
+        entry = table.get(key)  # `(depth, proven, low, high, best move)`.
         at_least, at_most, first = -self._limit, self._limit, None
         if entry is not None:
             first = entry[4]
@@ -104,7 +104,7 @@ class Endgame:
             if not moves:
                 return self.over(mine, theirs)
             self._nodes += 1
-            return -self._search(theirs, mine, moves, ~low)
+            return -self._search(theirs, mine, moves, ~low)  # ~low is -low - 1.
         empty = bits.full ^ (mine | theirs)
         remaining = count(empty) - 1
         best = NONE

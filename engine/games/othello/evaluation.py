@@ -68,7 +68,7 @@ class Evaluation:
         self._masks: "dict[int, tuple[int, ...]]" = {}
         self._edges: "dict[int, Sequence[int]]" = {}
         self._patterns: "Patterns | None" = None
-        self._tried = False
+        self._tried = False  # Whether `_load_patterns` has tried to load them.
         self.ranks = self._square_ranks()
 
     def _masks_for(self, boards: int) -> "tuple[int, ...]":

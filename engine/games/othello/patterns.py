@@ -83,7 +83,7 @@ def reorder(order: "Sequence[int]", exchange: bool = False) -> "list[int]":
 
 def weight_numbers(orders: "list[list[int]]") -> "Sequence[int]":
     """Return by configuration the number of its weight, from 1 on, negative for exchanged colours."""
-    opposite = reorder(orders[0], True)
+    opposite = reorder(orders[0], exchange=True)
     others = [reorder(order) for order in orders[1:]]
     numbers = array("h", bytes(2 * len(opposite)))
     total = 0
@@ -260,17 +260,18 @@ class Patterns:
         edges, lines, corners, diagonals = self.tables(discs)
         data, in_corners = self._indices(mine, theirs, boards)
         step = LANE_BYTES * boards
-        each = iter(array("H", data[:step] + data[2 * step : 3 * step]))
-        sums = [edges[a] + lines[b] + lines[c] + lines[d] for a, b, c, d in zip(each, each, each, each)]
-        each = iter(array("H", data[step : 2 * step] + data[3 * step : 4 * step]))
-        sums += [lines[a] + lines[b] + lines[c] + edges[d] for a, b, c, d in zip(each, each, each, each)]
-        each = iter(array("H", data[4 * step :]))
+        # `zip` takes four indices at a time, as its arguments are one iterator.
+        index = iter(array("H", data[:step] + data[2 * step : 3 * step]))
+        sums = [edges[a] + lines[b] + lines[c] + lines[d] for a, b, c, d in zip(index, index, index, index)]
+        index = iter(array("H", data[step : 2 * step] + data[3 * step : 4 * step]))
+        sums += [lines[a] + lines[b] + lines[c] + edges[d] for a, b, c, d in zip(index, index, index, index)]
+        index = iter(array("H", data[4 * step :]))
         sums += [
             diagonals[a] + diagonals[b] + diagonals[c] + diagonals[d]
-            for a, b, c, d in zip(each, each, each, each)
+            for a, b, c, d in zip(index, index, index, index)
         ]
-        each = iter(array("H", in_corners))
-        sums += [corners[a] + corners[d] for a, _, _, d in zip(each, each, each, each)]
+        index = iter(array("H", in_corners))
+        sums += [corners[a] + corners[d] for a, _, _, d in zip(index, index, index, index)]
         to_move = self.to_move(discs)
         return [to_move + sum(sums[lane::boards]) for lane in range(boards)]
 

@@ -72,7 +72,7 @@ class Plans:
     def _make_plan(self, empty: int) -> "Plan":
         squares = squares_of(empty)
         if len(squares) == 1:
-            return self._make_lines(squares[0], empty, True)
+            return self._make_lines(squares[0], empty, last=True)
         odd = self.odd(empty)
         # Integers sort faster than pairs.
         order = [self._ranks[each] + (0 if odd >> each & 1 else LATER) << 6 | each for each in squares]
@@ -89,7 +89,7 @@ class Plans:
         steps[:] = [each[:5] + (rest,) if each[4] == square else each for each in steps]
         return rest
 
-    def _square(self, square: int) -> "Square":
+    def _add_square(self, square: int) -> "Square":
         rays = self._bits.rays_from(square)
         data: "Square" = rays, sum([sum(ray) for ray in rays]), {}
         self._squares[square] = data
@@ -97,16 +97,17 @@ class Plans:
 
     def _lines_from(self, square: int, empty: int) -> "Lines":
         """Return a square's lines up to the next empty squares; cache them."""
-        _, around, lines = self._squares[square] or self._square(square)
+        _, around, lines = self._squares[square] or self._add_square(square)
         near = empty & around
         if near not in lines:
-            lines[near] = self._make_lines(square, near, False)
+            lines[near] = self._make_lines(square, near, last=False)
         return lines[near]
 
     def _make_lines(self, square: int, empty: int, last: bool) -> "Lines":
         """Return new lines, with tables for `flip_counts` on the last square, else for `flips`."""
-        masks = [0, 0]
-        for (down, right), ray in zip(DIRECTIONS, (self._squares[square] or self._square(square))[0]):
+        masks = [0, 0]  # Of row and column, and of the diagonals.
+        rays, _, _ = self._squares[square] or self._add_square(square)
+        for (down, right), ray in zip(DIRECTIONS, rays):
             run = 0
             for each in ray:
                 if each & empty:
@@ -114,7 +115,7 @@ class Plans:
                 run |= each
             # A run of one disc can't be flipped, as no disc beyond encloses it.
             if run & run - 1:
-                masks[down != 0 and right != 0] |= run
+                masks[1 if down and right else 0] |= run
         straight, slanting = [self._tables.setdefault((square, mask, last), {}) for mask in masks]
         return straight, masks[0], slanting, masks[1], square
 

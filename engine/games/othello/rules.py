@@ -185,7 +185,8 @@ class Othello(GridGame):
         return plies + beyond, correction, error
 
     def score(self, position: "Position", mark: str) -> int:
-        return count(position[mark != self.turn(position)])
+        mine, theirs, turn = position
+        return count(mine if mark == turn else theirs)
 
     def plies_left(self, position: "Position") -> int:
         return self.squares - count(position[0] | position[1])
@@ -198,13 +199,12 @@ class Othello(GridGame):
         if not self._tables:
             self._tables = self._row_tables()
         mine, theirs, _ = position
-        keys = [self._turn(mine, rows) << self.squares | self._turn(theirs, rows) for rows in self._tables]
+        keys = [self._image(mine, rows) << self.squares | self._image(theirs, rows) for rows in self._tables]
         return min(keys)
 
-    def _turn(self, squares: int, rows: "list[list[int]]") -> int:
+    def _image(self, squares: int, rows: "list[list[int]]") -> int:
         """Return a set of squares after a symmetry, given the tables of its rows (see `_row_tables`)."""
-        turned = 0
-        row = 0
+        turned = row = 0
         while squares:
             turned |= rows[row][squares & self.bits.top]
             squares >>= self.columns
@@ -236,17 +236,17 @@ class Othello(GridGame):
             return ["reason.wipes-out"]
         bits = self.bits
         reasons = ["reason.takes-corner"] if bits.corners >> move & 1 else []
-        before, replies = bits.moves(position[1], position[0]), bits.moves(mine, theirs)
+        earlier_replies, replies = bits.moves(position[1], position[0]), bits.moves(mine, theirs)
         if not replies and bits.moves(theirs, mine):
             reasons.append("reason.no-reply")
         if replies & bits.corners:
-            new_corners = replies & bits.corners & ~before
+            new_corners = replies & bits.corners & ~earlier_replies
             reasons.append("reason.gives-corner" if new_corners else "reason.leaves-corner")
         if reasons:
             return reasons
         if self.evaluation.beside_empty_corner(move, mine | theirs):
             return ["reason.beside-corner"]
-        if count(replies) <= count(before) - 2:
+        if count(replies) <= count(earlier_replies) - 2:
             return ["reason.fewer-replies"]
         if self._count_opened(position, move) <= QUIET:
             return ["reason.quiet"]

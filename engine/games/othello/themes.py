@@ -19,13 +19,13 @@ def theme(scenes: "list[Any]") -> str:
     if corners:
         return "theme.corner" if corners >> move & 1 else "theme.corner-declined"
     empty = regions(bits, ~(mine | theirs) & bits.full)
-    own = sum([count(region) for region in empty if region >> move & 1])
-    if own == 1:
+    region_size = sum([count(region) for region in empty if region >> move & 1])  # Of the move's region.
+    if region_size == 1:
         return "theme.last-in-region"
-    if own % 2 and [region for region in empty if count(region) % 2 == 0]:
+    if region_size % 2 and [region for region in empty if count(region) % 2 == 0]:
         return "theme.parity"
-    turned = [count(bits.flips(mine, theirs, each)) for each in game.legal_moves(scenes[0].position)]
-    modest = count(bits.flips(mine, theirs, move)) + GREEDIER <= max(turned)
+    flips = {each: count(bits.flips(mine, theirs, each)) for each in game.legal_moves(scenes[0].position)}
+    modest = flips[move] + GREEDIER <= max(flips.values())
     return "theme.modest" if modest else ""
 
 

@@ -191,7 +191,7 @@ def _followers(
         body = len(line) - cells - 2  # The number of digits of the moves.
         valid = reached[number] and 0 <= body <= MOST_MOVES * entry_digits and body % entry_digits == 0
         if not valid or min(line) < ZERO or max(line) >= ZERO + BASE:
-            raise damaged(number + 2)
+            raise damaged(number + 2)  # The head is line 1.
         turn, end_code = line[cells] - ZERO, line[cells + 1] - ZERO
         valid = turn < 2 and end_code < len(ENDS) and (end_code == 0) == (body > 0)
         if not valid or (cells and max(line[:cells]) > last_piece):

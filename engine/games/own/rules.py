@@ -107,14 +107,14 @@ class TableGame(Game):
             end = data.find(b"\n", end + 1)
         self.positions = self._count = len(starts) - 1
         self._starts = array("L", starts)
-        self._width = self.squares + self.reserves
+        self._cell_count = self.squares + self.reserves
         self._target_digits = digits_for(self._count)
-        self._shown = [""] + self.pieces
+        self._pieces_by_digit = [""] + self.pieces
 
     def _name_cells(self) -> None:
         """Name the cells with texts of equal length: as the base class does, or by numbers."""
         if not self.rims()[0]:
-            names = [str(cell) for cell in range(self._width)]
+            names = [str(cell) for cell in range(self._cell_count)]
             self._names = ["0" * (len(names[-1]) - len(name)) + name for name in names]
 
     def _name_moves(self, moves: "list[Any]") -> None:
@@ -127,13 +127,13 @@ class TableGame(Game):
         self.move_width = max([len(text) for text in texts])
         self._texts = [text + "-" * (self.move_width - len(text)) for text in texts]
         self._move_digits = digits_for(len(moves))
-        self._step = self._move_digits + self._target_digits
+        self._entry_digits = self._move_digits + self._target_digits
 
     def _moves_of(self, position: "Position") -> "range":
         """Return the indices in the table where a position's moves begin."""
         number = position[0]
         starts = self._starts
-        return range(starts[number] + self._width + 2, starts[number + 1] - 1, self._step)
+        return range(starts[number] + self._cell_count + 2, starts[number + 1] - 1, self._entry_digits)
 
     # The rules
 
@@ -144,7 +144,7 @@ class TableGame(Game):
         return (0,)
 
     def turn(self, position: "Position") -> str:
-        return self.marks[self._data[self._starts[position[0]] + self._width] - ZERO]
+        return self.marks[self._data[self._starts[position[0]] + self._cell_count] - ZERO]
 
     def legal_moves(self, position: "Position") -> "list[int]":
         data = self._data
@@ -162,15 +162,15 @@ class TableGame(Game):
         raise ValueError(move)
 
     def result(self, position: "Position") -> "int | None":
-        return ENDS[self._end(position)]
+        return ENDS[self._end_code(position)]
 
-    def _end(self, position: "Position") -> int:
-        return self._data[self._starts[position[0]] + self._width + 1] - ZERO
+    def _end_code(self, position: "Position") -> int:
+        return self._data[self._starts[position[0]] + self._cell_count + 1] - ZERO
 
     def outcome(self, position: "Position") -> "Outcome | None":
-        end = self._end(position)
-        value = ENDS[end]
-        return None if value is None else Outcome(self.winner_of(position, value), REASONS[end], ())
+        code = self._end_code(position)
+        value = ENDS[code]
+        return None if value is None else Outcome(self.winner_of(position, value), REASONS[code], ())
 
     def forced_pass(self, position: "Position") -> "int | None":
         moves = self.legal_moves(position)
@@ -180,8 +180,8 @@ class TableGame(Game):
 
     def cells(self, position: "Position") -> "list[str]":
         start = self._starts[position[0]]
-        names = self._shown
-        return [names[digit - ZERO] for digit in self._data[start : start + self._width]]
+        pieces = self._pieces_by_digit
+        return [pieces[digit - ZERO] for digit in self._data[start : start + self._cell_count]]
 
     def path(self, position: "Position", move: int) -> "tuple[int, ...]":
         """Return the cells that a player touches for a move; () if players choose moves from a list."""
@@ -205,7 +205,7 @@ class TableGame(Game):
     def write(self, position: "Position") -> str:
         """Return a character for each cell; if an earlier position looks the same, also TWIN and a number."""
         start = self._starts[position[0]]
-        looks = self._data[start - 1 : start + self._width + 1]
+        looks = self._data[start - 1 : start + self._cell_count + 1]
         letters = self._letters()
         text = "".join([letters[digit - ZERO] for digit in looks[1:-1]])
         if self._data.find(looks, self._starts[0] - 1) != start - 1:
@@ -217,16 +217,16 @@ class TableGame(Game):
         turns = self.marks if turn is None else (self.check_turn(turn),)
         looks, _, number = text.partition(TWIN)
         letters = self._letters()
-        if len(looks) != self._width or [each for each in looks if each not in letters]:
+        if len(looks) != self._cell_count or [each for each in looks if each not in letters]:
             raise self.error("error.own-position", text=text)
         line = b"\n" + bytes([letters.index(each) + ZERO for each in looks])
         for mark in turns:
-            number_found = self._find(line + bytes([self.marks.index(mark) + ZERO]), number)
-            if number_found is not None:
-                return (number_found,)
+            index = self._find_position(line + bytes([self.marks.index(mark) + ZERO]), number)
+            if index is not None:
+                return (index,)
         raise self.error("error.own-position", text=text)
 
-    def _find(self, line: bytes, number: str) -> "int | None":
+    def _find_position(self, line: bytes, number: str) -> "int | None":
         """Return the first position whose line begins with `line`, or that with the `number`; else None."""
         if number:
             if len(number) > 7 or [digit for digit in number if digit not in "0123456789"]:
@@ -239,7 +239,7 @@ class TableGame(Game):
         place = self._data.find(line, self._starts[0] - 1) + 1
         if not place:
             return None
-        low, high = 0, self._count
+        low, high = 0, self._count  # Find the last line that begins at `place` or before.
         while high - low > 1:
             middle = (low + high) // 2
             if self._starts[middle] > place:
