@@ -73,10 +73,11 @@ class Shape:
             cells = f"for number, cell in enumerate({name.cells})"
             flat = f"[{name.signs}[cell] if cell else {self.number} {cells}]"
         template = KINDS[self.kind].replace("signs", name.signs)
-        numbers = {"width": game.columns, "size": len(game.cells(game.start())), "keys": repr(self.keys)}
+        fields = {"width": game.columns, "size": len(game.cells(game.start())), "keys": repr(self.keys)}
         if not apart and self.kind not in ("rows", "below", "tuples", "columns"):
-            return [f"{board} = " + template.format(flat=flat, **numbers)]
-        expression = template.format(flat=name.flat + ("[:]" if self.kind == "flat" else ""), **numbers)
+            return [f"{board} = " + template.format(flat=flat, **fields)]
+        # The program gets a copy, so that `changed` can compare its board with `flat`.
+        expression = template.format(flat=name.flat + ("[:]" if self.kind == "flat" else ""), **fields)
         return [f"{name.flat} = {flat}", f"{board} = {expression}"]
 
     def changed(self, game: "Game", name: "Names", call: str, board: str) -> "list[str] | None":
@@ -95,9 +96,8 @@ class Shape:
 
 def shape_of(value: "Any", game: "Game") -> "Shape | None":
     """Return the format of a value of the program, or None if it isn't a board of the game."""
-    width, cells = game.columns, game.cells(game.start())
-    size = len(cells)
-    keys = None
+    size = len(game.cells(game.start()))
+    kind, flat, keys = "", [], None
     if type(value) is dict and len(value) == size:
         try:
             keys = sorted(value)
@@ -109,30 +109,28 @@ def shape_of(value: "Any", game: "Game") -> "Shape | None":
     elif type(value) in (list, tuple) and len(value) in (size, size + 1):
         kind = "ten" if len(value) > size else "flat" if type(value) is list else "tuple"
         flat = list(value)[-size:]
-    else:
-        kind, flat = "", []
-        for rows, name in ((size // width, "rows"), (width, "columns")):
-            fits = type(value) in (list, tuple) and len(value) == rows and _even(value, size // rows)
-            if fits and not kind:
-                kind = "tuples" if type(value[0]) is tuple else name
-                flat = [cell for row in value for cell in row]
+    elif type(value) in (list, tuple):
+        kind = _kind_of_rows(value, game.columns, size)
+        flat = [cell for row in value for cell in row] if kind else []
     if not kind or [cell for cell in flat if not is_sign(cell)]:
         return None
-    for start in (0, 1):
-        if flat == list(range(start, start + size)):
-            return Shape(kind, None, NUMBERS[start], keys)
-        if flat == [str(number) for number in range(start, start + size)]:
-            return Shape(kind, None, NUMBERS[start + 2], keys)
-    blanks = [cell for cell in flat if is_blank(cell)] or ([flat[0]] if _alike(flat) else [])
-    return Shape(kind, blanks[0], "", keys) if blanks else None
+    numbers = [list(range(size)), list(range(1, size + 1))]
+    numbered_boards = numbers + [[str(number) for number in board] for board in numbers]
+    for board, expression in zip(numbered_boards, NUMBERS):
+        if flat == board:
+            return Shape(kind, number=expression, keys=keys)
+    is_uniform = not [cell for cell in flat if cell != flat[0]]
+    blanks = [cell for cell in flat if is_blank(cell)] or (flat if is_uniform else [])
+    return Shape(kind, blanks[0], keys=keys) if blanks else None
 
 
-def _even(rows: "Any", length: int) -> bool:
-    return all([type(row) in (list, tuple) and len(row) == length for row in rows])
-
-
-def _alike(flat: "list[Any]") -> bool:
-    return not [cell for cell in flat if cell != flat[0]]
+def _kind_of_rows(rows: "Any", width: int, size: int) -> str:
+    """Return the kind of a board that is a sequence of rows or columns, or "" if their lengths are wrong."""
+    for count, kind in ((size // width, "rows"), (width, "columns")):
+        are_even = all([type(row) in (list, tuple) and len(row) == size // count for row in rows])
+        if len(rows) == count and are_even:
+            return "tuples" if type(rows[0]) is tuple else kind
+    return ""
 
 
 def guessed(blanks: "list[Any]", source: str) -> "Iterator[Shape]":
@@ -142,24 +140,24 @@ def guessed(blanks: "list[Any]", source: str) -> "Iterator[Shape]":
             if kind != "text" or type(blank) is str:
                 yield Shape(kind, blank)
         for number in NUMBERS if "is" in source else ():
-            yield Shape(kind, None, number)
+            yield Shape(kind, number=number)
 
 
 def expressions(game: "Game") -> "list[str]":
     """Return expressions that convert `answer`, which a function returned, to a move; simple ones first."""
     width = str(game.columns)
-    falls = len(game.legal_moves(game.start())) == game.columns
+    moves_are_columns = len(game.legal_moves(game.start())) == game.columns
     texts = []
     for inside in INSIDE:
-        each = inside.replace("{}", "answer")
-        texts += [each, f"{each} - 1", f"int({each})", f"int({each}) - 1"]
-        first, second = f"{each}[0]", f"{each}[1]"
-        if falls:
+        item = inside.replace("{}", "answer")
+        texts += [item, f"{item} - 1", f"int({item})", f"int({item}) - 1"]
+        first, second = f"{item}[0]", f"{item}[1]"
+        if moves_are_columns:
             texts += [second, first]
             continue
         for row, column in ((first, second), (second, first)):
             texts += [f"{row} * {width} + {column}", f"({row} - 1) * {width} + {column} - 1"]
-        for one, two in FIELDS:
-            texts.append(f"{each}.{one} * {width} + {each}.{two}")
-        texts += [each + "." + name for name in SINGLE]
+        for row, column in FIELDS:
+            texts.append(f"{item}.{row} * {width} + {item}.{column}")
+        texts += [item + "." + name for name in SINGLE]
     return texts

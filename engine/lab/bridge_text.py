@@ -3,6 +3,8 @@
 `definitions` are the functions of the program, `space` its namespace after a run, `source` its text.
 """
 
+from collections import namedtuple
+
 from engine.lab.outline import Definition, arguments_at, call_of, name_of, words_in
 
 TYPE_CHECKING = False
@@ -10,6 +12,9 @@ if TYPE_CHECKING:
     from typing import Any
 
     Space = dict[str, Any]
+
+Mark = namedtuple("Mark", ("text", "value"))
+"""A side's mark on the program's board: its source text and its value."""
 
 SEARCH = ("minimax", "negamax", "alphabeta", "maxvalue")
 BEST = " best optimal perfect smart minimax ai computer comp cpu bot machine "
@@ -61,15 +66,16 @@ def is_search(name: str) -> bool:
 
 def chooser(definitions: "list[Definition]") -> "Definition | None":
     """Return the function that, by its name, most likely chooses a move, or None."""
-    best, most = None, 1
+    best, highest = None, 1
     for each in definitions:
         score = _score(each, definitions)
-        if score >= most:
-            best, most = each, score
+        if score >= highest:
+            best, highest = each, score
     return best
 
 
 def _score(each: "Definition", definitions: "list[Definition]") -> int:
+    """Return how likely a function chooses a move; 0 for one that certainly doesn't."""
     words, owner = words_in(each.name), words_in(each.owner)
     if among(owner, " human random user ") or each.name.startswith("__"):
         return 0
@@ -86,11 +92,11 @@ def _score(each: "Definition", definitions: "list[Definition]") -> int:
         score = 40
     else:
         return 0
-    if len([line for line in each.code if line.strip()]) < 2 and not [1 for line in each.code if "(" in line]:
-        # A body of one line without a call belongs to an abstract method.
-        return 1
-    recursive = any([other.calls(other.name) for other in reachable(each, definitions)])
-    return score + 2 * recursive + (is_search(each.owner) or "ai" in owner)
+    statements = [line for line in each.code if line.strip()]
+    if len(statements) < 2 and "(" not in "".join(statements):
+        return 1  # A body of one line without a call belongs to an abstract method.
+    is_recursive = any([other.calls(other.name) for other in reachable(each, definitions)])
+    return score + 2 * is_recursive + (is_search(each.owner) or "ai" in owner)
 
 
 def _is_below(each: "Definition", other: "Definition", definitions: "list[Definition]") -> bool:
@@ -124,12 +130,10 @@ def counts_depth_up(each: "Definition") -> bool:
     return any([call_of(line, each.name) >= 0 and "+" in line for line in each.code])
 
 
-def first_mark(
-    start: "Definition", definitions: "list[Definition]", space: "Space"
-) -> "tuple[str, Any] | None":
-    """Return the first mark that a function puts on the board, as `(source text, value)`, or None.
+def first_mark(start: "Definition", definitions: "list[Definition]", space: "Space") -> "Mark | None":
+    """Return the first mark that a function puts on the board, or None.
 
-    The text is "" if the mark is an argument of the function.
+    The mark's text is "" if it is an argument of the function.
     """
     return _find_mark(start, dict.fromkeys(start.names, ""), definitions, space, [])
 
@@ -140,7 +144,8 @@ def _find_mark(
     definitions: "list[Definition]",
     space: "Space",
     visited: "list[Definition]",
-) -> "tuple[str, Any] | None":
+) -> "Mark | None":
+    """Do as `first_mark`; `arguments` has the source text of each parameter, "" for one of the start."""
     visited.append(each)
     for number in range(len(each.code)):
         code, line = each.code[number], each.lines[number]
@@ -150,27 +155,28 @@ def _find_mark(
                 return mark
         for other in definitions:
             at = call_of(line, other.name)
+            # `code` lacks the contents of strings, so a call there is none in a string.
             if at >= 0 and other not in visited and call_of(code, other.name) >= 0:
                 names = [name_of(one) for one in other.parameters if name_of(one) != "self"]
-                inner = {name: arguments.get(each, each) for name, each in zip(names, arguments_at(line, at))}
-                mark = _find_mark(other, inner, definitions, space, visited)
+                texts = [arguments.get(text, text) for text in arguments_at(line, at)]
+                mark = _find_mark(other, dict(zip(names, texts)), definitions, space, visited)
                 if mark:
                     return mark
     return None
 
 
-def _mark(text: str, arguments: "dict[str, str]", space: "Space") -> "tuple[str, Any] | None":
-    """Return `(source text, value)` of a mark in a program; None for an empty square or no mark."""
+def _mark(text: str, arguments: "dict[str, str]", space: "Space") -> "Mark | None":
+    """Return the mark with this source text in a program; None for an empty square or no mark."""
     text = arguments.get(text, text)
     if text == "":
-        return "", None
+        return Mark("", None)
     if text in ("None", "0", "True", "False") or among(words_in(text.split(".")[-1])[:1], EMPTY):
         return None
     try:
         value = eval(text, space)
     except Exception:
         return None
-    return (text, value) if is_sign(value) and not is_blank(value) else None
+    return Mark(text, value) if is_sign(value) and not is_blank(value) else None
 
 
 def is_sign(value: "Any") -> bool:
@@ -185,33 +191,34 @@ def is_blank(value: "Any") -> bool:
     return value is None or value in ("", " ", "-", "_", ".", "*", "#", "・", 0)
 
 
-def pairs(space: "Space", source: str) -> "list[tuple[tuple[str, Any], tuple[str, Any]]]":
-    """Return possible pairs of the sides' marks, likely ones first; a mark is `(source text, value)`."""
-    result: "list[tuple[tuple[str, Any], tuple[str, Any]]]" = []
+def pairs(space: "Space", source: str) -> "list[tuple[Mark, Mark]]":
+    """Return possible pairs of the sides' marks, likely ones first."""
+    result: "list[tuple[Mark, Mark]]" = []
     spaces = [("", space)]
     for name in space:
         if isinstance(space[name], type):
             members = {each: getattr(space[name], each) for each in dir(space[name]) if each[:1] != "_"}
             spaces.append((name + ".", members))
     for prefix, names in spaces:
-        plain = {"".join(words_in(name)).replace("mark", "").replace("sign", ""): name for name in names}
-        for pair in [each.split("/") for each in PAIRS.split()]:
-            both = [plain[each] for each in pair if each in plain and is_sign(names[plain[each]])]
+        # By a name in the form of PAIRS, the name in the program: `x` stands for `X_MARK`.
+        by_word = {"".join(words_in(name)).replace("mark", "").replace("sign", ""): name for name in names}
+        for words in [pair.split("/") for pair in PAIRS.split()]:
+            both = [by_word[each] for each in words if each in by_word and is_sign(names[by_word[each]])]
             if len(both) == 2 and names[both[0]] != names[both[1]]:
                 one, two = [mark_literal(prefix + name, names[name]) for name in both]
                 result.append((one, two))
-    for marks in (("X", "O"), ("x", "o"), ("○", "×"), ("o", "x"), ("R", "Y"), ("B", "W"), ("1", "2")):
-        if all(["'" + each + "'" in source or '"' + each + '"' in source for each in marks]):
-            result.append(((quoted(marks[0]), marks[0]), (quoted(marks[1]), marks[1])))
+    for values in (("X", "O"), ("x", "o"), ("○", "×"), ("o", "x"), ("R", "Y"), ("B", "W"), ("1", "2")):
+        if all(["'" + each + "'" in source or '"' + each + '"' in source for each in values]):
+            result.append((mark_literal("", values[0]), mark_literal("", values[1])))
     signed = ["] = -1", "== -1", "* -1"] + ["-" + each for each in ROLES["mine"].split() if len(each) > 1]
-    negative = [each for each in signed if each in source]
-    result.append((("1", 1), ("-1", -1)) if negative else (("1", 1), ("2", 2)))
+    has_negative = any([each in source for each in signed])
+    result.append((mark_literal("", 1), mark_literal("", -1 if has_negative else 2)))
     return result
 
 
-def mark_literal(name: str, value: "Any") -> "tuple[str, Any]":
-    """Return `(source text, value)` of a mark; the text is a literal if possible, else `name`."""
-    return (quoted(value) if value is None or type(value) in (str, int) else name), value
+def mark_literal(name: str, value: "Any") -> "Mark":
+    """Return a mark whose text is a literal if possible, else `name`."""
+    return Mark(quoted(value) if value is None or type(value) in (str, int) else name, value)
 
 
 def quoted(value: "Any") -> str:
