@@ -298,9 +298,7 @@ JAPANESE = {
     "error.language": "「{name}」という言語はありません。あるのは {known} です。",
     "error.you": "あなたの側に使えるのは {known} です。「{name}」は使えません。",
     "error.seed": "シードは整数です。「{text}」は使えません。",
-    "error.review-what": (
-        "検討する対局の手順を書いてください。例: python3 -m engine review {game} {example}"
-    ),
+    "error.review-what": "検討する対局の手順を書いてください。例: python3 -m engine review {game} {example}",
     "error.move": "{number} 手目は打てません。{reason}",
     "error.game-number": "--number は 1 から {most} までです。「{given}」は使えません。",
     "error.tree-load-with": "{argument} は --load と一緒に使えません。木はファイルで決まります。",

@@ -93,7 +93,7 @@ def asking(
         "player": player,
         "game": game.name,
         "function": function,
-        "questions": [[game.write(each[0]), game.turn(each[0])] + list(each[1:]) for each in questions],
+        "questions": [[game.write(q[0]), game.turn(q[0])] + list(q[1:]) for q in questions],
         "seconds": seconds,
         "nodes": nodes,
         "fresh": fresh,
@@ -139,14 +139,14 @@ def _move(game: "Game", position: "Position", result: "Any") -> int:
     legal = game.legal_moves(position)
     # Compare the type, too, as True and 1.0 equal the move 1.
     if type(result) is not int or result not in legal:
-        kind = "fault.illegal"
+        key = "fault.illegal"
         if type(result) is str:
-            kind = "fault.text"
+            key = "fault.text"
         elif result == position or result in [game.play(position, move) for move in legal]:
-            kind = "fault.position"
+            key = "fault.position"
         elif type(result) in (tuple, list) and [type(each) for each in result] == [int, int]:
-            kind = "fault.pair"
-        raise Fault(kind, said=as_text(result), legal=", ".join([str(each) for each in legal]))
+            key = "fault.pair"
+        raise Fault(key, said=as_text(result), legal=", ".join([str(move) for move in legal]))
     return result
 
 

@@ -119,7 +119,7 @@ def values(
             return None
         details = {"claimed": value_text(value), "true": value_text(true)}
         line, best = truth.line(position), truth.best(position) if game.result(position) is None else []
-        return failure(game, position, "lab.wrong-value", None, best, line, **details)
+        return failure(game, position, "lab.wrong-value", best=best, line=line, **details)
 
     positions = positions_of(game) if positions_of else _finished(game) + sample(game, 30, 4)
     return (yield from ask_each(program, game, "value", as_questions(positions), wrong, LONG))
@@ -189,14 +189,14 @@ def soonest_again(program: "RemoteProgram", truth: "Truth") -> "Steps":
     """Test that the program wins soonest, asked in random order: its table may have wrong entries."""
     game = truth.game
     yield from truth.solve()
-    count = 0
+    answered = 0  # The number of positions before the present one.
 
     def wrong(move: int, position: "Position") -> "Evidence | None":
-        nonlocal count
-        again: "dict[str, Any]" = {"asked": count} if count else {}
-        key = "lab.not-soonest-again" if count else "lab.not-soonest"
-        count += 1
-        return wrong_move(truth, position, key, move, truth.soonest(position), **again)
+        nonlocal answered
+        details: "dict[str, Any]" = {"asked": answered} if answered else {}
+        key = "lab.not-soonest-again" if answered else "lab.not-soonest"
+        answered += 1
+        return wrong_move(truth, position, key, move, truth.soonest(position), **details)
 
     positions = shuffled(sample(game, SHUFFLED, 13, _has_sooner(truth, FEW + 1)), 1)
     yield from program.ask("choose", game, (positions[0],), fresh=True)
@@ -259,11 +259,11 @@ def prefers(program: "RemoteProgram", truth: "Truth") -> "Steps":
     yield from truth.solve()
     guesses: "list[tuple[float, int, Position]]" = []
 
-    def note(guess: float, position: "Position") -> None:
+    def collect(guess: float, position: "Position") -> None:
         guesses.append((guess, truth.value(position), position))
 
     positions = sample(game, 60, 15, lambda position: truth.value(position) != 0)
-    fault = yield from ask_each(program, game, "evaluate", as_questions(positions), note)
+    fault = yield from ask_each(program, game, "evaluate", as_questions(positions), collect)
     if fault:
         return fault
     won = [guess for guess, value, _ in guesses if value > 0]
@@ -276,8 +276,9 @@ def prefers(program: "RemoteProgram", truth: "Truth") -> "Steps":
     least = min(won)
     position = next(position for guess, value, position in guesses if value > 0 and guess == least)
     details = {"more": right, "less": wrong, "claimed": value_text(least)}
-    line = truth.line(position)
-    return failure(game, position, "lab.prefers-losses", None, truth.best(position), line, **details)
+    return failure(
+        game, position, "lab.prefers-losses", best=truth.best(position), line=truth.line(position), **details
+    )
 
 
 def differs(program: "RemoteProgram", truth: "Truth") -> "Steps":
@@ -354,7 +355,7 @@ def looks_ahead(program: "RemoteProgram", truth: "Truth") -> "Steps":
         if not cells:
             return None
         names = {"move": game.write_move(move, position), "cells": moves_text(game, position, cells)}
-        return failure(game, position, "lab.wrong-board", move, [], [move], **names)
+        return failure(game, position, "lab.wrong-board", move, line=[move], **names)
 
     # Early positions come first, as a board with few discs is the easiest evidence to read.
     positions = sample(game, 40, 10)[::-1]
@@ -395,7 +396,7 @@ def beats_textbook(program: "RemoteProgram", truth: "Truth") -> "Steps":
 
     game = truth.game
     players: "list[Player]" = [ProgramPlayer(program, depth=TEXTBOOK), TextbookPlayer()]
-    starts, seeds = openings(game, GAMES // 2, 1, 2), Rng(1)
+    starts, seeds = openings(game, GAMES // 2, seed=1, candidates=2), Rng(1)
     halves = 0
     lost: "MatchGame | None" = None
     for number in range(GAMES):
@@ -405,9 +406,8 @@ def beats_textbook(program: "RemoteProgram", truth: "Truth") -> "Steps":
         fault = played["fault"]
         if fault:
             position = game.parse(played["position"], played["turn"])
-            return fault_evidence(
-                game, position, Fault(fault["key"], fault["line_of_code"], **fault["details"])
-            )
+            error = Fault(fault["key"], fault["line_of_code"], **fault["details"])
+            return fault_evidence(game, position, error)
         halves += played["halves"][0]
         if halves >= 2 * NEEDED:
             return None
@@ -420,11 +420,11 @@ def beats_textbook(program: "RemoteProgram", truth: "Truth") -> "Steps":
     # The program is player 0; `players` has a player for each of the game's marks.
     mistake = yield from costliest(game, position, lost["moves"], game.marks[lost["players"].index(0)])
     if mistake is None:
-        return failure(game, position, "lab.match-lost", None, [], lost["moves"], **details)
+        return failure(game, position, "lab.match-lost", line=lost["moves"], **details)
     position, details["cost"] = mistake.position, max(1, round(mistake.points))
-    evidence = wrong_move(
-        truth, position, "lab.match-mistake", mistake.move, mistake.best, mistake.line, **details
-    )
+    key, line = "lab.match-mistake", mistake.line
+    evidence = wrong_move(truth, position, key, mistake.move, mistake.best, line, **details)
+    # The same question again, as the evidence shows what the program prints for it.
     yield from program.ask("decide", game, (position, TEXTBOOK))
     return with_question(evidence, program, "decide", SECONDS, [TEXTBOOK]) if evidence else None
 

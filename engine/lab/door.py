@@ -57,7 +57,8 @@ class Lab(Service):
         if rung is None:
             raise GameError("error.request", task=request.get("rung"))
         truth = self._truth(find_game(rung.game or request.get("game", "")))
-        program = RemoteProgram(0, positive(request, "seconds", SECONDS), positive(request, "total", TOTAL))
+        seconds, total = positive(request, "seconds", SECONDS), positive(request, "total", TOTAL)
+        program = RemoteProgram(player=0, seconds=seconds, total=total)
         tested: "Tested" = yield from _with_progress(run_all(rung.checks, program, truth))
         return tested
 
@@ -86,7 +87,7 @@ class Lab(Service):
                 players.append(ProgramPlayer(RemoteProgram(number), seconds))
             else:
                 players.append(LevelPlayer(Service(), find_level(game, level)))
-        count = whole_number(request, "games", 6, 1, MOST_GAMES)
+        count = whole_number(request, "games", default=6, least=1, most=MOST_GAMES)
         seed = whole_number(request, "seed", 1)
         games = yield from _with_progress(round_robin(game, players, count, seed))
         return {"games": games, "table": table(games, len(players))}

@@ -75,22 +75,27 @@ def explain(error: BaseException, source: str) -> "Fault":
     if kind == "RecursionError":
         call = call_in(source, line)
         return Fault("fault.recursion", line, call=call) if call else Fault("fault.RecursionError", line)
-    name = _quoted_name(message) if kind in ("NameError", "AttributeError") else message
-    key = "fault." + kind
     if kind in ("NameError", "AttributeError"):
-        if not name:
-            return Fault("fault.other", line, kind=kind, message=message)
-        if kind == "NameError" and name in PYTHON_2:
-            return Fault("fault.python-2", line, name=name)
-        may_be_of_game = kind == "NameError" or "'tuple'" in message
-        if may_be_of_game and name in GAME_METHODS:
-            call = "game." + name + "(" + GAME_METHODS[name] + ")"
-            return Fault("fault.of-game", line, name=name, call=call)
-        candidates = METHODS.split() if kind == "AttributeError" else words_of(source) + NAMES.split()
-        suggestion = nearest(name, candidates)
-        if suggestion:
-            return Fault(key + "-near", line, name=name, near=suggestion)
-    return Fault(key, line, name=name)
+        return _name_fault(kind, message, line, source)
+    return Fault("fault." + kind, line, name=message)
+
+
+def _name_fault(kind: str, message: str, line: "int | None", source: str) -> "Fault":
+    """Return the fault for a NameError or AttributeError, with a suggestion if a known name is similar."""
+    name = _quoted_name(message)
+    if not name:
+        return Fault("fault.other", line, kind=kind, message=message)
+    if kind == "NameError" and name in PYTHON_2:
+        return Fault("fault.python-2", line, name=name)
+    may_be_of_game = kind == "NameError" or "'tuple'" in message
+    if may_be_of_game and name in GAME_METHODS:
+        call = "game." + name + "(" + GAME_METHODS[name] + ")"
+        return Fault("fault.of-game", line, name=name, call=call)
+    candidates = METHODS.split() if kind == "AttributeError" else words_of(source) + NAMES.split()
+    suggestion = nearest(name, candidates)
+    if suggestion:
+        return Fault("fault." + kind + "-near", line, name=name, near=suggestion)
+    return Fault("fault." + kind, line, name=name)
 
 
 def _without_fraction(amount: float) -> "int | float":
@@ -134,14 +139,13 @@ def _code_at(source: str, line: "int | None") -> str:
 def class_of_method(source: str, function: str) -> "tuple[str, int] | None":
     """Return the name of the class that has a function, and the line number of its `def`, or None."""
     owner = ""
-    code = code_of(source)[0]
-    for number in range(len(code)):
-        if code[number].startswith("class "):
-            owner = code[number][len("class ") :].split("(")[0].split(":")[0].strip()
-        elif owner and code[number].startswith((" ", "\t")):
-            if code[number].strip().startswith("def " + function + "("):
-                return owner, number + 1
-        elif code[number]:
+    for number, line in enumerate(code_of(source)[0], 1):
+        if line.startswith("class "):
+            owner = line[len("class ") :].split("(")[0].split(":")[0].strip()
+        elif owner and line.startswith((" ", "\t")):
+            if line.strip().startswith("def " + function + "("):
+                return owner, number
+        elif line:
             owner = ""
     return None
 
@@ -154,17 +158,17 @@ def position_method(source: str) -> "tuple[str, int] | None":
     names = parameters(source, "choose") or []
     if len(names) < 2:
         return None
-    name, inside = names[1].split(":")[0].strip(), False
-    code = code_of(source)[0]
-    for number in range(len(code)):
-        if code[number] and not code[number].startswith((" ", "\t", ")")):
-            inside = code[number].startswith("def choose(")
-        if inside and code[number].strip().startswith(name + " ="):
-            return None
-        for method in ("count", "index") if inside else ():
-            before, found, _ = code[number].partition(name + "." + method + "(")
-            if found and not (before[-1:].isalpha() or before[-1:] in ("_", ".")):
-                return method, number + 1
+    position, in_choose = names[1].split(":")[0].strip(), False
+    for number, line in enumerate(code_of(source)[0], 1):
+        if line and not line.startswith((" ", "\t", ")")):
+            in_choose = line.startswith("def choose(")
+        if in_choose and line.strip().startswith(position + " ="):
+            return None  # The name stands for something else from here on, such as the list of cells.
+        for method in ("count", "index") if in_choose else ():
+            before, call, _ = line.partition(position + "." + method + "(")
+            # If a letter or a dot comes before, this is the end of another name.
+            if call and not (before[-1:].isalpha() or before[-1:] in ("_", ".")):
+                return method, number
     return None
 
 
@@ -221,7 +225,7 @@ def nearest(name: str, candidates: "list[str]") -> str:
 
 def distance(first: str, second: str) -> int:
     """Return the edit distance of two words, by optimal string alignment (Damerau, 1964)."""
-    before: "list[int]" = []
+    before: "list[int]" = []  # `row` has the distances of a start of `first`, `before` of the one before.
     row = list(range(len(second) + 1))
     for i in range(1, len(first) + 1):
         last, before, row = before, row, [i]

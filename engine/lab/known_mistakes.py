@@ -151,8 +151,9 @@ def _minimax(
 
 def best_of(wrong: "tuple[Wrong, Sign]", game: "Game", position: "Position") -> "list[int]":
     """Return the moves that a wrong function `choose` considers best."""
-    sign, moves = wrong[1](game, position), game.legal_moves(position)
-    values = [sign * value_of(wrong[0], game, game.play(position, move)) for move in moves]
+    (program, sign_of), moves = wrong, game.legal_moves(position)
+    sign = sign_of(game, position)
+    values = [sign * value_of(program, game, game.play(position, move)) for move in moves]
     return [move for move, value in zip(moves, values) if value == max(values)]
 
 
@@ -169,7 +170,8 @@ def diagnose(
         positions = [_play_to_end(game, position) for position in positions] + positions
     answers: "list[Any]" = []
     questions = [(position,) + tuple(more) for position in positions]
-    if (yield from ask_each(program, game, function, questions, lambda answer, *_: answers.append(answer))):
+    fault = yield from ask_each(program, game, function, questions, lambda answer, *_: answers.append(answer))
+    if fault:
         return None
     yield from truth.solve()
     pairs = list(zip(positions, answers))
@@ -178,11 +180,11 @@ def diagnose(
         right = [[sign * truth.value(position)] for sign, position in zip(signs, positions)]
         wrongs = [(wrong.name, wrong) for wrong in wrong_values(sight)]
         return _explanation(pairs, right, wrongs, lambda wrong, position: [value_of(wrong, game, position)])
-    for place in (0, -1):
-        if all([move == game.legal_moves(position)[place] for position, move in pairs]):
+    for index in (0, -1):
+        if all([move == game.legal_moves(position)[index] for position, move in pairs]):
             return "known.same-move"
     right = [truth.best(position) for position in positions]
-    choices = [(wrong[0].name, wrong) for wrong in wrong_choices()]
+    choices = [(wrong.name, (wrong, sign)) for wrong, sign in wrong_choices()]
     return _explanation(pairs, right, choices, lambda wrong, position: best_of(wrong, game, position))
 
 

@@ -105,10 +105,9 @@ def openings(game: "Game", count: int, seed: int, candidates: int = CANDIDATES) 
     while not pool:
         pool = _random_openings(game, plies, (count + 1) * candidates, rng)
         plies -= 1
-    pool.sort(key=lambda each: each[:2])
-    if is_tiny(game):
-        pool = [each for each in pool if each[0] == pool[0][0]]
-    positions = [each[2] for each in pool]
+    pool.sort(key=lambda opening: opening[:2])
+    least = pool[0][0]
+    positions = [position for imbalance, _, position in pool if imbalance == least or not is_tiny(game)]
     return [positions[index % len(positions)] for index in range(count)]
 
 
@@ -160,10 +159,10 @@ def play_game(
         positions.append(game.play(position, move))
         yield None
     by_mark = list(sides) if first == game.marks[0] else [sides[1], sides[0]]
-    broken: "Broken | None" = None
-    if fault:
-        broken = {"key": fault.key, "details": fault.details, "line_of_code": fault.line}
-    return record_of(game, by_mark, start, moves, mover if fault else None, broken)
+    if fault is None:
+        return record_of(game, by_mark, start, moves, faulty=None, fault=None)
+    broken: "Broken" = {"key": fault.key, "details": fault.details, "line_of_code": fault.line}
+    return record_of(game, by_mark, start, moves, faulty=mover, fault=broken)
 
 
 def record_of(

@@ -42,7 +42,7 @@ class Any_:
     def __or__(self, other: "Any") -> "Any":
         return self
 
-    def __call__(self, *given: "Any") -> "Any":
+    def __call__(self, *arguments: "Any") -> "Any":
         """Return the object itself, as what TypeVar, NewType or cast return."""
         return self
 
@@ -67,12 +67,12 @@ def lru_cache(size: "Any" = None, maxsize: "int | None" = None) -> "Any":
 def _cached(function: "Callable[..., Any]") -> "Callable[..., Any]":
     results: "dict[Any, Any]" = {}
 
-    def ask(*given: "Any") -> "Any":
-        if given not in results:
-            results[given] = function(*given)
-        return results[given]
+    def call(*arguments: "Any") -> "Any":
+        if arguments not in results:
+            results[arguments] = function(*arguments)
+        return results[arguments]
 
-    return ask
+    return call
 
 
 def shuffle(items: "list[Any]") -> None:

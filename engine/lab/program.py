@@ -90,13 +90,13 @@ class Program:
             if fault.key != "fault.EOFError" and fault.details.get("kind") != "SystemExit":
                 raise
         if not self.has("choose"):
-            inside = class_of_method(source, "choose")
-            if inside:
-                raise Fault("fault.choose-in-class", inside[1], name=inside[0])
+            in_class = class_of_method(source, "choose")
+            if in_class:
+                raise Fault("fault.choose-in-class", in_class[1], name=in_class[0])
             raise Fault("fault.no-choose")
-        into = position_method(source)
-        if into:
-            raise Fault("fault.no-board-asked", into[1], name=into[0])
+        wrong_call = position_method(source)
+        if wrong_call:
+            raise Fault("fault.no-board-asked", wrong_call[1], name=wrong_call[0])
 
     def has(self, function: str) -> bool:
         """Return whether the program has a function of this name."""
@@ -152,7 +152,7 @@ class Program:
         declared, count = parameters(self.source, function), 2 + len(more)
         if declared is None:
             return more
-        least = len([each for each in declared if "=" not in each])
+        least = len([parameter for parameter in declared if "=" not in parameter])
         if least <= count <= len(declared):
             return more
         if function == "value" and least == count + 2:

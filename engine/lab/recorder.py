@@ -36,8 +36,9 @@ class WatchedGame(LabGame):
         self._root = position
         # By position, its latest node: most likely the one at which the search is.
         self._nodes: "dict[Hashable, int]" = {position: 0}
-        self._places: "dict[int, int]" = {}
-        self._begun: "tuple[int, int, float] | None" = None
+        self._places: "dict[int, int]" = {}  # By move at the root, its index in `moves`.
+        # The last move at the root, with the number of plays and the time before it, until `finish`.
+        self._last_root_move: "tuple[int, int, float] | None" = None
 
     def play(self, position: "Position", move: int) -> "Position":
         """Return the position after a move, and record the call."""
@@ -47,7 +48,7 @@ class WatchedGame(LabGame):
         plays, moment = self.plays, now()
         after = super().play(position, move)
         if at_root:
-            self._begun = (move, plays, moment)
+            self._last_root_move = (move, plays, moment)
         if len(self.calls) < MOST_CALLS:
             self.calls.append([self._nodes.get(position, ELSEWHERE), move, running_line()])
             self._nodes[after] = len(self.calls)
@@ -57,13 +58,14 @@ class WatchedGame(LabGame):
         """Wrap the program's `value` (`names` are its parameters) so that what it returns is recorded."""
         places = [names.index(name) if name in names else None for name in ("alpha", "beta")]
 
-        def call(*given: "Any", **named: "Any") -> "Any":
+        def call(*arguments: "Any", **named: "Any") -> "Any":
             # After MOST_CALLS calls, `_nodes` would only have an older node with an equal position.
-            has_node = len(given) > 1 and self.plays <= MOST_CALLS and self._is_known(given[1])
-            node = self._nodes[given[1]] if has_node else None
-            result = value(*given, **named)
+            has_node = len(arguments) > 1 and self.plays <= MOST_CALLS and self._is_known(arguments[1])
+            # The node is looked up before the call, as the search may make another with an equal position.
+            node = self._nodes[arguments[1]] if has_node else None
+            result = value(*arguments, **named)
             if node is not None and _is_number(result) and len(self.returned) < MOST_RETURNED:
-                window = [given[place] if place and place < len(given) else None for place in places]
+                window = [arguments[place] if place and place < len(arguments) else None for place in places]
                 bounds = [as_json(bound) if _is_number(bound) else None for bound in window]
                 self.returned.append([node, as_json(result)] + bounds + [len(self.calls)])
             return result
@@ -79,16 +81,15 @@ class WatchedGame(LabGame):
 
     def finish(self) -> None:
         """Record the cost of the last move at the root."""
-        if self._begun is None:
+        if self._last_root_move is None:
             return
-        move, plays, moment = self._begun
-        self._begun = None
+        move, plays, moment = self._last_root_move
+        self._last_root_move = None
         if move not in self._places:
             self._places[move] = len(self.moves)
             self.moves.append([move, 0, 0.0])
-        entry = self.moves[self._places[move]]
-        entry[1] += self.plays - plays
-        entry[2] += now() - moment
+        _, nodes, seconds = self.moves[self._places[move]]
+        self.moves[self._places[move]] = [move, nodes + self.plays - plays, seconds + now() - moment]
 
 
 def _is_number(result: "Any") -> bool:

@@ -112,9 +112,10 @@ def _is_watched(answer: "Any", request: "Mapping[str, Any]") -> bool:
     if not WATCHED(answer) or request["position"] not in (None, answer["position"]):
         return False
     calls = answer["calls"]
-    if [number for number in range(len(calls)) if calls[number][0] > number]:
+    # A call plays at a node that exists before it, and a value is returned after its node was made.
+    if any([source > number for number, (source, _, _) in enumerate(calls)]):
         return False
-    if [1 for node, _, _, _, after in answer["returned"] if not node <= after <= len(calls)]:
+    if any([not node <= made <= len(calls) for node, _, _, _, made in answer["returned"]]):
         return False
     return request["function"] != "choose" or _is_choice(find_game(request["game"]), answer)
 

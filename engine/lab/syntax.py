@@ -36,7 +36,7 @@ def syntax_fault(fault: "Callable[..., T]", error: BaseException, line: "int | N
     message = str(error.args[0]) if error.args else ""
     kind = type(error).__name__
     if kind in ("IndentationError", "TabError") or "indent" in message:
-        return fault("fault.indent-more" if _is_further(code, line) else "fault.indent", line)
+        return fault("fault.indent-more" if _is_indented_further(code, line) else "fault.indent", line)
     return fault("fault.syntax", line, message=message or kind)
 
 
@@ -127,7 +127,7 @@ def _at_lines(code: "list[str]", line: "int | None") -> "Found | None":
             return ("fault.colon", number, {})
         if word in ("if", "elif", "while") and _assigns(text):
             return ("fault.equals", number, {})
-    if len(near) == 2 and code[near[1] - 1].endswith(":") and not _is_further(code, line):
+    if len(near) == 2 and code[near[1] - 1].endswith(":") and not _is_indented_further(code, line):
         return ("fault.indent-missing", near[0], {})
     return None
 
@@ -145,10 +145,10 @@ def _is_flat(code: "list[str]") -> bool:
     return len(opened) > 1 and not [line for line in code if line[:1] in (" ", "\t")]
 
 
-def _is_further(code: "list[str]", line: "int | None") -> bool:
+def _is_indented_further(code: "list[str]", line: "int | None") -> bool:
     """Return whether a line is indented further than the code line before it."""
-    first, before = (_lines_near(code, line) + [0, 0])[:2]
-    return bool(before) and indent(code[first - 1]) > indent(code[before - 1])
+    near = _lines_near(code, line)
+    return len(near) == 2 and indent(code[near[0] - 1]) > indent(code[near[1] - 1])
 
 
 def indent(line: str) -> int:

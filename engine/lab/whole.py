@@ -41,12 +41,13 @@ def whole_best(program: "RemoteProgram", truth: "Truth") -> "Steps":
     if tiny:
         yield from truth.solve()
     positions = sample_by_size(game)
-    proven = len([position for position in positions if tiny or 0 < empties(game, position) <= FEW])
-    for position in positions[: 0 if tiny else proven]:
+    # `positions` begins with the solved ones, as those with the fewest empty squares come first.
+    solved = len([position for position in positions if tiny or 0 < empties(game, position) <= FEW])
+    for position in positions[: 0 if tiny else solved]:
         yield from truth.solve(position)
 
     def wrong(move: int, position: "Position") -> "Evidence | None":
-        if positions.index(position) >= proven:
+        if positions.index(position) >= solved:
             return None
         return wrong_move(truth, position, "lab.gives-away", move, truth.best(position))
 
@@ -57,13 +58,14 @@ def sample_by_size(game: "Game") -> "list[Position]":
     """Return sampled positions with two or more moves, those with the fewest empty squares first."""
     selected: "list[Position]" = []
     counts: "dict[int, int]" = {}
-    positions = sample(game, SAMPLED, 18)
-    for number in sorted(range(len(positions)), key=lambda each: (empties(game, positions[each]), each)):
-        empty = empties(game, positions[number])
+    # A sort is not stable in MicroPython, so the index decides between positions of the same size.
+    sized = [(empties(game, each), index, each) for index, each in enumerate(sample(game, SAMPLED, seed=18))]
+    for empty, _, position in sorted(sized, key=lambda entry: entry[:2]):
+        # Positions of the start of the game, or ones that need long to solve, are tested once.
         most = 1 if empty > game.squares - 2 or (empty in LONGER and empty == game.squares - 1) else EACH
-        if counts.get(empty, 0) < most and len(game.legal_moves(positions[number])) > 1:
+        if counts.get(empty, 0) < most and len(game.legal_moves(position)) > 1:
             counts[empty] = counts.get(empty, 0) + 1
-            selected.append(positions[number])
+            selected.append(position)
     return selected
 
 
