@@ -12,17 +12,7 @@ from fnmatch import fnmatch
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from tools.command import (
-    ROOT,
-    Progress,
-    SetupError,
-    cannot_write,
-    megabytes,
-    run,
-    say,
-    size_of,
-    workshop,
-)
+from tools.command import ROOT, Progress, SetupError, cannot_write, megabytes, run, say, size_of, workshop
 from tools.node import node, npm
 from tools.packages import digest
 
@@ -42,9 +32,7 @@ EDITOR = ("codemirror*.js", "index-*.js")
 # (xterm).
 PACKAGES = {
     "pyscript": Package(
-        "@pyscript/core/dist",
-        ("*.js", *EDITOR),
-        ("xterm*", "service-worker.js", "storage.js"),
+        "@pyscript/core/dist", ("*.js", *EDITOR), ("xterm*", "service-worker.js", "storage.js")
     ),
     "micropython": Package(
         "@micropython/micropython-webassembly-pyscript", ("micropython.mjs", "micropython.wasm")

@@ -117,7 +117,7 @@ def values(
             true = -true
         if value == true:
             return None
-        details = {"claimed": value_text(value), "true": value_text(true)}
+        details: "dict[str, Any]" = {"claimed": value_text(value), "true": value_text(true)}
         line, best = truth.line(position), truth.best(position) if game.result(position) is None else []
         return failure(game, position, "lab.wrong-value", best=best, line=line, **details)
 
@@ -275,7 +275,7 @@ def prefers(program: "RemoteProgram", truth: "Truth") -> "Steps":
         return None
     least = min(won)
     position = next(position for guess, value, position in guesses if value > 0 and guess == least)
-    details = {"more": right, "less": wrong, "claimed": value_text(least)}
+    details: "dict[str, Any]" = {"more": right, "less": wrong, "claimed": value_text(least)}
     return failure(
         game, position, "lab.prefers-losses", best=truth.best(position), line=truth.line(position), **details
     )
@@ -354,8 +354,8 @@ def looks_ahead(program: "RemoteProgram", truth: "Truth") -> "Steps":
         cells = [cell for cell in range(len(true)) if board[cell] != true[cell]]
         if not cells:
             return None
-        names = {"move": game.write_move(move, position), "cells": moves_text(game, position, cells)}
-        return failure(game, position, "lab.wrong-board", move, line=[move], **names)
+        name, wrong_cells = game.write_move(move, position), moves_text(game, position, cells)
+        return failure(game, position, "lab.wrong-board", move, line=[move], move=name, cells=wrong_cells)
 
     # Early positions come first, as a board with few discs is the easiest evidence to read.
     positions = sample(game, 40, 10)[::-1]

@@ -75,7 +75,7 @@ class Finder:
         self._analyst = analyst
         self._prover: "Prover | None" = None
         self._known: "dict[Hashable, KnownValues]" = {}
-        self._several: "set[Hashable]" = set()
+        self._several: "set[Hashable]" = set()  # Keys of positions in which several moves win.
         # engine.analysis.marks uses the same 1/16 of the most points.
         self.margin = max(1, self.game.most // 16)
 
@@ -142,7 +142,8 @@ class Finder:
             return True
         if self.game.most > 1:
             return False
-        return all([worth[0] < 0 and worth[1] == 2 for each, worth in known_values.items() if each != move])
+        others = [known_values[other] for other in known_values if other != move]
+        return all([value < 0 and distance == 2 for value, distance in others])
 
     def line(self, position: "Position", left: int = LONGEST) -> "Generator[None, None, list[int] | None]":
         """Return the solver's moves and the replies between them, for at most `left` turns of the solver.
@@ -156,16 +157,15 @@ class Finder:
         after = self.game.play(position, move)
         if self.game.result(after) is not None:
             return [move]
-        best: "tuple[int, int, list[int]] | None" = None
+        best_rank, best_line = (-1, 0), []
         for distance, replies, after_replies in (yield from self._answers(after, self.game.turn(position))):
             rest = yield from self.line(after_replies, left - 1)
             if rest is not None:
+                # The most moves that aren't trivial are best, then the longest defence.
                 rank = (len((yield from self._trim(after_replies, rest))), distance)
-                if best is None or rank > best[:2]:
-                    best = (rank[0], rank[1], [move] + replies + rest)
-        if best is not None:
-            return best[2]
-        return [move] if self._is_near_end(known_values[move]) else None
+                if rank > best_rank:
+                    best_rank, best_line = rank, [move] + replies + rest
+        return best_line or ([move] if self._is_near_end(known_values[move]) else None)
 
     def _answers(
         self, position: "Position", solver: str
@@ -184,14 +184,9 @@ class Finder:
         """Return the best replies as `(plies to the end, move)`, the longest defences first."""
         known_values = yield from self.known_values(position)
         most = max([value for value, _ in known_values.values()])
-        equal = sorted(
-            [(-(plies or 0), move) for move, (value, plies) in known_values.items() if value == most]
-        )
-        return [
-            (-less, move)
-            for less, move in equal[:DEFENCES]
-            if self.game.result(self.game.play(position, move)) is None
-        ]
+        best = [(-(plies or 0), move) for move, (value, plies) in known_values.items() if value == most]
+        defences = [(-negated, move) for negated, move in sorted(best)[:DEFENCES]]
+        return [entry for entry in defences if self.game.result(self.game.play(position, entry[1])) is None]
 
     def _is_near_end(self, worth: "tuple[int, int | None]") -> bool:
         value, distance = worth
@@ -200,14 +195,15 @@ class Finder:
         )
 
     def _trim(self, position: "Position", line: "list[int]") -> "Generator[None, None, list[int]]":
-        last = 0
+        """Return a line up to the solver's last move that isn't trivial; the solver is to move first."""
+        end = 0
         solver = self.game.turn(position)
-        for place, move in enumerate(line):
-            mine = self.game.turn(position) == solver
-            if mine and not self.trivial((yield from self.known_values(position)), move):
-                last = place + 1
+        for number, move in enumerate(line, 1):
+            is_solvers = self.game.turn(position) == solver
+            if is_solvers and not self.trivial((yield from self.known_values(position)), move):
+                end = number
             position = self.game.play(position, move)
-        return line[:last]
+        return line[:end]
 
     def errs(self, known_values: "KnownValues", move: int, value_after: int) -> bool:
         """Return whether a move is a mistake for a puzzle; `value_after` is the solver's value after it."""
@@ -339,20 +335,19 @@ def best_of(
 
     Late positions come first, as their proofs are fast. A game gives one puzzle: others would be similar.
     """
-    places = [place for place in range(len(moves)) if late(finder.game, positions[place])]
+    plies = [ply for ply in range(len(moves)) if late(finder.game, positions[ply])]
     # (whether it has several moves to find, whether the mistake was played, a random number, candidate)
     candidates: "list[tuple[bool, bool, int, Candidate]]" = []
     try:
-        for place in reversed(places):
-            for move in finder.game.legal_moves(positions[place]):
-                candidate = yield from finder.begun_by(moves[:place], positions[place], move)
+        for ply in reversed(plies):
+            for move in finder.game.legal_moves(positions[ply]):
+                candidate = yield from finder.begun_by(moves[:ply], positions[ply], move)
                 if candidate is not None:
-                    candidates.append((len(candidate.line) > 1, move == moves[place], rng.bits(), candidate))
+                    candidates.append((len(candidate.line) > 1, move == moves[ply], rng.bits(), candidate))
             if len(candidates) >= ENOUGH:
                 break
     except TooLong:
-        # Earlier positions would take even longer.
-        pass
+        pass  # Earlier positions would take even longer.
     return max(candidates, key=lambda each: each[:3])[3] if candidates else None
 
 

@@ -135,8 +135,8 @@ def read(game: "Game", text: str) -> Puzzle:
         or game.turn(position) == game.turn(before)
     ):
         raise GameError("error.puzzle-line")
-    numbers = [_number(value), _number(margin)] + [_number(each) for each in chances.split(",")]
-    return Puzzle(start, before, line[0], tuple(line[1:]), theme, numbers[0], numbers[1], tuple(numbers[2:]))
+    percents = tuple([_number(percent) for percent in chances.split(",")])
+    return Puzzle(start, before, line[0], tuple(line[1:]), theme, _number(value), _number(margin), percents)
 
 
 def _number(text: str) -> int:

@@ -45,12 +45,9 @@ def rated(rating: int, done: int, puzzle: int, solved: bool) -> int:
 
     `done` is the number of puzzles that the player did before, and `solved` whether this one was solved.
     """
-    most = STEADY
-    for fewer, step in reversed(STEPS):
-        if done < fewer:
-            most = step
+    largest_change = next((step for count, step in STEPS if done < count), STEADY)
     expected = 1 / (1 + 10 ** ((puzzle - rating) / 400))
-    return max(LEAST, min(MOST, rating + round(most * (solved - expected))))
+    return max(LEAST, min(MOST, rating + round(largest_change * (solved - expected))))
 
 
 def next_one(entries: "list[Entry]", rating: int, seen: "Sequence[str]", seed: int) -> "Entry":
@@ -60,8 +57,8 @@ def next_one(entries: "list[Entry]", rating: int, seen: "Sequence[str]", seed: i
     """
     fresh = [entry for entry in entries if entry.ident not in seen]
     if not fresh:
-        places = {name: place for place, name in enumerate(seen)}
-        return min(entries, key=lambda entry: (places[entry.ident], entry.ident))
+        last_seen = {name: index for index, name in enumerate(seen)}
+        return min(entries, key=lambda entry: (last_seen[entry.ident], entry.ident))
     nearest = min([abs(rating_of(entry) - rating) for entry in fresh])
     near = [entry for entry in fresh if abs(rating_of(entry) - rating) <= nearest + NEAR]
     return Rng(seed).choice(near)

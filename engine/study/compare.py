@@ -41,8 +41,8 @@ def compare(
                 break
             finally:
                 seconds += now() - started
-            of = total if variant == "minimax" else None
-            yield {"variant": variant, "nodes": search.nodes, "of": of, "done": list(done)}
+            expected = total if variant == "minimax" else None
+            yield {"variant": variant, "nodes": search.nodes, "of": expected, "done": list(done)}
         line = search.line
         done.append(
             {
@@ -66,6 +66,7 @@ def depths(position: "Position", deepest: int, analyst: "Analyst") -> "Generator
     truth: "Truth | None" = None
     keep: "list[int]" = []
     last = search.reports[-1]
+    # A proof by the search is enough in a larger game, but it has no distance.
     if is_tiny(game) or (size_of(game) is not None and not last.exact):
         yield from analyst.solve(position)
         value, distance = solver.outcome(position)

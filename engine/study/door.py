@@ -42,9 +42,9 @@ class Study(Service):
         self._tasks["tree-save"] = lambda request: self._growing(self._save_tree(request))
         self._tasks["tree-load"] = lambda request: self._growing(self._load_tree(request))
         self._explorers: "dict[str, SolvedExplorer]" = {}
-        self._traced: "tuple[Any, ...]" = ()
+        self._traced: "tuple[Any, ...]" = ()  # The game, position and settings of `_trace`.
         self._trace: "Trace | None" = None
-        self._growths = 0
+        self._growths = 0  # The number of running tasks that build trees.
 
     def _judge(self, request: "Data") -> "Steps[Verdict]":
         game, position = self._read_position(request)
@@ -61,8 +61,8 @@ class Study(Service):
 
     def _explore(self, request: "Data") -> "Steps[Explored]":
         game, position = self._read_position(request)
-        path, levels = request_fields.moves(request, "path"), whole_number(request, "levels", 1, 0, 2)
-        merge = bool(request.get("merge"))
+        path, merge = request_fields.moves(request, "path"), bool(request.get("merge"))
+        levels = whole_number(request, "levels", default=1, least=0, most=2)
         analyst = self._provable(game)
         if analyst.prover:
             seconds = positive(request, "seconds", proof_tree.SECONDS)
@@ -82,8 +82,8 @@ class Study(Service):
     def _trace_events(self, request: "Data") -> "Steps[Traced]":
         game, position = self._read_position(request)
         depth = self._read_depth(request, game)
-        first = whole_number(request, "from", 0, 0, 10_000_000)
-        count = whole_number(request, "count", CHUNK, 1, CHUNK)
+        first = whole_number(request, "from", default=0, least=0, most=10_000_000)
+        count = whole_number(request, "count", default=CHUNK, least=1, most=CHUNK)
         settings = {name: bool(request.get(name)) for name in ("ordering", "table", "symmetry")}
         settings["pruning"] = bool(request.get("pruning", True))
         traced = (game.name, position, depth, sorted(settings.items()))
@@ -113,7 +113,7 @@ class Study(Service):
 
     def _save_tree(self, request: "Data") -> "Steps[Saved]":
         game, position = self._read_position(request)
-        requested = whole_number(request, "depth", tree.NONE, 0, DEEPEST)
+        requested = whole_number(request, "depth", default=tree.NONE, least=0, most=DEEPEST)
         depth = None if requested == tree.NONE else requested
         algorithm = request.get("algorithm", tree.BREADTH_FIRST)
         total = yield from count_nodes(game, position, depth, tree.MOST_NODES)
@@ -133,7 +133,8 @@ class Study(Service):
         return tree.summary(grown)
 
     def _read_depth(self, request: "Data", game: "Game") -> int:
-        return whole_number(request, "depth", game.longest if is_tiny(game) else DEPTH, 1, DEEPEST)
+        default = game.longest if is_tiny(game) else DEPTH
+        return whole_number(request, "depth", default, least=1, most=DEEPEST)
 
     def _provable(self, game: "Game") -> "Analyst":
         """Return a game's analyst. Raises GameError if solving or proving the game would take too long."""

@@ -34,7 +34,8 @@ class Explorer:
         self._known_values = known_values
         self._sizes = Sizes(known_values.game)
 
-    def _positions_on(self, position: "Position", path: "list[int]") -> "Passed":
+    def _follow(self, position: "Position", path: "list[int]") -> "Passed":
+        """Play the moves of a path; return `(position, move that led to it)` for each position on it."""
         passed: "Passed" = [(position, None)]
         for move in path:
             position = self._game.play(position, self._game.check_move(position, move))
@@ -44,10 +45,7 @@ class Explorer:
     def _tree_around(
         self, passed: "Passed", levels: int, merge: bool, whole: "TreeSize | None", counted: bool = True
     ) -> "Explored":
-        """Return the tree whose centre is the last position of `passed`, with `levels` levels below it.
-
-        `passed` has `(position, move that led to it)` for each position from the root to the centre.
-        """
+        """Return the tree whose centre is the last position of `passed`, with `levels` levels below it."""
         boards = [self._board(*step) for step in passed]
         centre = boards.pop()
         counts = []
@@ -93,21 +91,20 @@ class Explorer:
         next_level: "list[tuple[Position, Board, int]]" = []
         by_shape: "dict[Hashable, int]" = {}  # By position up to symmetry, its index in `next_level`.
         apart = 0
-        for index in range(len(level)):
-            position, parent, parent_copies = level[index]
+        for index, (position, parent, parent_copies) in enumerate(level):
             moves = game.legal_moves(position)
             best = self._known_values.best_moves(position) if moves else []
             for move in moves:
                 reply = game.play(position, move)
                 apart += parent_copies
                 shape = game.canonical_key(reply)
-                known_index = by_shape.get(shape)
-                if merge and known_index is not None:
-                    reply, board, copies = next_level[known_index]
+                twin_index = by_shape.get(shape)
+                if merge and twin_index is not None:
+                    twin, board, copies = next_level[twin_index]
                     board["copies"] = copies + parent_copies
                     if index not in board["parents"]:
                         board["parents"].append(index)
-                    next_level[known_index] = (reply, board, copies + parent_copies)
+                    next_level[twin_index] = (twin, board, copies + parent_copies)
                     continue
                 by_shape[shape] = len(next_level)
                 board = self._board(reply, move)
@@ -148,7 +145,7 @@ class SolvedExplorer(Explorer):
         self, position: "Position", path: "list[int]", levels: int, merge: bool
     ) -> "Generator[Exploring | None, None, Explored]":
         """Return the tree whose centre is at the end of `path` (see AskExplore); yields progress."""
-        passed = self._positions_on(position, path)
+        passed = self._follow(position, path)
         for work in (self.solver.solve(position), self._sizes.measure(position)):
             for _ in work:
                 yield {"nodes": len(self.solver.table), "of": None}

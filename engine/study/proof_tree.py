@@ -35,6 +35,7 @@ def worth_of(game: "Game", proof: "Proof") -> "Worth":
         if worth[0] is not None:
             return worth
     values = [value for value, _ in proof.moves.values()]
+    # An unknown value doesn't matter if another move wins.
     if game.most in values or None not in values:
         return max([value for value in values if value is not None]), None
     return UNKNOWN
@@ -100,10 +101,10 @@ class Proofs:
         return is_new
 
     def _store(self, position: "Position", worth: "Worth") -> bool:
-        if worth == self.outcome(position) or worth[0] is None:
-            return False
+        """Store a value and its distance unless they are unknown or stored; return whether they are new."""
+        value, distance = worth
         key = self.game.key(position)
-        if worth[1] is None and key in self._known:
+        if value is None or worth == self.outcome(position) or (distance is None and key in self._known):
             return False
         self._known[key] = worth
         return True
@@ -123,7 +124,7 @@ class ProvenExplorer(Explorer):
 
         In the returned tree, boards without a value are `given_up`.
         """
-        passed = self._positions_on(position, path)
+        passed = self._follow(position, path)
         centre = passed[-1][0]
         until = now() + seconds
         whole, counted = None, False

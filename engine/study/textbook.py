@@ -61,12 +61,10 @@ class Textbook:
             return value, proven
 
         moves = self._moves(position, ply, entry[4] if entry else None)
-        best = -self._limit
-        best_move = None
+        best, best_move = -self._limit, None
         all_proven = True
-        floor = alpha
-        for place in range(len(moves)):
-            move = moves[place]
+        first_alpha = alpha
+        for index, move in enumerate(moves):
             reply = self.game.play(position, move)
             same_turn = self.game.again(position, reply)
             low, high = (alpha, beta) if same_turn else (-beta, -alpha)
@@ -82,14 +80,15 @@ class Textbook:
             if alpha >= beta:
                 self.cutoffs += 1
                 self._killers[ply] = move
-                yield ("cut", ply, moves[place + 1 :])
+                yield ("cut", ply, moves[index + 1 :])
                 break
         if self._table is not None:
-            low = best if best > floor else -self._limit
+            # Outside of alpha and beta, the value is only a bound: the other one is open.
+            low = best if best > first_alpha else -self._limit
             high = best if best < beta else self._limit
             # A mirrored position has other moves, so with symmetry the table stores no move.
-            kept_move = None if self._symmetry else best_move
-            self._table[self._key(position)] = (depth, all_proven, low, high, kept_move)
+            table_move = None if self._symmetry else best_move
+            self._table[self._key(position)] = (depth, all_proven, low, high, table_move)
         return best, all_proven
 
     def _leaf(self, position: "Position", depth: int) -> "tuple[int, bool, str] | None":

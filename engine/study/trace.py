@@ -42,7 +42,7 @@ class Trace:
     def _begin(self) -> None:
         self._search = Textbook(self._game, **self._settings)
         self._run = self._search.run(self._position, self._depth)
-        self._first = 0
+        self._first = 0  # The number of the first event in `_events`.
         self._events: "list[tuple[Any, ...]]" = []
         self._value: "int | None" = None
 
@@ -56,7 +56,7 @@ class Trace:
                 self._begin()
             steps = 0
             while self._value is None and self._count() < first + count:
-                self._step()
+                self._record_event()
                 steps += 1
                 if steps % PAUSE == 0:
                     yield {"nodes": self._search.nodes, "of": None}
@@ -67,7 +67,7 @@ class Trace:
     def _count(self) -> int:
         return self._first + len(self._events)
 
-    def _step(self) -> None:
+    def _record_event(self) -> None:
         try:
             event = next(self._run)
         except StopIteration as stop:

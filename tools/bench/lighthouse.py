@@ -27,12 +27,7 @@ ROUNDS = 3
 REAL_TIME = ["chrt", "-r", "1"]
 """The start of a command line that runs a program with real-time priority, if the system permits it."""
 SCORES = ("performance", "accessibility", "best-practices", "seo")
-TIMES = (
-    "first-contentful-paint",
-    "largest-contentful-paint",
-    "speed-index",
-    "total-blocking-time",
-)
+TIMES = ("first-contentful-paint", "largest-contentful-paint", "speed-index", "total-blocking-time")
 SHIFT = "cumulative-layout-shift"
 
 Report = dict[str, Any]
