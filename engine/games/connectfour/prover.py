@@ -91,6 +91,7 @@ class Prover(AnyProver):
         return Proof(moves, best or self._proven_best(ranges), self.solver.nodes - nodes_before)
 
     def _narrow(self, mine: int, theirs: int, ranges: "Ranges", every: bool) -> "Work":
+        """Narrow the ranges of all columns, or without `every` until one is proven to be the best."""
         yield from self._read_book(mine, theirs, ranges)
         if every:
             yield from self._prove_every(mine, theirs, ranges)

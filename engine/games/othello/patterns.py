@@ -206,19 +206,20 @@ class Patterns:
         return value
 
     def _lanes_for(self, boards: int) -> "Masks":
-        """Return the masks and offsets in every lane; cache them."""
+        """Return the masks and offsets in every lane, in the order of `_indices`' names; cache them."""
+        # A 1 in the lane of each board, for one, two, four or eight copies of the boards side by side.
         one = self._bits.ones[boards]
         two = one | one << 64 * boards
         four = two | two << 128 * boards
         eight = four | four << 256 * boards
         first = one | one << 128 * boards
         columns = [sum([1 << 8 * row + column for row in range(8)]) for column in range(8)]
-        turned = []
+        turning = []
         for bit in (1, 2, 4):
             moving = sum([columns[column] for column in range(8) if column & bit])
             lower = (1 << 8 * bit) - 1
-            turned.append((moving * four, (moving & ~lower) * four, (moving & lower) * four))
-        mine = first | first << 256 * boards
+            turning.append((moving * four, (moving & ~lower) * four, (moving & lower) * four))
+        mine = first | first << 256 * boards  # Every other one of eight copies.
         places = [
             sum([CONFIGURATIONS * table << 16 * slot for slot, table in enumerate(row)])
             for row in INNER_ROWS + ((0, 2, 4, 6), (1, 3, 5, 7), (0, 0, 0, 1), (2, 0, 0, 3))
@@ -229,15 +230,15 @@ class Patterns:
         diagonals = places[2] * one | places[3] * one << step
         corners = places[4] * one | places[5] * one << step
         masks = (
-            (0x00AA00AA00AA00AA * two, 0x0000CCCC0000CCCC * two, 0x00000000F0F0F0F0 * two),
-            (0x00FF00FF00FF00FF * two, 0x0000FFFF0000FFFF * two, 0x00000000FFFFFFFF * two),
-            turned,
-            0x0F0F0F0F0F0F0F0F * mine,
-            0x00FF00FF00FF00FF * eight,
-            0xFFFFFFFFFFFFFFFF * mine,
-            0xFFFFFFFFFFFFFFFF * four,
-            lines | lines << 2 * step | diagonals << 4 * step | diagonals << 6 * step,
-            corners | corners << 2 * step,
+            (0x00AA00AA00AA00AA * two, 0x0000CCCC0000CCCC * two, 0x00000000F0F0F0F0 * two),  # transposing
+            (0x00FF00FF00FF00FF * two, 0x0000FFFF0000FFFF * two, 0x00000000FFFFFFFF * two),  # flipping
+            turning,
+            0x0F0F0F0F0F0F0F0F * mine,  # nibbles
+            0x00FF00FF00FF00FF * eight,  # slots
+            0xFFFFFFFFFFFFFFFF * mine,  # firsts
+            0xFFFFFFFFFFFFFFFF * four,  # every_bit
+            lines | lines << 2 * step | diagonals << 4 * step | diagonals << 6 * step,  # offsets
+            corners | corners << 2 * step,  # corner_offsets
             # Squares b2 and b7 are in lower halves, g2 and g7 in upper ones: bits, digits, and the slots of
             # edges.
             (

@@ -186,26 +186,26 @@ def _followers(
     alternates = True
     for number in range(count):
         yield
-        start, end = starts[number] + cells, starts[number + 1] - 1
+        end = starts[number + 1] - 1
         line = data[starts[number] : end]
         body = len(line) - cells - 2  # The number of digits of the moves.
         valid = reached[number] and 0 <= body <= MOST_MOVES * entry_digits and body % entry_digits == 0
         if not valid or min(line) < ZERO or max(line) >= ZERO + BASE:
             raise damaged(number + 2)  # The head is line 1.
         turn, end_code = line[cells] - ZERO, line[cells + 1] - ZERO
-        valid = turn < 2 and end_code < len(ENDS) and (end_code == 0) == (body > 0)
+        valid = turn < 2 and end_code < len(ENDS) and (end_code == 0) == (body > 0)  # No moves at an end.
         if not valid or (cells and max(line[:cells]) > last_piece):
             raise damaged(number + 2)
-        mine = line[cells : cells + 1]
+        turn_digit = line[cells : cells + 1]
         lowest = 0  # The least number that the next move may have.
         targets = []
-        for place in range(start + 2, end, entry_digits):
+        for place in range(starts[number] + cells + 2, end, entry_digits):
             move = number_at(data, place, move_digits)
             target = number_at(data, place + move_digits, target_digits)
             if not (lowest <= move < len(moves) and target < count):
                 raise damaged(number + 2)
-            mover = data[starts[target] + cells : starts[target] + cells + 1]
-            alternates = alternates and mover != mine
+            target_turn = data[starts[target] + cells : starts[target] + cells + 1]
+            alternates = alternates and target_turn != turn_digit
             reached[target] = 1
             targets.append(target)
             lowest = unrelated[move]
