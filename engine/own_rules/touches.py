@@ -142,13 +142,13 @@ def _number_moves(
     # From now on, a path's number is its index in ascending order.
     sorted_numbers = {numbers_by_path[moves[index]]: index for index in range(len(moves))}
     unrelated = yield from next_unrelated(moves)
-    overlap = unrelated != list(range(1, len(moves) + 1))
+    has_overlap = unrelated != list(range(1, len(moves) + 1))
     numbers = []
     for number in range(len(rows)):
         if number % PAUSE == 0:
             yield
         numbers.append([sorted_numbers[path_number] for path_number in rows[number]])
-        if overlap and _have_clash(sorted(numbers[-1]), unrelated):
+        if has_overlap and _have_clash(sorted(numbers[-1]), unrelated):
             return None
     return Touching(listed=False, moves=[list(path) for path in moves], numbers=numbers, exits=exits)
 

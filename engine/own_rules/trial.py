@@ -167,7 +167,7 @@ class Trial:
             yield self.progress()
         return replies
 
-    def _call(self, name: str, arguments: "tuple[Any, ...]", at: "Place") -> "Any":
+    def _call_twice(self, name: str, arguments: "tuple[Any, ...]", at: "Place") -> "Any":
         """Call a function twice; return the result, moves as a list. Raises Trouble if the results differ."""
         function = getattr(self.rules, name)
         results = []
@@ -192,9 +192,8 @@ class Trial:
 
     def _checked_rows(self, board: "Any", mark: str) -> "list[str]":
         at = (board, mark)
-        rows = rows_at(
-            self.rules, board if self.rules.cells is None else self._call("cells", (board,), at), at
-        )
+        looks = board if self.rules.cells is None else self._call_twice("cells", (board,), at)
+        rows = rows_at(self.rules, looks, at)
         cells = sum([len(row) for row in rows])
         if not 0 < cells <= MOST_CELLS:
             raise Trouble(Fault("own.cells-many", given=cells, most=MOST_CELLS))
@@ -212,15 +211,15 @@ class Trial:
 
     def _is_over(self, board: "Any", mark: str) -> bool:
         at = (board, mark)
-        winner = None if self.rules.winner is None else self._call("winner", at, at)
+        winner = None if self.rules.winner is None else self._call_twice("winner", at, at)
         return winner is not None and end_of(winner, self.rules, at) is not None
 
     def _checked_moves(self, board: "Any", mark: str) -> "list[Any]":
         at = (board, mark)
-        self._checked_rows(board, mark)
+        self._checked_rows(board, mark)  # May raise Trouble.
         if self._is_over(board, mark):
             return []
-        moves: "list[Any]" = self._call("moves", at, at)
+        moves: "list[Any]" = self._call_twice("moves", at, at)
         texts: "set[str]" = set()
         for move in moves:
             wrong = odd_part(move, IN_MOVES)
@@ -235,7 +234,7 @@ class Trial:
 
     def _checked_reply(self, board: "Any", mark: str, move: "Any", count: int) -> "Any":
         at = (board, mark, move)
-        result = self._call("play", (board, mark, move), at)
+        result = self._call_twice("play", (board, mark, move), at)
         again = type(result) is Again
         reply = result.board if again else result
         kind = type(reply).__name__

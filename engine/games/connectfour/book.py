@@ -73,9 +73,9 @@ class Scores:
         self.last = max(chapters)
         self._tables = {kind: code_table(codes[kind]) for kind in codes}
         self._chapters = {stones: chapters[stones].split() for stones in chapters}
-        self._block_numbers: "dict[int, dict[tuple[int, ...], int]]" = {}
-        self._blocks: "dict[tuple[int, ...], dict[int, int]]" = {}
-        self._known: "dict[int, int]" = {}
+        self._block_numbers: "dict[int, dict[tuple[int, ...], int]]" = {}  # By stones and column heights.
+        self._blocks: "dict[tuple[int, ...], dict[int, int]]" = {}  # Symbols, by heights and first side.
+        self._known: "dict[int, int]" = {}  # The results of `plies`, by the position's key.
 
     def plies(self, mine: int, theirs: int) -> int:
         """Return the plies to the end (see score.py) of an unfinished game with at most `last` stones.

@@ -33,7 +33,7 @@ class Solver:
         self.nodes = 0
         self._pairs = pairs
         self._table = [[0] * (2 * (pairs // ROWS) + 2) for _ in range(ROWS)]
-        self._stop = 0
+        self._stop = 0  # The number of nodes at which the search pauses.
         lines, ranks = bits.lines(), bits.crossings()
         self._squares: "list[Any]" = [None] * PLACES  # Each square's data, by its bit's remainder.
         for square in lines:

@@ -41,8 +41,8 @@ class Bounds:
         self.bits = bits
         self.expanded = 0
         self.keep_to(tables.most)
-        self._left = 0
-        self._safe: "dict[int, list[Node]]" = {}
+        self._left = 0  # The number of positions to expand before the next pause.
+        self._safe: "dict[int, list[Node]]" = {}  # The results of `_replies`, by key.
         # By key: the most plies within which it is not won (lost), and the fewest within which it is.
         self._won: "dict[int, tuple[int, int]]" = {}
         self._lost: "dict[int, tuple[int, int]]" = {}
@@ -118,7 +118,7 @@ class Bounds:
 
     def _early_loss(self, node: "Node") -> int:
         """Return the plies to a loss of the side to move if they are 1 or 2, else NEVER."""
-        self._count()
+        self._count_expansion()
         bits = self.bits
         _, mine, theirs = node
         replies = bits.replies(mine, theirs)
@@ -127,7 +127,7 @@ class Bounds:
                 return NEVER
         return 2 if replies else 1
 
-    def _count(self) -> None:
+    def _count_expansion(self) -> None:
         if not self._left:
             raise _Pause
         self._left -= 1
@@ -144,7 +144,7 @@ class Bounds:
         key, mine, theirs = node
         if key in self._safe:
             return self._safe[key]
-        self._count()
+        self._count_expansion()
         bits = self.bits
         keys = set()
         threats: "list[Node]" = []

@@ -57,8 +57,8 @@ class Othello(GridGame):
         self.bits = Bits(size)
         self._evaluation: "Evaluation | None" = None
         self._batch: "OthelloBatch | None" = None
-        self._tables: "list[list[list[int]]]" = []
-        self._known: "dict[int, int]" = {}
+        self._tables: "list[list[list[int]]]" = []  # The result of `_row_tables`.
+        self._known: "dict[int, int]" = {}  # The result of `_best_game`.
         self._book: "Book | None" = None
 
     # The page loads evaluation and batch only to run an engine.

@@ -80,7 +80,7 @@ class TicTacToe(GridGame):
     sample = "4108632"
 
     def __init__(self) -> None:
-        self._turned: "list[list[int]]" = []
+        self._turned: "list[list[int]]" = []  # The result of `turned_sets`, for `canonical_key`.
         # The empty squares by the set of taken squares, a cache, as a search needs them at every node.
         self._free: "dict[int, list[int]]" = {}
 
