@@ -95,14 +95,14 @@ def test_the_tree_grows_as_it_is_played():
     assert state.total == ask("tree", "explore", levels=0)["whole"]["games"] == 5
     assert [state.is_open(node) for node in state.nodes].count(True) == 1
     assert [state.play(move) for move in (0, 0, 3, 7)] == [True, False, True, True]
-    assert (state.at.over, state.found) == (True, 1)
+    assert (state.at.over, state.leaves_opened) == (True, 1)
     assert state.has_more(state.root)
     state.go_to(state.root)
     for path in itertools.permutations((0, 3, 7)):
         state.go_to(state.root)
         for move in path:
             state.play(move)
-    assert state.found == state.total
+    assert state.leaves_opened == state.total
     assert not state.has_more(state.root)
     assert all(map(state.is_open, state.nodes))
 
@@ -264,7 +264,7 @@ def test_names_tell_boards_apart(language):
         nodes = Endings(tree_of(name)).nodes
         names = [name_of(node, GAME, words) for node in nodes]
         assert len(set(names)) == len(names)
-        looks = [value_look(node, True, "", "lessons.node-marked", GAME, words) for node in nodes]
+        looks = [value_look(node, GAME, words, known=True, note="lessons.node-marked") for node in nodes]
         assert all(look.sign in "+=−" for look in looks)
         assert all(words.say("lessons.node-marked") in look.name for look in looks)
 

@@ -60,7 +60,7 @@ class Exercise:
         self.messages: "list[Message]" = []
         self._pending_detail = ""
         self._task = Latest(lessons.desk)
-        self._strip = ""
+        self._drawn_strip = ""
         self.on_buttons("play", lambda value: self._play_here())
         if self.right_choice:
             self.on_buttons("answer", lambda choice: self.judge(*self.answer(choice)))
@@ -170,13 +170,13 @@ class Exercise:
         if self.ready:
             self._draw_exercise()
             box = self.find(".lesson-say")
-            texts = [self.message_text(message) for message in self.messages]
-            set_lines(box, texts)
-            set_attribute(box, "data-right", "" if not texts else "true" if self.right else "false")
+            set_lines(box, [self.message_text(message) for message in self.messages])
+            verdict = "true" if self.right else "false"
+            set_attribute(box, "data-right", verdict if self.messages else "")
 
     async def _open(self, token: "CancelToken") -> None:
         await self._load(token)
-        token.cancel()
+        token.cancel()  # The task is over: see Latest.waits.
         self.ready = True
         self._follow_detail(self._pending_detail)
         self.lessons.changed()
@@ -191,6 +191,10 @@ class Exercise:
         self.right = right
         self.messages = list(messages)
         self.redraw()
+
+    def clear_messages(self) -> None:
+        """Remove the messages on the reader's last step, and redraw."""
+        self.respond(False)
 
     def redraw(self, push: bool = False) -> None:
         """Redraw the exercise after a step of the reader, and write the link to it into the address."""
@@ -220,19 +224,17 @@ class Exercise:
             square = cell_name(game, board["move"], self.words)
             texts.append(self.say("lessons.strip-move", number=number, mark=mark, square=square))
         strip = "\n".join(texts + [board["position"] for board in boards])
-        if self._strip == strip:
-            return
-        self._strip = strip
-        drawn = [small_board(game, game.parse(board["position"], board["turn"])) for board in boards]
-        show_row(self.find(".lesson-strip"), list(zip(drawn, texts)))
+        if self._drawn_strip != strip:
+            self._drawn_strip = strip
+            drawn = [small_board(game, game.parse(board["position"], board["turn"])) for board in boards]
+            show_row(self.find(".lesson-strip"), list(zip(drawn, texts)))
 
     def _play_here(self) -> None:
         self._set_up()
         self.lessons.desk.play_here()
 
     def _set_up(self) -> None:
-        position, turn = self.place()
-        self.lessons.desk.set_up(self.game.parse(position, turn))
+        self.lessons.desk.set_up(self.game.parse(*self.place()))
 
     def onward(self, event: "Any") -> None:
         """Handle a click on a link to another view: open that view with this exercise's position."""

@@ -49,10 +49,7 @@ def write_show(name: str, detail: str) -> str:
 
 def station_of(name: str) -> str:
     """Return the name of the station that an exercise belongs to, "" for an unknown exercise."""
-    for station, exercises in STATIONS:
-        if name in exercises:
-            return station
-    return ""
+    return next((station for station, exercises in STATIONS if name in exercises), "")
 
 
 def value_of(winner: "str | None") -> int:
@@ -70,9 +67,7 @@ def message_text(message: "Message | None", game: "Game", words: "Words") -> str
     if message is None:
         return ""
     key, gaps = message
-    details = {}
-    for name in gaps:
-        details[name] = _gap_text(name, gaps[name], game, words)
+    details = {name: _gap_text(name, gaps[name], game, words) for name in gaps}
     return words.sentence(key, **details)
 
 

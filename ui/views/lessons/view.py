@@ -17,7 +17,6 @@ from ui.widgets.dom import by_id, listen, make, set_attribute, set_current, set_
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
     from typing import Any
 
     from ui.state.desk import Desk
@@ -42,19 +41,19 @@ class View:
 
     def __init__(self, root: "Any", desk: "Desk") -> None:
         self.desk = desk
-        self._kept = TabStore(storage, STORED, list)
+        self._store = TabStore(storage, STORED, list)
         self._read()
         storage.on_change(self._reload)
         self._root = root
         self._exercises: "dict[str, Exercise]" = {}
-        self._drawn: "tuple[Match, Words] | None" = None
+        self._drawn: "tuple[Match, Words] | None" = None  # The arguments of the latest `draw`.
         self._station = ""
-        self._at = ("", "")
-        self._folded = ""
+        # The open exercise; and the link's detail for it, until the exercise exists and has its own.
+        self._name = self._detail = ""
+        self._folded_for = ""  # The exercise for which `_fold` has run.
         # Names: the game that was open before the lessons, and the game that the lessons have opened.
         self._home_game = self._lesson_game = ""
-        # This listener gets the click before the page's own listener.
-        listen(by_id("back"), "click", self._go_home, True)
+        listen(by_id("back"), "click", self._go_home, first=True)  # Before the page's own listener.
         self._links = self._make_list()
         self._articles: "dict[str, Any]" = {}
         # Each exercise's text is moved out of the exercise, into the panel.
@@ -73,15 +72,15 @@ class View:
         self._wide = window.matchMedia(WIDE)
         listen(self._wide, "change", lambda event: self._fold())
         for button in list(root.querySelectorAll("[data-go]")):
-            listen(button, "click", self._step)
+            listen(button, "click", self._open_neighbour)
         for link in list(root.querySelectorAll("[data-onward]")):
             listen(link, "click", self._onward)
 
     def _fold(self) -> None:
         """Unfold the panel on a wide screen; on a phone, only the text of an exercise that asks nothing."""
-        asks = self._root.querySelector("[data-exercise=" + self._at[0] + "] :is(" + TASKS + ")")
+        task = self._root.querySelector("[data-exercise=" + self._name + "] :is(" + TASKS + ")")
         for details in list(self._root.querySelectorAll(".lesson-fold")):
-            details.open = self._wide.matches or (details.contains(by_id("lesson-texts")) and not asks)
+            details.open = self._wide.matches or (details.contains(by_id("lesson-texts")) and not task)
 
     def _make_list(self) -> "list[Any]":
         links = []
@@ -90,9 +89,9 @@ class View:
             link = make("a")
             link.setAttribute("href", "#view=lessons&show=" + station)
             link.setAttribute("data-lesson", station)
-            counted = make("span", "lesson-number", str(number))
-            counted.setAttribute("aria-hidden", "true")
-            link.append(counted, make("span", "lesson-name"), make("span", "lesson-solved"))
+            number_element = make("span", "lesson-number", str(number))
+            number_element.setAttribute("aria-hidden", "true")
+            link.append(number_element, make("span", "lesson-name"), make("span", "lesson-solved"))
             item = make("li")
             item.append(link)
             box.append(item)
@@ -103,15 +102,15 @@ class View:
     def follow(self, show: str) -> None:
         """Open the exercise that a link names; by default, keep the open one, or open the first unsolved."""
         name, detail = read_show(show)
-        if name or not self._at[0]:
-            self._at = (name or self.progress.next_name(), detail)
-        self._set_station(station_of(self._at[0]))
+        if name or not self._name:
+            self._name, self._detail = name or self.progress.next_name(), detail
+        self._set_station(station_of(self._name))
         if name in self._exercises:
             self._exercises[name].follow(detail)
 
     def show(self) -> str:
         """Return a link's `show` parameter, such as `depth.4`, for the open exercise and its state."""
-        name, detail = self._at
+        name, detail = self._name, self._detail
         if name in self._exercises:
             detail = self._exercises[name].link_detail()
         return write_show(name, detail) if name else ""
@@ -123,29 +122,30 @@ class View:
         if not self._station:
             return
         open_game = match.game.name
-        needed_game = exercise_class(self._at[0]).game_name
+        needed_game = exercise_class(self._name).game_name
         if needed_game != open_game:
             if open_game != self._lesson_game:
                 self._home_game = open_game
             self._lesson_game = needed_game
-            window.location.replace(_link(needed_game, *self._at))
+            show = write_show(self._name, self._detail)
+            window.location.replace("#view=lessons&game=" + needed_game + "&show=" + show)
             return
-        if self._folded != self._at[0]:
-            self._folded = self._at[0]
+        if self._folded_for != self._name:
+            self._folded_for = self._name
             self._fold()
         for station in self._articles:
             set_flag(self._articles[station], "hidden", station != self._station)
         self._draw_list(words)
         for button in list(self._root.querySelectorAll("[data-go]")):
-            goal = EXERCISES.index(self._at[0]) + int(button.getAttribute("data-go"))
+            goal = EXERCISES.index(self._name) + int(button.getAttribute("data-go"))
             set_flag(button, "disabled", not 0 <= goal < len(EXERCISES))
-        exercises = _exercises(self._station)
-        for each in exercises:
-            element = self._element(each)
-            set_flag(element, "hidden", each.name != self._at[0])
-            if each.name == self._at[0]:
-                self._draw_panel(element, exercises, words)
-                self._exercise(each).draw(words)
+        classes = _classes_of(self._station)
+        for exercise_type in classes:
+            element = self._element(exercise_type)
+            set_flag(element, "hidden", exercise_type.name != self._name)
+            if exercise_type.name == self._name:
+                self._draw_panel(element, [each.name for each in classes], words)
+                self._exercise(exercise_type).draw(words)
 
     def title(self, words: "Words") -> str:
         """Return the title of the page: the station's number and name."""
@@ -154,37 +154,38 @@ class View:
         name = words.say("lessons." + self._station + "-name")
         return words.say("lessons.title", number=STATION_NAMES.index(self._station), name=name)
 
-    def _draw_panel(self, element: "Any", exercises: "Sequence[type[Exercise]]", words: "Words") -> None:
+    def _draw_panel(self, element: "Any", names: "list[str]", words: "Words") -> None:
         """Draw the exercise's heading, number and text; after a station's last one, also the links onward."""
         step = element.querySelector(".lesson-step")
         by_id("lesson-headline").replaceChildren(*list(step.cloneNode(True).childNodes))
-        names = [each.name for each in exercises]
-        name = self._at[0]
+        name = self._name
         key = "lessons.exercise-solved" if self.progress.is_solved(name) else "lessons.exercise"
         set_text(by_id("lesson-detail"), words.say(key, number=names.index(name) + 1, count=len(names)))
         for each in self._texts:
             set_flag(self._texts[each], "hidden", each != name)
         for end in list(by_id("lesson-ends").querySelectorAll("[data-end]")):
-            follows = end.getAttribute("data-end") == self._station and name == names[-1]
-            set_flag(end, "hidden", not follows)
+            is_shown = end.getAttribute("data-end") == self._station and name == names[-1]
+            set_flag(end, "hidden", not is_shown)
 
     def _draw_list(self, words: "Words") -> None:
         for number, link in enumerate(self._links):
             station, exercises = STATIONS[number]
             set_current(link, "page", station == self._station)
             set_text(link.querySelector(".lesson-name"), words.say("lessons." + station + "-name"))
-            done = self.progress.count_solved(exercises)
+            count = self.progress.count_solved(exercises)
+            key, solved = "lessons.solved-of", "some"
+            if count == len(exercises):
+                key, solved = "lessons.solved", "all"
+            text = words.say(key, count=count, all=len(exercises)) if count else ""
             sign = link.querySelector(".lesson-solved")
-            key = "lessons.solved" if done == len(exercises) else "lessons.solved-of"
-            text = words.say(key, count=done, all=len(exercises)) if done else ""
-            set_attribute(sign, "data-done", "" if not done else "all" if done == len(exercises) else "some")
+            set_attribute(sign, "data-done", solved if count else "")
             if sign.textContent != text:
                 sign.replaceChildren(make("span", "unseen", text))
 
     def changed(self, push: bool = False, name: str = "") -> None:
         """Draw the open exercise (first open `name`, if given), and write its link into the address."""
         if name:
-            self._at = (name, "")
+            self._name, self._detail = name, ""
         if self._drawn and self._root.hidden is False:
             # The address comes first: drawing may go to another game's address.
             self.desk.write_address(push)
@@ -193,11 +194,11 @@ class View:
     def solve(self, name: str) -> None:
         """Save that an exercise has been solved."""
         if self.progress.solve(name):
-            self._kept.write(self.progress.as_data())
+            self._store.write(self.progress.as_data())
 
     def _read(self) -> None:
-        self.progress = SolvedExercises(self._kept.read())
-        self._kept.know(self.progress.as_data())
+        self.progress = SolvedExercises(self._store.read())
+        self._store.know(self.progress.as_data())
 
     def _reload(self, name: str) -> None:
         """Read the solved exercises again, and redraw, if another tab or an opened file has changed them."""
@@ -205,15 +206,16 @@ class View:
             self._read()
             self.changed()
 
-    def _element(self, each: "type[Exercise]") -> "Any":
-        return self._root.querySelector("[data-exercise=" + each.name + "]")
+    def _element(self, exercise_type: "type[Exercise]") -> "Any":
+        return self._root.querySelector("[data-exercise=" + exercise_type.name + "]")
 
-    def _exercise(self, each: "type[Exercise]") -> "Exercise":
+    def _exercise(self, exercise_type: "type[Exercise]") -> "Exercise":
         """Return the exercise of a class; create it at its first use."""
-        if each.name not in self._exercises:
-            exercise = self._exercises[each.name] = each(self, self._element(each))
-            exercise.follow(self._at[1] if self._at[0] == each.name else "")
-        return self._exercises[each.name]
+        name = exercise_type.name
+        if name not in self._exercises:
+            self._exercises[name] = exercise_type(self, self._element(exercise_type))
+            self._exercises[name].follow(self._detail if self._name == name else "")
+        return self._exercises[name]
 
     def _onward(self, event: "Any") -> None:
         """Handle a click on a link to another view: open it with the position of the link's exercise."""
@@ -232,32 +234,25 @@ class View:
         if event.ctrlKey or event.metaKey or event.shiftKey:
             return
         event.preventDefault()
-        self._open_station(event.currentTarget.getAttribute("data-lesson"))
-
-    def _step(self, event: "Any") -> None:
-        """Handle a click on “Next” or “Previous”: open the neighbouring exercise."""
-        name = EXERCISES[EXERCISES.index(self._at[0]) + int(event.currentTarget.getAttribute("data-go"))]
-        self._set_station(station_of(name))
-        self.changed(True, name)
-        by_id("lesson-headline").focus()
-
-    def _open_station(self, station: str) -> None:
+        station = event.currentTarget.getAttribute("data-lesson")
         if station != self._station:
-            self._at = (STATIONS[STATION_NAMES.index(station)][1][0], "")
             self._set_station(station)
-            self.changed(True)
+            self.changed(push=True, name=dict(STATIONS)[station][0])
+
+    def _open_neighbour(self, event: "Any") -> None:
+        """Handle a click on “Next” or “Previous”: open the neighbouring exercise."""
+        name = EXERCISES[EXERCISES.index(self._name) + int(event.currentTarget.getAttribute("data-go"))]
+        self._set_station(station_of(name))
+        self.changed(push=True, name=name)
+        by_id("lesson-headline").focus()
 
     def _set_station(self, station: str) -> None:
         if station != self._station and self._station:
-            for each in _exercises(self._station):
-                if each.name in self._exercises:
-                    self._exercises[each.name].leave()
+            for name in dict(STATIONS)[self._station]:
+                if name in self._exercises:
+                    self._exercises[name].leave()
         self._station = station
 
 
-def _exercises(station: str) -> "list[type[Exercise]]":
+def _classes_of(station: str) -> "list[type[Exercise]]":
     return [exercise_class(name) for name in dict(STATIONS)[station]]
-
-
-def _link(game: str, name: str, detail: str = "") -> str:
-    return "#view=lessons&game=" + game + "&show=" + write_show(name, detail)

@@ -54,11 +54,11 @@ def wrong_fillings(exercise):
     """
     reasons = set()
     for chosen, is_right, told in fillings(exercise):
-        assert exercise.wrong is None
+        assert exercise.wrong_line is None
         assert is_right == (chosen == exercise.solution)
         keys = [said(each) for each in told]
         if is_right:
-            assert exercise.erred is None
+            assert exercise.counterexample is None
         else:
             reasons.add(keys[1])
             yield keys[0]

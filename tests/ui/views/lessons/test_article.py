@@ -90,12 +90,12 @@ def test_one_way_to_mend_it_is_right_and_the_others_are_told_apart():
 def test_the_other_article_turns_no_disc_and_lets_white_place_where_black_could():
     film = BothBoards(GAME)
     for number, (mark, move, board) in enumerate(film.plies):
-        before, true = film.boards[number], film.true[number]
+        before, true = film.boards[number], film.real_boards[number]
         assert move in GAME.legal_moves(GAME.set_up(GAME.cells(before), "X"))
         assert sum(old != new for old, new in zip(GAME.cells(before), GAME.cells(board), strict=True)) == 1
         assert (move in GAME.legal_moves(true)) == (number + 1 < FORBIDDEN)
         assert mark == "XO"[number % 2]
-    assert GAME.cells(film.true[1]).count("X") - GAME.cells(film.boards[1]).count("X") == 1
+    assert GAME.cells(film.real_boards[1]).count("X") - GAME.cells(film.boards[1]).count("X") == 1
 
 
 def test_both_questions_about_the_game_are_answered():

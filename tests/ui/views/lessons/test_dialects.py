@@ -64,12 +64,12 @@ def test_one_negamax_is_right_and_each_other_is_told_why_not():
     exercise = off_page(Negamax)
     for chosen, right, (told,) in fillings(exercise):
         keys[chosen] = said(told)
-        assert right == (exercise.found == [in_sight(node, sights.MOVER) for node in NODES])
+        assert right == (exercise.results == [in_sight(node, sights.MOVER) for node in NODES])
         assert right == (keys[chosen] == "negamax-right")
-        if exercise.odd:
+        if exercise.wrong_node:
             for node in exercise.nodes:
-                if node.under(exercise.odd) and node is not exercise.odd:
-                    assert exercise.found[node.index] == in_sight(node, sights.MOVER)
+                if node.under(exercise.wrong_node) and node is not exercise.wrong_node:
+                    assert exercise.results[node.index] == in_sight(node, sights.MOVER)
     assert [chosen for chosen, key in keys.items() if key == "negamax-right"] == [(0, 1, 1, 1)]
     names = ("leaf", "winner", "minus", "worst", "start", "right")
     assert set(keys.values()) == {f"negamax-{name}" for name in names}
@@ -84,7 +84,7 @@ def test_the_articles_speak_in_their_sights_and_one_adapter_fits_each():
         exercise = off_page(kind)
         for (chosen,), right, (told,) in fillings(exercise):
             if chosen == 0:
-                assert exercise.found == [in_sight(node, sight) for node in NODES]
+                assert exercise.results == [in_sight(node, sight) for node in NODES]
             assert right == (chosen == fitting)
             keys.add(said(told))
         assert f"adapter-right-{sight}" in keys

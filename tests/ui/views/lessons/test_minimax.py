@@ -84,9 +84,9 @@ def test_the_program_is_right_with_one_choice_for_each_hole_alone():
     for chosen, right, told in fillings(exercise):
         if right:
             rights.append([exercise.choice(hole) for hole in range(len(chosen))])
-            assert (exercise.odd, len(exercise.judged)) == (None, len(exercise.root.preorder()))
+            assert (exercise.wrong_node, len(exercise.results)) == (None, len(exercise.root.preorder()))
         elif said(told[0]) == "code-recursion":
-            assert exercise.wrong == 4
+            assert exercise.wrong_line == 4
         else:
             assert said(told[0]) == "minimax-wrong"
     assert rights == [["value(after)", "max", "min"]]
@@ -115,12 +115,12 @@ def test_every_order_that_python_can_read_is_right_or_told_what_is_true_of_its_b
         assert minimax_lines.syntax_message(lines) is None
         exercise.program.lines = lines
         right, (told,) = exercise.attempt()
-        board = exercise.at
+        board = exercise.current
         if right:
             rights.append(lines)
             continue
         assert told[1]["board"] == board.played()
-        assert told[1]["line"] == exercise.wrong
+        assert told[1]["line"] == exercise.wrong_line
         line = lines[told[1]["line"] - 1]
         key = told[0].removeprefix("lessons.lines-")
         if key not in keys:
@@ -137,7 +137,7 @@ def test_every_order_that_python_can_read_is_right_or_told_what_is_true_of_its_b
             assert line.endswith("(known_values)")
         else:
             assert (key, line, board.turn) == ("least", minimax_lines.LEAST, "o")
-            assert exercise.judged[-1][1] == min(child.value for child in board.children) < board.value
+            assert exercise.results[-1][1] == min(child.value for child in board.children) < board.value
             assert lines.index(minimax_lines.LEAST) < lines.index('    if turn(board) == "o":')
     assert len(rights) == 3
     assert keys == {"unset", "after", "leaf", "empty", "least"}
@@ -190,7 +190,7 @@ def test_one_square_is_right_and_each_other_loses_at_once():
 
 
 def test_the_tree_of_the_first_minute_asks_where_somebody_chooses_and_nowhere_else():
-    state = TreeValues(tree, forced=False)
+    state = TreeValues(tree, ask_forced=False)
     assert fits(state.root)
     asked = [node for node in state.nodes if not state.is_known(node)]
     assert [len(node.children) for node in asked] == [3, 2, 2, 2]
@@ -205,13 +205,13 @@ def test_the_six_lines_judge_the_tree_with_one_choice_alone(choice):
     right, told = filled(exercise, [choice])
     assert exercise.program.text().count("\n") == 6
     assert right == (worth == "-value(after)")
-    assert exercise.wrong == (None if right else 4)
+    assert exercise.wrong_line == (None if right else 4)
     if right:
-        assert len(exercise.judged) == len(tree.preorder())
+        assert len(exercise.results) == len(tree.preorder())
     elif worth == "value(board)":
         assert said(told[0]) == "code-recursion"
     else:
         assert said(told[0]) == "six-wrong"
         # What it says of the boards below is right, so the fault lies here.
-        assert all(value == node.value for node, value in exercise.judged[:-1])
-        assert exercise.odd.children
+        assert all(value == node.value for node, value in exercise.results[:-1])
+        assert exercise.wrong_node.children

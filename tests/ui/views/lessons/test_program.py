@@ -63,7 +63,7 @@ def test_one_way_to_fill_the_holes_is_right_and_each_other_is_explained_where_it
             assert len(exercise.tree.preorder()) <= 7
             assert {leaf.over for leaf in exercise.read} == {True}
         else:
-            assert exercise.erred is not None
+            assert exercise.counterexample is not None
     assert found == {f"{exercise.name}-{error}" for error in errors.split()}
 
 

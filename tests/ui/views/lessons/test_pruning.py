@@ -194,7 +194,7 @@ def test_a_search_is_told_step_by_step(text):
         assert len(film.looks()) == len(film.nodes)
     assert (keys[0], keys[-1]) == ("steps-root", "steps-end")
     shown = film.looks()
-    assert shown[0].has == str(film.root.value)
+    assert shown[0].value_text == str(film.root.value)
     pairs = zip(film.nodes, shown, strict=True)
     read = {node for node, look in pairs if look.flag not in ("marked", "covered")}
     assert read == set(needed(film.root))
@@ -205,7 +205,7 @@ def test_a_search_is_told_step_by_step(text):
 def test_the_film_says_at_least_and_at_most_where_something_was_cut():
     film = SearchFilm(numbers.parse(FIRST))
     film.go_to(film.last)
-    assert [look.has for look in film.looks() if look.has] == ["3", "3", "≤ 2", "≤ 1"]
+    assert [look.value_text for look in film.looks() if look.value_text] == ["3", "3", "≤ 2", "≤ 1"]
     film.go_to(film.first(film.nodes[-1]))
     assert film.here is film.root.children[-1]
     film.go_to(2)

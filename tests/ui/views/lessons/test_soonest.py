@@ -85,7 +85,7 @@ def test_every_value_can_be_found_and_every_wrong_one_is_explained(difficulty):
             keys.update(map(said, told))
             if state.chosen:
                 keys.add(said(state.touch(leaf)[1][0]))
-            assert (state.looks()[leaf.index].has or "0").replace("−", "-") == str(leaf.value)
+            assert (state.looks()[leaf.index].value_text or "0").replace("−", "-") == str(leaf.value)
         keys.add(said(state.touch(state.root)[1][0]))
         for child in state.root.children:
             right, told = state.touch(child)

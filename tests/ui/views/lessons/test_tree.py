@@ -187,12 +187,13 @@ def test_one_program_counts_the_leaves_and_what_is_wrong_with_each_other_is_said
         keys[chosen] = said(told)
         if right:
             rights.append(chosen)
-            assert exercise.found[0] == len(leaves(nodes))
+            assert exercise.results[0] == len(leaves(nodes))
         else:
             # All below the board that is named is right.
-            below = [node for node in nodes if node.under(exercise.odd) and node is not exercise.odd]
-            for node in below:
-                assert exercise.found[node.index] == len([each for each in leaves(nodes) if each.under(node)])
+            wrong = exercise.wrong_node
+            for node in [node for node in nodes if node.under(wrong) and node is not wrong]:
+                count = len([each for each in leaves(nodes) if each.under(node)])
+                assert exercise.results[node.index] == count
     assert rights == [(1, 1, 0, 1)]
     assert set(keys.values()) == {f"leaves-{name}" for name in ("leaf", "stops", "last", "own", "right")}
     assert keys[1, 1, 1, 1] == "leaves-own"

@@ -10,16 +10,16 @@ from ui.views.lessons.mechanisms.tree import Node, arrange, leaves
 class TreeValues:
     """The state of a Climb: a tree, the boards with known values, and `chosen`, the board in question."""
 
-    def __init__(self, root: "Node", forced: bool = True) -> None:
-        """Choose the deepest open board. If not `forced`, boards with only one legal move are known, too."""
+    def __init__(self, root: "Node", ask_forced: bool = True) -> None:
+        """Choose the deepest open board; unless `ask_forced`, boards with one legal move are known, too."""
         self.root = root
         self.nodes = arrange(root)
         self.given_away = 0
         """How many values the page told the reader, each after two wrong answers."""
         self._known = leaves(self.nodes)
-        if not forced:
+        if not ask_forced:
             self._known = [node for node in self.nodes if len(node.children) < 2]
-        self._missed: "list[Node]" = []
+        self._missed: "list[Node]" = []  # The boards with a wrong guess.
         self.chosen = self.next_open()
 
     @property
@@ -53,9 +53,8 @@ class TreeValues:
         node = self.chosen
         if node is None:
             return False, ("lessons.values-known", {})
-        for child in node.children:
-            if child not in self._known:
-                return False, ("lessons.values-below", {})
+        if not all([child in self._known for child in node.children]):
+            return False, ("lessons.values-below", {})
         best = node.best_child()
         gaps = {"guess": guess, "mark": node.turn, "square": best.move, "value": node.value}
         forced = len(node.children) == 1
@@ -86,7 +85,7 @@ class TreeValues:
 class Climb(Exercise):
     """An exercise with a tree whose values the reader fills in."""
 
-    forced = True
+    ask_forced = True
     """Whether the reader also values boards with only one legal move."""
     strict = True
     """Whether the exercise stays unsolved if the page told a value; the reader can try another tree."""
@@ -98,7 +97,7 @@ class Climb(Exercise):
 
     def _make_values(self) -> "TreeValues":
         """Return the first tree; by default, the game tree of `position`."""
-        return TreeValues(Node(self.game, self.game.parse(*self.position)), self.forced)
+        return TreeValues(Node(self.game, self.game.parse(*self.position)), self.ask_forced)
 
     def place(self) -> "tuple[str, str]":
         """Return the root's position and its side to move."""
@@ -108,7 +107,7 @@ class Climb(Exercise):
         state, game = self.state, self.game
         chosen = state.chosen
         looks = [
-            value_look(node, state.is_known(node), "here" if node is chosen else "", "", game, self.words)
+            value_look(node, game, self.words, state.is_known(node), flag="here" if node is chosen else "")
             for node in state.nodes
         ]
         self._drawing.draw(state.nodes, looks, chosen)
@@ -119,7 +118,8 @@ class Climb(Exercise):
     def _choose(self, node: "Node") -> None:
         if not self.state.solved:
             message = self.state.choose(node)
-            self.respond(False, *([message] if message else []))
+            messages = [message] if message else []
+            self.respond(False, *messages)
 
     def _key(self, node: "Node", key: str) -> bool:
         if key not in KEYS or self.state.solved:
@@ -137,8 +137,9 @@ class Climb(Exercise):
         if not state.solved:
             self.respond(right, message)
             return
-        missed = self.strict and state.given_away > 0
-        last = ("lessons.values-shown", {"count": state.given_away}) if missed else state.solved_message()
-        self.judge(not missed, *([] if right else [message]), last)
+        failed = self.strict and state.given_away > 0
+        summary = ("lessons.values-shown", {"count": state.given_away}) if failed else state.solved_message()
+        messages = [summary] if right else [message, summary]
+        self.judge(not failed, *messages)
         # The answer buttons, one of which had the focus, are hidden now.
         self._drawing.focus(state.root)

@@ -43,11 +43,11 @@ class Code:
             self._draw = self._draw_order
             self._make_order(program)
 
-    def draw(self, words: "Words", wrong: "int | None" = None) -> None:
-        """Draw the program; `wrong` is the number of its wrong line, from 1 on."""
+    def draw(self, words: "Words", wrong_line: "int | None" = None) -> None:
+        """Draw the program; `wrong_line` is the number of its wrong line, from 1 on."""
         set_text(self._button, words.say("lessons.code-run"))
         for number, line in enumerate(list(self._lines.children)):
-            set_attribute(line, "data-wrong", "true" if number + 1 == wrong else "false")
+            set_attribute(line, "data-wrong", "true" if number + 1 == wrong_line else "false")
         self._draw(words)
 
     # Holes
@@ -56,7 +56,8 @@ class Code:
         buttons: "list[Any]" = []
         for parts in program.parts():
             line = make("li")
-            _indent(line, parts[0][0] if parts else "")
+            first_text, _ = parts[0] if parts else ("", None)
+            _indent(line, first_text)
             for number, (text, hole) in enumerate(parts):
                 if hole is None:
                     line.append(make("code", text=text.lstrip() if number == 0 else text))
@@ -73,13 +74,13 @@ class Code:
         assert isinstance(program, Holes)
         for button in self._places.items:
             hole = int(button.getAttribute("data-hole"))
-            text = _choice_text(program.choice(hole)) if program.chosen[hole] is not None else str(hole + 1)
+            is_empty = program.chosen[hole] is None
+            text = str(hole + 1) if is_empty else _choice_text(program.choice(hole))
             set_text(button, text)
-            filled = words.say("lessons.code-empty") if program.chosen[hole] is None else text
-            set_attribute(
-                button, "aria-label", words.say("lessons.code-hole", number=hole + 1, choice=filled)
-            )
-            set_flag(button, "data-empty", program.chosen[hole] is None)
+            choice = words.say("lessons.code-empty") if is_empty else text
+            name = words.say("lessons.code-hole", number=hole + 1, choice=choice)
+            set_attribute(button, "aria-label", name)
+            set_flag(button, "data-empty", is_empty)
             set_attribute(button, "aria-expanded", "true" if hole == program.at else "false")
         set_attribute(self._bar, "aria-label", words.say("lessons.code-choices", number=program.at + 1))
         choices = [_choice_text(choice) for choice in program.choices[program.at]]
@@ -103,10 +104,10 @@ class Code:
 
     def _choose(self, number: int) -> None:
         assert isinstance(self.program, Holes)
-        before = self.program.at
+        hole = self.program.at
         self.program.choose(number)
         self._on_change()
-        if self.program.at != before:
+        if self.program.at != hole:
             self._choices.focus()
         elif self.program.complete:
             self._button.focus()
@@ -137,8 +138,8 @@ class Code:
             set_pressed(button, place == program.at)
         set_attribute(self._bar, "aria-label", words.say("lessons.code-move"))
         for button in list(self._bar.children):
-            up = button.getAttribute("data-by") == "-1"
-            set_attribute(button, "aria-label", words.say("lessons.code-up" if up else "lessons.code-down"))
+            key = "lessons.code-up" if button.getAttribute("data-by") == "-1" else "lessons.code-down"
+            set_attribute(button, "aria-label", words.say(key))
             set_flag(button, "disabled", program.at is None)
 
     def _touch(self, place: int) -> None:
@@ -167,7 +168,6 @@ def _walk(number: int, key: str, ctrl: bool, count: int) -> "int | None":
 
 
 def _choice_text(choice: str) -> str:
-    """Return a choice as the page shows it: ∅ for the empty text."""
     return choice or "∅"
 
 

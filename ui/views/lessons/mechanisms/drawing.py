@@ -53,8 +53,8 @@ def squares_of(
         if number == chosen:
             spoken.append(words.say("lessons.depth-chosen"))
         name = words.listed(spoken, "cell.separator")
-        open_here, moved, best = number in playable, number == last, number == chosen
-        squares.append(plain_cell(piece, name, playable=open_here, last=moved, best=best))
+        is_last, is_chosen = number == last, number == chosen
+        squares.append(plain_cell(piece, name, playable=number in playable, last=is_last, best=is_chosen))
     return squares
 
 
@@ -62,7 +62,7 @@ def draw_node(board: "Board", node: "Node", playable: "list[int]", game: "Game",
     """Draw a node's position on a board, with the `playable` cells marked and the winner's line, if any."""
     position = game.parse(node.position, node.turn)
     outcome = game.outcome(position)
-    squares = squares_of(game, position, playable, words, node.move)
+    squares = squares_of(game, position, playable, words, last=node.move)
     board.draw(squares, node.turn if playable else "", outcome.lines if outcome else ())
 
 
@@ -103,13 +103,8 @@ class Look:
         window: str = "",
     ) -> None:
         """`kind` is win, draw, loss or ""; `flag` is a mark such as `here`; `window` is a search window."""
-        self.name = name
-        self.sign = sign_text
-        self.kind = kind
-        self.hidden = hidden
-        self.flag = flag
-        self.head = head
-        self.window = window
+        self.name, self.sign, self.kind, self.hidden = name, sign_text, kind, hidden
+        self.flag, self.head, self.window = flag, head, window
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Look) and self._parts() == other._parts()
@@ -118,19 +113,22 @@ class Look:
         return (self.name, self.sign, self.kind, self.hidden, self.flag, self.head, self.window)
 
 
-def value_look(node: "Node", known: bool, flag: str, note: str, game: "Game", words: "Words") -> "Look":
+def value_look(
+    node: "Node", game: "Game", words: "Words", known: bool, flag: str = "", note: str = ""
+) -> "Look":
     """Return the look of a board: its value's sign, or ? if not `known`; `note` is a message key or ""."""
     value = words.say(VALUES[node.value] if known else "lessons.value-unknown")
     spoken = [name_of(node, game, words), value]
     if note:
         spoken.append(words.say(note))
     name = words.listed(spoken, "lessons.node-separator")
-    return Look(name, sign(node.value) if known else "?", KINDS[node.value] if known else "", False, flag)
+    return Look(name, sign(node.value), KINDS[node.value], flag=flag) if known else Look(name, "?", flag=flag)
 
 
 def window_text(window: "tuple[int, int]") -> str:
     """Return a search window `(alpha, beta)` as text, such as `α −2 β 5`."""
-    return "α\u00a0" + number_text(window[0]) + " β\u00a0" + number_text(window[1])
+    alpha, beta = window
+    return "α\u00a0" + number_text(alpha) + " β\u00a0" + number_text(beta)
 
 
 def head_of(node: "Branch", words: "Words") -> str:
@@ -138,24 +136,24 @@ def head_of(node: "Branch", words: "Words") -> str:
     return node.letter + " " + words.mark(node.turn)
 
 
-def number_look(node: "Branch", shown: "NodeLook", words: "Words") -> "Look":
+def number_look(node: "Branch", content: "NodeLook", words: "Words") -> "Look":
     """Return the look of a node of a tree of numbers, with the value, window, flag and note of a NodeLook."""
     head = window = ""
     if node.over:
         number = number_text(node.value)
         spoken = [words.say("lessons.branch-number", number=number)]
     else:
-        number, head = shown.has, head_of(node, words)
-        window = window_text(shown.window) if shown.window else ""
+        number, head = content.value_text, head_of(node, words)
+        window = window_text(content.window) if content.window else ""
         spoken = [words.say("lessons.branch-inner", letter=node.letter, mark=words.mark(node.turn))]
-        if shown.has:
-            spoken.append(words.say("lessons.branch-has", worth=shown.has))
+        if number:
+            spoken.append(words.say("lessons.branch-has", worth=number))
         if window:
             spoken.append(window)
-    if shown.note:
-        spoken.append(words.say(shown.note))
+    if content.note:
+        spoken.append(words.say(content.note))
     name = words.listed(spoken, "lessons.node-separator")
-    return Look(name, number, "", False, shown.flag, head, window)
+    return Look(name, number, flag=content.flag, head=head, window=window)
 
 
 # Trees
@@ -225,23 +223,23 @@ class TreeDrawing:
         style.setProperty("--columns", str(int(columns)))
         style.setProperty("--levels", str(levels))
         self._element.replaceChildren()
-        box = {"viewBox": "0 0 100 100", "preserveAspectRatio": "none", "aria-hidden": "true"}
-        drawing = svg_element("svg", box)
+        attributes = {"viewBox": "0 0 100 100", "preserveAspectRatio": "none", "aria-hidden": "true"}
+        drawing = svg_element("svg", attributes)
         self._element.append(drawing)
         for node in nodes:
-            across, down = (node.column + 0.5) / columns * 100, (node.level + 0.5) / levels * 100
+            # The node's centre, in percent of the drawing's width and height.
+            x, y = (node.column + 0.5) / columns * 100, (node.level + 0.5) / levels * 100
             line = None
             if node.parent is not None:
-                start = (node.parent.column + 0.5) / columns * 100
-                ends = {"x1": start, "y1": down - 100 / levels, "x2": across, "y2": down}
-                line = svg_element("line", ends)
+                parent_x, parent_y = (node.parent.column + 0.5) / columns * 100, y - 100 / levels
+                line = svg_element("line", {"x1": parent_x, "y1": parent_y, "x2": x, "y2": y})
                 drawing.append(line)
             self._lines.append(line)
-            self._items.append(self._make_item(node, across))
+            self._items.append(self._make_item(node, x))
             self._drawn_looks.append(None)
         self._roving.take(self._items)
 
-    def _make_item(self, node: "Node", across: float) -> "Any":
+    def _make_item(self, node: "Node", x: float) -> "Any":
         item = make("div", "lesson-node")
         item.setAttribute("role", "treeitem")
         item.setAttribute("data-node", str(node.index))
@@ -249,7 +247,7 @@ class TreeDrawing:
         siblings = node.parent.children if node.parent else [node]
         item.setAttribute("aria-setsize", str(len(siblings)))
         item.setAttribute("aria-posinset", str(siblings.index(node) + 1))
-        item.style.setProperty("--x", str(across) + "%")
+        item.style.setProperty("--x", str(x) + "%")
         item.style.setProperty("--level", str(node.level))
         self._make_above(item, node)
         text = make("b", "lesson-sign")
@@ -281,10 +279,10 @@ class TreeDrawing:
         return self._on_key is not None and self._on_key(self._nodes[number], key)
 
     def _walk(self, number: int, key: str, ctrl: bool, count: int) -> "int | None":
-        goal = None if ctrl else self._step(self._nodes[number], key)
+        goal = None if ctrl else self._goal(self._nodes[number], key)
         return None if goal is None else goal.index
 
-    def _step(self, node: "Node", key: str) -> "Node | None":
+    def _goal(self, node: "Node", key: str) -> "Node | None":
         """Return the node that an arrow key or Home leads to; None for any other key."""
         visible = [each for each in self._nodes if self._visible(each)]
         if key == "Home":
@@ -295,8 +293,8 @@ class TreeDrawing:
             return next((each for each in visible if each.parent is node), node)
         if key in ("ArrowLeft", "ArrowRight"):
             row: "list[Node]" = [each for each in visible if each.level == node.level]
-            place = row.index(node) + (1 if key == "ArrowRight" else -1)
-            return row[max(0, min(place, len(row) - 1))]
+            index = row.index(node) + (1 if key == "ArrowRight" else -1)
+            return row[max(0, min(index, len(row) - 1))]
         return None
 
     def _visible(self, node: "Node") -> bool:
@@ -308,10 +306,10 @@ class NumberDrawing(TreeDrawing):
     """The drawing of a tree of numbers: an inner node shows its side to move, and alpha and beta if given."""
 
     def show(
-        self, nodes: "list[Any]", shown: "list[NodeLook]", words: "Words", chosen: "Branch | None" = None
+        self, nodes: "list[Any]", contents: "list[NodeLook]", words: "Words", chosen: "Branch | None" = None
     ) -> None:
-        """Draw the nodes; `shown` has a NodeLook for each, and `chosen` is as in `draw`."""
-        self.draw(nodes, [number_look(node, look, words) for node, look in zip(nodes, shown)], chosen)
+        """Draw the nodes; `contents` has a NodeLook for each, and `chosen` is as in `draw`."""
+        self.draw(nodes, [number_look(node, look, words) for node, look in zip(nodes, contents)], chosen)
 
     def _lay_out(self, nodes: "list[Any]") -> None:
         set_flag(self._element, "data-long", len([node for node in nodes if node.over]) > NARROW)

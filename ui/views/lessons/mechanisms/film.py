@@ -83,5 +83,5 @@ class Filmed(Exercise):
         while film.at < film.last:
             await token.wait(asyncio.sleep(self.beat))
             if film.at + 1 == film.last:
-                token.cancel()
+                token.cancel()  # So `plays` is false when the last step is drawn.
             self._show(film.at + 1)

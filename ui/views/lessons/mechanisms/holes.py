@@ -51,13 +51,13 @@ class Holes:
 
     def _parts(self, line: str) -> "list[tuple[str, int | None]]":
         texts = line.split(HOLE)
-        found: "list[tuple[str, int | None]]" = [(texts[0], None)] if texts[0] else []
-        for text in texts[1:]:
+        parts: "list[tuple[str, int | None]]" = [(texts[0], None)] if texts[0] else []
+        for text in texts[1:]:  # Each begins with the hole's number, one digit.
             hole = int(text[0]) - 1
-            found.append((self.choice(hole), hole))
+            parts.append((self.choice(hole), hole))
             if text[1:]:
-                found.append((text[1:], None))
-        return found
+                parts.append((text[1:], None))
+        return parts
 
     def choice(self, hole: int) -> str:
         """Return the text that fills a hole, "" for an empty hole."""
@@ -101,9 +101,9 @@ class Order:
     def move(self, by: int) -> None:
         """Move the chosen line up (-1) or down (1), if possible."""
         if self.at is not None and 0 <= self.at + by < len(self.lines):
-            at = self.at
-            self.touch(at + by)
-            self.at = at + by
+            goal = self.at + by
+            self.touch(goal)
+            self.at = goal  # `touch` has ended the choice.
 
     def text(self) -> str:
         """Return the program's text, with the lines in their current order."""
@@ -149,7 +149,7 @@ class Fault:
             self.line = lines[0]
         self.name = kind
         if self.kind == "name" and "'" in message:
-            self.name = message.split("'")[1]
+            self.name = message.split("'")[1]  # The variable, in quotes.
         elif self.kind == "name":
             # MicroPython's message doesn't contain the variable's name.
             self.kind = "unset"
@@ -170,9 +170,7 @@ class Run:
 
     def call(self, name: str, *arguments: "Any") -> "Any":
         """Call a function of the program; return its result, or None if this or an earlier call raised."""
-        if self.fault is None:
-            return self._try(lambda: self._names[name](*arguments))
-        return None
+        return None if self.fault else self._try(lambda: self._names[name](*arguments))
 
     def _try(self, function: "Callable[[], Any]") -> "Any":
         try:

@@ -69,22 +69,19 @@ class NodeLook:
     """What a drawing shows of a Branch: a value, a search window, a flag (see Look), and a note."""
 
     def __init__(
-        self, has: str = "", window: "tuple[int, int] | None" = None, flag: str = "", note: str = ""
+        self, value_text: str = "", window: "tuple[int, int] | None" = None, flag: str = "", note: str = ""
     ) -> None:
-        """`has` is an inner node's value as text, "" before it is known; `note` is a message key or ""."""
-        self.has = has
-        self.window = window
-        self.flag = flag
-        self.note = note
+        """`value_text` is an inner node's value, "" before it is known; `note` is a message key or ""."""
+        self.value_text, self.window, self.flag, self.note = value_text, window, flag, note
 
 
 def settle(root: "Branch") -> "list[Any]":
     """Arrange a tree, set the letters and minimax values of its inner nodes; return its nodes in preorder."""
     nodes: "list[Any]" = arrange(root)
     inner = [node for node in nodes if not node.over]
-    for place, node in enumerate(inner):
-        node.letter = LETTERS[place % len(LETTERS)]
-    for node in reversed(inner):
+    for number, node in enumerate(inner):
+        node.letter = LETTERS[number % len(LETTERS)]
+    for node in reversed(inner):  # Children come before their parent.
         values = [child.value for child in node.children]
         node.value = max(values) if node.turn == "o" else min(values)
     return nodes
@@ -105,8 +102,8 @@ def write_tree(node: "Branch") -> str:
         return str(node.value)
     text = ""
     for child in node.children:
-        part = write_tree(child)
-        text += "," + part if text and not text.endswith(")") and child.over else part
+        follows_number = text and not text.endswith(")")
+        text += ("," if follows_number and child.over else "") + write_tree(child)
     return "(" + text + ")"
 
 
@@ -115,18 +112,18 @@ def parse(text: str) -> "Branch":
     text = "".join([_to_ascii(ord(character)) for character in text]).strip()
     if not text:
         raise BadTree("lessons.typed-empty")
-    node: "Branch | None" = None
+    node: "Branch | None" = None  # The innermost node whose bracket is open.
     root: "Branch | None" = None
     open_brackets: "list[int]" = []
     place = 0
     while place < len(text):
         character = text[place]
-        if root is not None and node is None and character not in " ,":
+        if root is not None and node is None and character not in " ,":  # The tree is complete.
             if character == ")":
                 raise BadTree("lessons.typed-closed", place=place + 1)
             raise BadTree("lessons.typed-after", rest=text[place : place + 12])
         if character == "(":
-            node = Branch(None, node)
+            node = Branch(number=None, parent=node)
             root = root or node
             open_brackets.append(place)
             if len(open_brackets) > DEEPEST:
@@ -145,7 +142,7 @@ def parse(text: str) -> "Branch":
             word = text[place:end]
             if node is None:
                 raise BadTree("lessons.typed-bare", word=word)
-            Branch(_number(word), node)
+            Branch(_number(word), parent=node)
             place = end - 1
         elif character not in " ,":
             raise BadTree("lessons.typed-sign", sign=character, place=place + 1)
@@ -179,7 +176,7 @@ def _number(word: str) -> int:
 def search(root: "Branch", largest: int = INFINITE, spare: int = 0) -> "list[Step]":
     """Run alpha-beta with the window ±`largest`, and cut where alpha >= beta + `spare`; return its steps."""
     steps: "list[Step]" = []
-    _search(root, -largest, largest, None, None, spare, steps)
+    _search(root, -largest, largest, alpha_at=None, beta_at=None, spare=spare, steps=steps)
     return steps
 
 
@@ -215,11 +212,11 @@ def _search(
 
 def cut_off(steps: "list[Step]") -> "list[Branch]":
     """Return the roots of the subtrees that a search left out."""
-    found = []
+    roots = []
     for step in steps:
         if step.word == "cut":
-            found += step.node.children[step.node.children.index(step.child) + 1 :]
-    return found
+            roots += step.node.children[step.node.children.index(step.child) + 1 :]
+    return roots
 
 
 def leaves_read(steps: "list[Step]") -> int:
@@ -229,16 +226,16 @@ def leaves_read(steps: "list[Step]") -> int:
 
 def deep_cuts(steps: "list[Step]") -> "list[Step]":
     """Return the deep cuts of a search: those by a bound that comes from further up than the parent."""
-    found = []
-    bests: "dict[int, int]" = {}
+    cuts = []
+    best_so_far: "dict[int, int]" = {}  # By the node's index.
     for step in steps:
-        bests[step.node.index] = step.best
+        best_so_far[step.node.index] = step.best
         if step.word == "cut":
-            at_parent = bests[step.node.parent.index]
-            parent_allows = step.best < at_parent if step.node.turn == "o" else step.best > at_parent
-            if parent_allows:
-                found.append(step)
-    return found
+            parent_best = best_so_far[step.node.parent.index]
+            # If so, the parent's own best value doesn't cause the cut.
+            if step.best < parent_best if step.node.turn == "o" else step.best > parent_best:
+                cuts.append(step)
+    return cuts
 
 
 # From a seed
@@ -246,7 +243,7 @@ def deep_cuts(steps: "list[Step]") -> "list[Step]":
 
 def random_tree(rng: "Rng", depth: int, most: int, ragged: bool) -> "Branch":
     """Return a random tree: `depth` levels, 2 to `most` children a node; `ragged`: branches may end early."""
-    root = Branch(None, None)
+    root = Branch(number=None, parent=None)
     _grow(root, rng, depth, most, ragged)
     return root
 
@@ -254,6 +251,6 @@ def random_tree(rng: "Rng", depth: int, most: int, ragged: bool) -> "Branch":
 def _grow(node: "Branch", rng: "Rng", depth: int, most: int, ragged: bool) -> None:
     for _ in range(2 + rng.below(most - 1)):
         if depth == 1 or (ragged and node.level and rng.chance(0.5)):
-            Branch(rng.below(2 * LARGEST + 1) - LARGEST, node)
+            Branch(rng.below(2 * LARGEST + 1) - LARGEST, parent=node)
         else:
-            _grow(Branch(None, node), rng, depth - 1, most, ragged)
+            _grow(Branch(number=None, parent=node), rng, depth - 1, most, ragged)

@@ -18,9 +18,9 @@ class Program(Exercise):
 
     def _prepare(self) -> None:
         self.program = self._make_program()
-        self.wrong: "int | None" = None
+        self.wrong_line: "int | None" = None
         """The number of the wrong line, from 1 on, or None; `_check` may set it."""
-        self._code = Code(self.find(".lesson-code"), self.program, self._touched, self._run)
+        self._code = Code(self.find(".lesson-code"), self.program, self._clear_errors, self._run)
 
     # What subclasses define
 
@@ -37,7 +37,7 @@ class Program(Exercise):
         raise NotImplementedError
 
     def _fault_message(self, fault: "Fault") -> "Message":
-        """Return the message for a fault; a subclass may also set `wrong` to another line."""
+        """Return the message for a fault; a subclass may also set `wrong_line` to another line."""
         return fault.message()
 
     def _draw_beside(self) -> None:
@@ -52,27 +52,27 @@ class Program(Exercise):
 
     def attempt(self) -> "tuple[bool, list[Message]]":
         """Run the program; return whether it is right, and the messages."""
-        self.wrong = None
+        self.wrong_line = None
         run = Run(self.program.text(), self._names())
-        result: "tuple[bool, list[Message]]" = (False, []) if run.fault else self._check(run)
-        if run.fault:
-            self.wrong = run.fault.line
+        right, messages = (False, []) if run.fault else self._check(run)
+        if run.fault:  # The text raised, or a function that `_check` called.
+            self.wrong_line = run.fault.line
             return False, [self._fault_message(run.fault)]
-        return result
+        return right, messages
 
     def _draw_exercise(self) -> None:
-        self._code.draw(self.words, self.wrong)
+        self._code.draw(self.words, self.wrong_line)
         self._draw_beside()
 
-    def _touched(self) -> None:
-        self.wrong = None
-        self.respond(False)
+    def _clear_errors(self) -> None:
+        self.wrong_line = None
+        self.clear_messages()
 
     def _run(self) -> None:
         if self.program.complete:
             self.judge_all(self.attempt())
         else:
-            self.wrong = None
+            self.wrong_line = None
             self.respond(False, ("lessons.code-incomplete", {}))
 
 
@@ -83,7 +83,7 @@ class Explained(Program):
     """The index of the right choice for each hole."""
     reasons = ""
     """The prefix of the explanations' keys; `2-1` follows for the first choice of the second hole."""
-    erred: "Position | None" = None
+    counterexample: "Position | None" = None
     """The position on which the program errs; `_check` sets it."""
 
     def reason(self) -> "Message":
@@ -91,11 +91,12 @@ class Explained(Program):
         assert isinstance(self.program, Holes)
         chosen = self.program.chosen
         hole = next(number for number in range(len(chosen)) if chosen[number] != self.solution[number])
-        return self.reasons + str(hole + 1) + "-" + str((chosen[hole] or 0) + 1), {}
+        choice = chosen[hole] or 0  # Never None: all holes of a program that runs are filled.
+        return self.reasons + str(hole + 1) + "-" + str(choice + 1), {}
 
     def _draw_beside(self) -> None:
-        erred = self.erred if self.messages and not self.right else None
-        boards = [] if erred is None else [small_board(self.game, erred)]
+        position = self.counterexample if self.messages and not self.right else None
+        boards = [] if position is None else [small_board(self.game, position)]
         self.find(".lesson-evidence").replaceChildren(*boards)
 
 
@@ -108,9 +109,9 @@ class TreeFunction(Program):
     def _prepare(self) -> None:
         Program._prepare(self)
         self.nodes = arrange(Node(self.game, self.game.parse(*self.position)))
-        self.found: "list[int | None]" = [None] * len(self.nodes)
+        self.results: "list[int | None]" = [None] * len(self.nodes)
         """The function's results, in the order of `nodes`; each is None before the function has run."""
-        self.odd: "Node | None" = None
+        self.wrong_node: "Node | None" = None
         """A board with a wrong result, though all boards below it have right ones; None if all are right."""
         self._drawing = TreeDrawing(self.find(".lesson-tree"), self.game)
 
@@ -121,11 +122,11 @@ class TreeFunction(Program):
         raise NotImplementedError
 
     def _feedback(self) -> "Message":
-        """Return the message on the results in `found`; if `odd` is a board, on its wrong result."""
+        """Return the message on `results`; if `wrong_node` is a board, on its wrong result."""
         raise NotImplementedError
 
-    def _look(self, node: "Node", found: "int | None", flag: str) -> "Look":
-        """Return the look of a board; `found` is the function's result, None before it has run."""
+    def _look(self, node: "Node", result: "int | None", flag: str) -> "Look":
+        """Return the look of a board; `result` is the function's, None before it has run."""
         raise NotImplementedError
 
     # What subclasses share
@@ -133,15 +134,15 @@ class TreeFunction(Program):
     def _check(self, run: "Run") -> "tuple[bool, list[Message]]":
         """Call the function for all boards of the tree; return whether all are right, and a message."""
         game = self.game
-        self.found = [
+        self.results = [
             run.call(self.function, game, game.parse(node.position, node.turn)) for node in self.nodes
         ]
         # Children come after their parent, so all boards below the last wrong one are right.
-        wrong = [node for node in self.nodes if self.found[node.index] != self._expected(node)]
-        self.odd = wrong[-1] if wrong else None
-        return self.odd is None, [self._feedback()]
+        wrong = [node for node in self.nodes if self.results[node.index] != self._expected(node)]
+        self.wrong_node = wrong[-1] if wrong else None
+        return self.wrong_node is None, [self._feedback()]
 
     def _draw_beside(self) -> None:
-        flags = ["errs" if node is self.odd else "" for node in self.nodes]
-        looks = [self._look(node, self.found[node.index], flags[node.index]) for node in self.nodes]
+        flags = ["errs" if node is self.wrong_node else "" for node in self.nodes]
+        looks = [self._look(node, self.results[node.index], flags[node.index]) for node in self.nodes]
         self._drawing.draw(self.nodes, looks)

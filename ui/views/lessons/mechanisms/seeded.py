@@ -16,16 +16,16 @@ EMPTY = 3
 
 def seed_of(detail: str) -> int:
     """Parse a seed, 1 or larger, from a link or an input field; return 1 for any other text."""
-    sound = 0 < len(detail) < 7 and all([letter in "0123456789" for letter in detail])
-    return max(1, int(detail)) if sound else 1
+    is_number = all([letter in "0123456789" for letter in detail])
+    return max(1, int(detail)) if is_number and 0 < len(detail) <= len(str(MOST)) else 1
 
 
 def read_instance(detail: str) -> "tuple[int, int]":
     """Parse a link's detail such as `2-17` into `(difficulty, seed)`; a missing part is 1."""
-    first, _, second = detail.partition("-")
-    if first not in [str(each) for each in DIFFICULTIES]:
+    difficulty, _, seed = detail.partition("-")
+    if difficulty not in [str(each) for each in DIFFICULTIES]:
         return 1, 1
-    return int(first), seed_of(second)
+    return int(difficulty), seed_of(seed)
 
 
 def seeded_tree(game: "Game", seed: int, fits: "Callable[[Node], bool]") -> "Node":
@@ -49,7 +49,7 @@ class Numbered(Exercise):
     numbered = True
 
     def _prepare(self) -> None:
-        self.seed = 0
+        self.seed = 0  # No instance yet.
         self.on_click("[data-again]", self._next)
 
     # What subclasses define
@@ -65,7 +65,7 @@ class Numbered(Exercise):
     # What subclasses share
 
     def _follow_detail(self, detail: str) -> None:
-        self._go_to(seed_of(detail) if detail else self.seed or 1)
+        self._go_to(seed_of(detail) if detail else max(1, self.seed))  # By default, keep the instance.
 
     def _detail(self) -> str:
         return str(self.seed)
@@ -78,7 +78,7 @@ class Numbered(Exercise):
 
     def _next(self) -> None:
         self._go_to(self.seed + 1)
-        self.redraw(True)
+        self.redraw(push=True)
         self._focus()
 
 
@@ -91,19 +91,19 @@ class Seeded(Exercise):
 
     def _prepare(self) -> None:
         self.difficulty, self.seed = 1, 1
-        self._instance = (0, 0)
+        self._instance = (0, 0)  # The difficulty and seed of the instance that `_begin` has made; none yet.
         self._difficulties = make("div", "lesson-which")
         self._difficulties.setAttribute("role", "group")
         self._difficulty_buttons = [make_button(str(each), "data-difficulty", each) for each in DIFFICULTIES]
         for button in self._difficulty_buttons:
-            listen(button, "click", self._choose)
+            listen(button, "click", self._choose_difficulty)
         self._number = make("span", "fine")
-        self._another = make_button("", "data-another")
-        listen(self._another, "click", lambda event: self._go_to(self.difficulty, self.seed + 1))
+        self._next_button = make_button("", "data-another")
+        listen(self._next_button, "click", lambda event: self._go_to(self.difficulty, self.seed + 1))
         if self.graded:
             self._difficulties.append(*self._difficulty_buttons)
             self.find(".lesson-instance").append(self._difficulties)
-        self.find(".lesson-instance").append(self._number, self._another)
+        self.find(".lesson-instance").append(self._number, self._next_button)
 
     # What subclasses define
 
@@ -129,20 +129,19 @@ class Seeded(Exercise):
         for level, button in zip(DIFFICULTIES, self._difficulty_buttons):
             set_pressed(button, level == self.difficulty)
         set_text(self._number, self.say("lessons.seeded-number", number=self.seed))
-        set_text(self._another, self.say("lessons.seeded-another"))
+        set_text(self._next_button, self.say("lessons.seeded-another"))
         self._draw_instance()
 
     def _begin_new(self) -> None:
         if self._instance != (self.difficulty, self.seed):
             self._instance = (self.difficulty, self.seed)
-            self.messages = []
-            self.right = False
+            self.messages, self.right = [], False
             self._begin()
 
-    def _choose(self, event: "Any") -> None:
-        self._go_to(int(event.currentTarget.getAttribute("data-difficulty")), 1)
+    def _choose_difficulty(self, event: "Any") -> None:
+        self._go_to(int(event.currentTarget.getAttribute("data-difficulty")), seed=1)
 
     def _go_to(self, difficulty: int, seed: int) -> None:
         self.difficulty, self.seed = difficulty, seed if seed <= MOST else 1
         self._begin_new()
-        self.redraw(True)
+        self.redraw(push=True)

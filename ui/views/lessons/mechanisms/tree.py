@@ -43,19 +43,14 @@ class Node:
 
     def preorder(self) -> "list[Any]":
         """Return this node and all below it, each before its children, from left to right."""
-        found = [self]
+        nodes = [self]
         for child in self.children:
-            found += child.preorder()
-        return found
+            nodes += child.preorder()
+        return nodes
 
     def under(self, node: "Node") -> bool:
         """Return whether this node is `node` or one of its descendants."""
-        above: "Node | None" = self
-        while above is not None:
-            if above is node:
-                return True
-            above = above.parent
-        return False
+        return self is node or (self.parent is not None and self.parent.under(node))
 
     def best_child(self) -> "Node":
         """Return the first child with the same value as this board: the result of a best move."""

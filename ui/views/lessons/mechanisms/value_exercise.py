@@ -14,7 +14,7 @@ STEPS = 2000
 class ValueExercise(Program):
     """An exercise that calls the program's function `value` for a tree's boards, and draws the results."""
 
-    mover = False
+    values_for_mover = False
     """Whether the program's values are for the side to move; if not, they are for ○."""
     right_key = ""
 
@@ -26,17 +26,17 @@ class ValueExercise(Program):
         self._reset()
 
     def _reset(self) -> None:
-        self.judged: "list[tuple[Node, Any]]" = []
+        self.results: "list[tuple[Node, Any]]" = []
         """The boards for which `value` has returned so far, deepest first, each with its result, for ○."""
-        self.odd: "Node | None" = None
+        self.wrong_node: "Node | None" = None
         """The first board with a wrong value; None if there is none."""
-        self.at: "Node | None" = None
+        self.current: "Node | None" = None
         """The board for which `value` was called last."""
 
     # What subclasses define
 
-    def _blame(self, odd: "Node") -> "tuple[int, str]":
-        """Return the number of the line that causes the wrong value of `odd`, and the key of the message."""
+    def _blame(self, node: "Node") -> "tuple[int, str]":
+        """Return the number of the line that causes the wrong value of `node`, and the key of the message."""
         raise NotImplementedError
 
     # What subclasses share
@@ -54,28 +54,28 @@ class ValueExercise(Program):
     def _check(self, run: "Run") -> "tuple[bool, list[Message]]":
         """Call `value` for all boards, deepest first, up to a wrong value; return `(right, messages)`."""
         for node in sorted(self._nodes, key=lambda node: (-node.level, node.index)):
-            self.at = node
+            self.current = node
             value = run.call("value", node)
             if run.fault:
-                self.judged = []
+                self.results = []
                 return False, []
-            if self.mover and value in VALUES and node.turn == "x":
+            if self.values_for_mover and value in VALUES and node.turn == "x":
                 value = -value
-            self.judged.append((node, value))
+            self.results.append((node, value))
             if value != node.value:
-                self.odd = node
-                self.wrong, key = self._blame(node)
-                said: "Any" = (VALUES[value], {}) if value in VALUES else str(value)
-                gaps = {"board": node.played(), "mark": node.turn, "value": node.value, "said": said}
-                gaps["line"] = self.wrong
+                self.wrong_node = node
+                self.wrong_line, key = self._blame(node)
+                result: "Any" = (VALUES[value], {}) if value in VALUES else str(value)
+                gaps = {"board": node.played(), "mark": node.turn, "value": node.value, "said": result}
+                gaps["line"] = self.wrong_line
                 return False, [(key, gaps)]
         return True, [(self.right_key, {"count": len(self._nodes)})]
 
     def _draw_beside(self) -> None:
-        looks = [value_look(node, False, "", "", self.game, self.words) for node in self._nodes]
-        for node, value in self.judged:
+        looks = [value_look(node, self.game, self.words, known=False) for node in self._nodes]
+        for node, value in self.results:
             text = sign(value) if value in VALUES else str(value)
             name = self.words.listed([name_of(node, self.game, self.words), text], "lessons.node-separator")
             kind = KINDS[value] if value in VALUES else ""
-            looks[node.index] = Look(name, text, kind, False, "errs" if node is self.odd else "")
-        self._drawing.draw(self._nodes, looks, self.odd)
+            looks[node.index] = Look(name, text, kind, flag="errs" if node is self.wrong_node else "")
+        self._drawing.draw(self._nodes, looks, self.wrong_node)

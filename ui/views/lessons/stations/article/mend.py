@@ -50,7 +50,8 @@ def search(board, side, depth):
         value = run.call("search", start, mine, PLIES)
         true = true_value(Board(self.game), start, mine, PLIES, theirs)
         gaps = {"mark": mine, "other": theirs, "said": value, "true": true}
-        if board.placed[1][0] == mine:
+        _, (second_side, _, _) = board.placed
+        if second_side == mine:
             return False, [("lessons.mend-minus" if self.choice(0) == "-" else "lessons.mend-same", gaps)]
         if value != true:
             return False, [("lessons.mend-sign", gaps)]
@@ -60,9 +61,10 @@ def search(board, side, depth):
         strip = self.find(".article-strip")
         strip.replaceChildren()
         plies = self.board.placed if self.board and self.messages else []
-        for number, ply in enumerate(plies):
+        for number, ply in enumerate(plies, 1):
+            _, move, position = ply
+            text = ply_text(self.game, number, ply, self.words)
             item = make("li")
-            item.append(draw_board(self.game, ply[2], ply[1], self.words))
-            item.append(make("p", "article-ply", ply_text(self.game, number + 1, ply, self.words)))
+            item.append(draw_board(self.game, position, move, self.words), make("p", "article-ply", text))
             strip.append(item)
         set_flag(strip, "hidden", not plies)

@@ -108,7 +108,8 @@ class Sides(Exercise):
 
     def _create(self) -> None:
         self._ply = self._guess = 0
-        self._plies = {"dream": plies_of(self.game, DREAM, False), "real": plies_of(self.game, REAL, True)}
+        dream, real = plies_of(self.game, DREAM, changes=False), plies_of(self.game, REAL, changes=True)
+        self._plies = {"dream": dream, "real": real}
         self.on_buttons("step", self._step)
         self.on_buttons("answer", self._answer)
 
@@ -122,11 +123,11 @@ class Sides(Exercise):
     def _draw_exercise(self) -> None:
         game, ply = self.game, self._ply
         for name in self._plies:
-            plies = self._plies[name]
             text, move, position = self.say("lessons.sides-begin"), None, game.parse(*self.position)
             if ply:
-                text = ply_text(game, ply, plies[ply - 1], self.words)
-                _, move, position = plies[ply - 1]
+                last_ply = self._plies[name][ply - 1]
+                text = ply_text(game, ply, last_ply, self.words)
+                _, move, position = last_ply
             board = draw_board(game, position, move, self.words)
             board.append(make("p", "article-ply", text))
             self.find("[data-shows=" + name + "]").replaceChildren(board)
@@ -138,10 +139,11 @@ class Sides(Exercise):
 
     def _step(self, by: str) -> None:
         self._ply += int(by)
-        self.respond(False)
+        self.clear_messages()
 
     def _answer(self, guess: str) -> None:
         self._ply = self._guess = int(guess)
-        key = "lessons.sides-early" if self._guess < PART else "lessons.sides-late"
-        right = self._guess == PART
-        self.judge(right, ("lessons.sides-right" if right else key, {}))
+        if self._guess == PART:
+            self.judge(True, ("lessons.sides-right", {}))
+        else:
+            self.respond(False, ("lessons.sides-early" if self._guess < PART else "lessons.sides-late", {}))

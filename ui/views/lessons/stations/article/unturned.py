@@ -22,7 +22,7 @@ class BothBoards(Film):
     def __init__(self, game: "Game") -> None:
         start = game.parse(START, game.marks[0])
         self.boards: "list[Position]" = [start]
-        self.true: "list[Position]" = [start]
+        self.real_boards: "list[Position]" = [start]
         self.plies: "list[tuple[str, int, Position]]" = []
         self.last = len(MOVES)
         for number, move in enumerate(MOVES):
@@ -30,7 +30,8 @@ class BothBoards(Film):
             cells = game.cells(self.boards[-1])
             cells[move] = mark
             self.boards.append(game.set_up(cells, game.other(mark)))
-            self.true.append(game.play(self.true[-1], move) if number + 1 < FORBIDDEN else self.true[-1])
+            real = self.real_boards[-1]
+            self.real_boards.append(game.play(real, move) if number + 1 < FORBIDDEN else real)
             self.plies.append((mark, move, self.boards[-1]))
 
 
@@ -53,26 +54,31 @@ class Unturned(Filmed):
     def answer(self, choice: str) -> "tuple[bool, Message]":
         """Check an answer to the current question; return whether it is right, and the message."""
         right = choice == RIGHT[self.stage]
-        self.stage += right
+        if right:
+            self.stage += 1
         return right, ("lessons.unturned-" + choice, {})
 
     def _draw_exercise(self) -> None:
         game, film = self.game, self.film
-        move = film.plies[film.at - 1][1] if film.at else None
+        text, move = self.say("lessons.sides-begin"), None
+        if film.at:
+            ply = film.plies[film.at - 1]
+            text, (_, move, _) = ply_text(game, film.at, ply, self.words), ply
         dream = draw_board(game, film.boards[film.at], move, self.words)
         self.find("[data-shows=dream]").replaceChildren(dream)
-        allowed, real = film.at < FORBIDDEN, self.find("[data-shows=real]")
-        real.replaceChildren(draw_board(game, film.true[film.at], move if allowed else None, self.words))
-        if not allowed:
-            real.append(make("p", "", self.say("lessons.unturned-forbidden")))
+        is_legal = film.at < FORBIDDEN
+        parts = [draw_board(game, film.real_boards[film.at], move if is_legal else None, self.words)]
+        if not is_legal:
+            parts.append(make("p", "", self.say("lessons.unturned-forbidden")))
+        self.find("[data-shows=real]").replaceChildren(*parts)
         self.draw_place(self.say("lessons.sides-at", count=film.at))
         set_pressed(self.find("[data-run]"), self.plays)
-        text = ply_text(game, film.at, film.plies[film.at - 1], self.words) if film.at else ""
-        self.set_text(".lesson-state", text or self.say("lessons.sides-begin"))
+        self.set_text(".lesson-state", text)
         for box in self.all("[data-ask]"):
             set_flag(box, "hidden", int(box.getAttribute("data-ask")) != min(self.stage, len(RIGHT) - 1))
 
     def _answer(self, answer: str) -> None:
         if self.stage < len(RIGHT):
             right, message = self.answer(answer)
-            (self.judge if self.stage == len(RIGHT) else self.respond)(right, message)
+            show = self.judge if self.stage == len(RIGHT) else self.respond  # Only the last one is judged.
+            show(right, message)

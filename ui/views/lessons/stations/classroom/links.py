@@ -21,7 +21,7 @@ HERE = "classroom"
 def goals() -> "list[tuple[str, tuple[str, ...]]]":
     """Return what a link can lead to: `(station, exercises)` for each station, then `("", rungs)`."""
     rungs = tuple([RUNG + str(rung.number) for rung in RUNGS])
-    return [each for each in STATIONS if each[0] != HERE and each[1]] + [("", rungs)]
+    return [(station, names) for station, names in STATIONS if station != HERE and names] + [("", rungs)]
 
 
 def link(goal: str, language: str, detail: str) -> str:
@@ -51,8 +51,8 @@ class Links(Exercise):
     name = "links"
 
     def _create(self) -> None:
-        self._language = ""
-        listen(self.find("form"), "input", lambda event: self.respond(False))
+        self._language = ""  # The language of the list of goals.
+        listen(self.find("form"), "input", lambda event: self.clear_messages())
         listen(self.find("form"), "submit", lambda event: event.preventDefault())
         self.on_click("[data-copy]", lambda: self._task.renew().start(self._copy_link))
 
@@ -78,8 +78,7 @@ class Links(Exercise):
             group = make("optgroup")
             key = "lessons." + station + "-name" if station else "lessons.links-lab"
             group.setAttribute("label", self.say(key))
-            for name in names:
-                group.append(make_option(name, self._title(name)))
+            group.append(*[make_option(name, self._title(name)) for name in names])
             box.append(group)
         if chosen:
             box.value = chosen
@@ -88,11 +87,13 @@ class Links(Exercise):
         if name.startswith(RUNG):
             return self.say("lessons.links-rung", number=name[len(RUNG) :])
         heading = by_id("lesson-step-" + name)
+        if not heading:
+            return name
         # At first the heading has an element for each language; after a change of language, only text.
-        here = heading.querySelector("[lang=" + self.words.language + "]") or heading if heading else None
-        return str(here.textContent) if here else name
+        title = heading.querySelector("[lang=" + self.words.language + "]") or heading
+        return str(title.textContent)
 
     async def _copy_link(self, token: "CancelToken") -> None:
-        done = await token.wait(copy(str(self.find("output").textContent))) == COPIED
-        token.cancel()
-        self.judge(done, ("lessons.links-copied" if done else "lessons.links-refused", {}))
+        copied = await token.wait(copy(str(self.find("output").textContent))) == COPIED
+        token.cancel()  # The task is over: see Latest.waits.
+        self.judge(copied, ("lessons.links-copied" if copied else "lessons.links-refused", {}))

@@ -45,7 +45,7 @@ class Task:
         """Return the solution at an inner node as text; "" for a node that the search leaves out."""
         if self._kind == "minimax":
             return number_text(node.value)
-        if [each for each in self.cut if node.under(each)]:
+        if any([node.under(each) for each in self.cut]):
             return ""
         return self._pruning.bound_text(node)
 
@@ -66,7 +66,7 @@ class Sheet(Exercise):
     name = "sheet"
 
     def _create(self) -> None:
-        self._drawn: "Any" = None
+        self._drawn: "Any" = None  # The form's values and the language of the preview.
         for kind in KINDS:
             self.find("[name=kind]").append(make_option(kind, ""))
         for count in COUNTS:
@@ -82,8 +82,7 @@ class Sheet(Exercise):
                 self.find("[name=" + name + "]").value = part
 
     def _detail(self) -> str:
-        kind, difficulty, count, first = self._form_values()
-        return "-".join([kind, str(difficulty), str(count), str(first)])
+        return "-".join([str(value) for value in self._form_values()])
 
     def _form_values(self) -> "tuple[str, int, int, int]":
         """Return the form's values, each replaced by a default if it is invalid."""
@@ -108,8 +107,7 @@ class Sheet(Exercise):
             set_text(chosen, self.say(KIND_NAMES[chosen.value]))
         self.set_text("[data-task]", self.say(TASKS[kind]))
         for selector, solved in (("[data-tasks]", False), ("[data-key]", True)):
-            drawn = [draw_task(task, solved, self.words) for task in sheet]
-            self.find(selector).replaceChildren(*drawn)
+            self.find(selector).replaceChildren(*[draw_task(task, solved, self.words) for task in sheet])
 
     def _print(self) -> None:
         self.judge(True, ("lessons.sheet-printed", {}))

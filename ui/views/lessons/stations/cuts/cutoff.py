@@ -63,19 +63,19 @@ def value(node, alpha, beta):
 
     def _check(self, run: "Run") -> "tuple[bool, list[Message]]":
         """Call `value` for the small trees and then for random ones, up to the first error."""
-        few = every = 0
+        leaves_read = leaf_count = 0
         for tree in trees():
-            self.tree, self.read = tree, []
+            self.tree, self.read = tree, []  # The program's calls of `look_at` fill `read`.
             value = run.call("value", tree, -numbers.INFINITE, numbers.INFINITE)
             if run.fault:
                 return False, []
             needed = numbers.leaves_read(numbers.search(tree))
             if value != tree.value or len(self.read) != needed:
                 return False, [self._error(value, needed), self.reason()]
-            few += needed
-            every += len(leaves(tree.preorder()))
+            leaves_read += needed
+            leaf_count += len(leaves(tree.preorder()))
         self.tree, self.read = numbers.parse(SMALL[2]), None
-        return True, [("lessons.cutoff-right", {"count": RANDOM, "few": few, "all": every})]
+        return True, [("lessons.cutoff-right", {"count": RANDOM, "few": leaves_read, "all": leaf_count})]
 
     def _error(self, value: int, needed: int) -> "Message":
         """Return the message on a wrong `value`, or on more leaves read than `needed`."""
@@ -86,9 +86,8 @@ def value(node, alpha, beta):
     def _draw_beside(self) -> None:
         nodes, looks = self.tree.preorder(), []
         for node in nodes:
-            missed = self.read is not None and node.over and node not in self.read
             look = numbers.NodeLook()
-            if missed:
+            if self.read is not None and node.over and node not in self.read:
                 look.flag, look.note = "covered", "lessons.steps-cut-off"
             looks.append(look)
         self._drawing.show(nodes, looks, self.words)
@@ -97,9 +96,9 @@ def value(node, alpha, beta):
 def trees() -> "list[numbers.Branch]":
     """Return all trees on which the page tests the program: those of SMALL, then random ones."""
     rng = Rng(6)
-    found = [numbers.parse(text) for text in SMALL]
+    samples = [numbers.parse(text) for text in SMALL]
     for number in range(RANDOM):
-        root = numbers.random_tree(rng, 2 + number % 3, 3, True)
+        root = numbers.random_tree(rng, depth=2 + number % 3, most=3, ragged=True)
         numbers.settle(root)
-        found.append(root)
-    return found
+        samples.append(root)
+    return samples

@@ -30,25 +30,25 @@ class SearchMarks(Marks):
             word, ply = event[0], event[1]
             path = path[: ply + 1]
             if word == "enter" and ply:
-                node = _below(path[ply - 1], event[2])
-                above = self._best.get(path[ply - 1].index)
-                self._so_far[node.index] = above.value if above else None
+                parent = path[ply - 1]
+                node = _child_of(parent, move=event[2])
+                best = self._best.get(parent.index)
+                self._so_far[node.index] = best.value if best else None
                 path = path[:ply] + [node]
                 self.looked_at.append(node)
             elif word == "enter":
                 self.looked_at.append(self.root)
             elif word == "value":
                 node = path[ply]
-                value, alpha, beta = event[3], event[4], event[5]
-                child = _below(node, event[2])
+                move, value, alpha, beta = event[2:6]
                 best = self._best.get(node.index)
                 # The search's values are for the side to move, those of nodes are for ○.
                 if best is None or value > _for_mover(best.value, node.turn):
-                    self._best[node.index] = child
+                    self._best[node.index] = _child_of(node, move)
                 if alpha >= beta:
                     self._bound[node.index] = _for_mover(beta, node.turn)
             elif word == "cut":
-                self.cut += [_below(path[ply], move) for move in event[2]]
+                self.cut += [_child_of(path[ply], move) for move in event[2]]
 
     def needs(self, node: "Node") -> bool:
         """Return whether the search visited a board."""
@@ -85,7 +85,7 @@ class SearchMarks(Marks):
         return ("lessons.cuts-why", gaps)
 
 
-def _below(node: "Node", move: int) -> "Node":
+def _child_of(node: "Node", move: int) -> "Node":
     child = node.child(move)
     assert child is not None
     return child
@@ -108,23 +108,22 @@ class Cuts(Exercise):
         self.on_click("[data-check]", lambda: self.judge_all(self.state.check()))
 
     async def _load(self, token: "CancelToken") -> None:
-        root = Node(self.game, self.game.parse(*self.position))
         position, turn = self.position
         answer: "Traced" = await self.ask(token, {"do": "trace", "position": position, "turn": turn})
-        self.state = SearchMarks(root, answer["events"])
+        self.state = SearchMarks(Node(self.game, self.game.parse(position, turn)), answer["events"])
 
     def _draw_exercise(self) -> None:
         state, game = self.state, self.game
-        done = self.lessons.progress.is_solved(self.name) and self.right
+        is_solved = self.lessons.progress.is_solved(self.name) and self.right
         looks = []
         for node in state.nodes:
             flag = state.flag(node)
             note = "lessons.node-covered" if flag == "covered" else "lessons.node-marked" if flag else ""
-            known = node.over or (done and not state.is_left_out(node))
-            looks.append(value_look(node, known, flag, note, game, self.words))
+            known = node.over or (is_solved and not state.is_left_out(node))
+            looks.append(value_look(node, game, self.words, known, flag, note))
         self._drawing.draw(state.nodes, looks)
         self.set_text(".lesson-state", self.say("lessons.cuts-count", count=state.left_out))
 
     def _mark(self, node: "Node") -> None:
         self.state.toggle(node)
-        self.respond(False)
+        self.clear_messages()

@@ -34,16 +34,17 @@ def make_tree(seed: int, difficulty: int) -> "numbers.Branch":
 
 
 def _fits(root: "numbers.Branch", difficulty: int) -> bool:
+    """Complete a random tree by its values; return whether it has the cuts that `make_tree` promises."""
     numbers.settle(root)
     steps = numbers.search(root)
     cut = numbers.cut_off(steps)
     cuts = [step for step in steps if step.word == "cut"]
-    cut_by_range = numbers.cut_off(numbers.search(root, numbers.LARGEST))
+    cut_by_range = numbers.cut_off(numbers.search(root, largest=numbers.LARGEST))
     cut_without_equals = numbers.cut_off(numbers.search(root, spare=1))
     if not cut or cut != cut_by_range or cut != cut_without_equals:
         return False
     # Between such an alpha and beta lies no whole number, so that one could cut there, too.
-    if [step for step in steps if step.beta - step.alpha == 1]:
+    if any([step.beta - step.alpha == 1 for step in steps]):
         return False
     if difficulty == 2:
         return len({step.node.turn for step in cuts}) == 2
@@ -60,7 +61,7 @@ class Pruning(Marks):
         self.root = root
         self.steps = numbers.search(root)
         self.cut = numbers.cut_off(self.steps)
-        self.read = [node for node in self.nodes if not [cut for cut in self.cut if node.under(cut)]]
+        self.read = [node for node in self.nodes if not any([node.under(cut) for cut in self.cut])]
         self.leaves = len(leaves(self.nodes))
 
     def needs(self, node: "Node") -> bool:
@@ -91,12 +92,13 @@ class Pruning(Marks):
         gaps["other"] = OTHER[above.turn]
         if node is above.children[0]:
             return ("lessons.prune-first", gaps)
-        before = self._value_step(above.children[above.children.index(node) - 1])
+        # The window in which the search enters the node; `above.turn` is assured of one bound.
+        window = self._value_step(above.children[above.children.index(node) - 1])
         if above.turn == "o":
-            change, sure, bound = before.alpha + 1, before.alpha, before.beta
+            better, assured, bound = window.alpha + 1, window.alpha, window.beta
         else:
-            change, sure, bound = before.beta - 1, before.beta, before.alpha
-        gaps["worth"], gaps["has"] = numbers.number_text(change), numbers.number_text(sure)
+            better, assured, bound = window.beta - 1, window.beta, window.alpha
+        gaps["worth"], gaps["has"] = numbers.number_text(better), numbers.number_text(assured)
         if abs(bound) == numbers.INFINITE:
             return ("lessons.prune-free", gaps)
         gaps["limit"] = numbers.number_text(bound)
@@ -141,7 +143,7 @@ class Prune(Seeded):
             if look.flag:
                 look.note = "lessons.prune-covered" if look.flag == "covered" else "lessons.node-marked"
             elif self.right and not node.over:
-                look.has = state.bound_text(node)
+                look.value_text = state.bound_text(node)
             looks.append(look)
         self._drawing.show(state.nodes, looks, self.words)
         count = len([leaf for leaf in leaves(state.nodes) if state.is_left_out(leaf)])
@@ -149,4 +151,4 @@ class Prune(Seeded):
 
     def _mark(self, node: "Node") -> None:
         self._state.toggle(node)
-        self.respond(False)
+        self.clear_messages()

@@ -20,7 +20,8 @@ class SearchFilm(Film):
         self.nodes = root.preorder()
         steps = numbers.search(root)
         self._entered = {step.node.index: step for step in steps if step.word == "enter"}
-        self._steps = steps + [numbers.Step("end", root, 0, 0, root.value, None, None, None)]
+        end = numbers.Step("end", root, alpha=0, beta=0, best=0, child=None, alpha_at=None, beta_at=None)
+        self._steps = steps + [end]  # Of the last step, only `word` and `node` matter.
         self.last = len(self._steps) - 1
 
     @property
@@ -32,7 +33,7 @@ class SearchFilm(Film):
     def first(self, node: "Node") -> int:
         """Return the number of the first step at a node, or `at` if the search leaves the node out."""
         for number, step in enumerate(self._steps):
-            if step.child is node if node.over else step.node is node:
+            if (step.child if node.over else step.node) is node:
                 return number
         return self.at
 
@@ -41,20 +42,20 @@ class SearchFilm(Film):
         so_far = self._steps[: self.at + 1]
         ended = so_far[-1].word == "end"
         latest: "dict[int, numbers.Step]" = {step.node.index: step for step in so_far if step.word != "end"}
-        done = {step.child.index for step in so_far if step.child is not None}
+        returned = {step.child.index for step in so_far if step.child is not None}
         cut = numbers.cut_off(so_far)
         looks = []
         for node in self.nodes:
             look = numbers.NodeLook()
             step = latest.get(node.index)
-            finished = node.index in done or (ended and node is self.root)
-            if [each for each in cut if node.under(each)]:
+            finished = node.index in returned or (ended and node is self.root)
+            if any([node.under(each) for each in cut]):
                 look.flag = "marked" if node in cut else "covered"
                 look.note = "lessons.steps-cut-off"
-            elif step is None and node.index not in done:
+            elif step is None and node.index not in returned:
                 look.flag, look.note = "unread", "lessons.steps-unread"
             elif step is not None:
-                look.has = self._value_text(node, step.best, finished)
+                look.value_text = self._value_text(node, step.best, finished)
                 look.window = None if finished else (step.alpha, step.beta)
             if node is self.here and not ended:
                 look.flag = "here"
@@ -87,14 +88,14 @@ class SearchFilm(Film):
             gaps["holder"] = (step.beta_at if node.turn == "o" else step.alpha_at).letter
             return ("lessons.steps-cut-" + node.turn, gaps)
         gaps["branch"] = name_of(step.child)
-        value = step.child.value if step.child.over else self._before(step.child).best
+        value = step.child.value if step.child.over else self._step_before(step.child).best
         gaps["worth"] = numbers.number_text(value)
-        before = self._before(node)
+        before = self._step_before(node)
         if (before.alpha, before.beta) != (step.alpha, step.beta):
             return ("lessons.steps-raise-" + node.turn, gaps)
         return ("lessons.steps-same-" + node.turn, gaps)
 
-    def _before(self, node: "numbers.Branch") -> "numbers.Step":
+    def _step_before(self, node: "numbers.Branch") -> "numbers.Step":
         """Return the last step at a node before the shown step."""
         return [step for step in self._steps[: self.at] if step.node is node][-1]
 
@@ -146,7 +147,7 @@ class Steps(Filmed):
             self._set_tree(numbers.parse(self._field.value))
         except numbers.BadTree as error:
             self._error = error
-        self.redraw(True)
+        self.redraw(push=True)
 
     def _set_tree(self, root: "numbers.Branch") -> None:
         self._task.cancel()

@@ -18,7 +18,7 @@ class Bounds:
         self.nodes = self.root.preorder()
         steps = search(self.root)
         entered = [step for step in steps if step.word == "enter" and _count_finite_bounds(step)]
-        if difficulty == len(SHAPES):
+        if difficulty == max(SHAPES):
             # In the most difficult trees, ask where as many of alpha and beta as possible are finite.
             most = max([_count_finite_bounds(step) for step in entered])
             entered = [step for step in entered if _count_finite_bounds(step) == most]
@@ -55,22 +55,22 @@ class Bounds:
         self.tries += 1
         if (alpha, beta) == (step.beta, step.alpha):
             return False, [("lessons.window-swapped", {})]
-        wrong = [which for which in ("alpha", "beta") if self.guesses[which] != getattr(step, which)]
-        return False, [self._why(which) for which in wrong]
+        wrong = [bound for bound in ("alpha", "beta") if self.guesses[bound] != getattr(step, bound)]
+        return False, [self._why(bound) for bound in wrong]
 
-    def _why(self, which: str) -> "Message":
-        """Return the message on a wrong alpha or beta: first which side sets it, later which node."""
-        mark = "o" if which == "alpha" else "x"
+    def _why(self, bound: str) -> "Message":
+        """Return the message on a wrong "alpha" or "beta": first which side sets it, later which node."""
+        mark = "o" if bound == "alpha" else "x"
         gaps: "dict[str, Any]" = {"mark": mark, "above": self.node.letter}
         gaps["at"] = ", ".join([node.letter for node in _ancestors(self.node) if node.turn == mark])
         if self.tries == 1 and gaps["at"]:
-            return ("lessons.window-whose-" + which, gaps)
-        holder = self.step.alpha_at if which == "alpha" else self.step.beta_at
+            return ("lessons.window-whose-" + bound, gaps)
+        holder = self.step.alpha_at if bound == "alpha" else self.step.beta_at
         if holder is None:
-            return ("lessons.window-none-" + which, gaps)
+            return ("lessons.window-none-" + bound, gaps)
         gaps["holder"] = holder.letter
-        gaps["has"] = number_text(self.step.alpha if which == "alpha" else self.step.beta)
-        return ("lessons.window-because-" + which, gaps)
+        gaps["has"] = number_text(self.step.alpha if bound == "alpha" else self.step.beta)
+        return ("lessons.window-because-" + bound, gaps)
 
 
 def _count_finite_bounds(step: "Step") -> int:
@@ -94,28 +94,28 @@ class Window(Seeded):
     def _begin(self) -> None:
         self._state = Bounds(self.seed, self.difficulty)
         self._buttons = []
-        for which in ("alpha", "beta"):
-            box = self.find("[data-of=" + which + "]")
+        for bound in ("alpha", "beta"):
+            box = self.find("[data-of=" + bound + "]")
             box.replaceChildren()
             for number in self._state.choices:
                 button = make_button(number_text(number), "data-number", number)
                 listen(button, "click", self._guess)
                 box.append(button)
-                self._buttons.append((which, number, button))
+                self._buttons.append((bound, number, button))
 
     def _draw_instance(self) -> None:
         state = self._state
         self._drawing.show(state.nodes, state.looks(), self.words, state.node)
         gaps = {"letter": state.node.letter}
         self.set_text(".lesson-state", self.say("lessons.window-question", **gaps))
-        for which in ("alpha", "beta"):
-            label = self.say("lessons.window-" + which, **gaps)
-            set_attribute(self.find("[data-of=" + which + "]"), "aria-label", label)
-        for which, number, button in self._buttons:
-            set_pressed(button, state.guesses[which] == number)
+        for bound in ("alpha", "beta"):
+            label = self.say("lessons.window-" + bound, **gaps)
+            set_attribute(self.find("[data-of=" + bound + "]"), "aria-label", label)
+        for bound, number, button in self._buttons:
+            set_pressed(button, state.guesses[bound] == number)
 
     def _guess(self, event: "Any") -> None:
         button = event.currentTarget
-        which = button.closest("[data-of]").getAttribute("data-of")
-        self._state.guesses[which] = int(button.getAttribute("data-number"))
-        self.respond(False)
+        bound = button.closest("[data-of]").getAttribute("data-of")
+        self._state.guesses[bound] = int(button.getAttribute("data-number"))
+        self.clear_messages()

@@ -62,7 +62,7 @@ def value(game, position):
         return {"has_line": has_line}
 
     def _feedback(self) -> "Message":
-        node = self.odd
+        node = self.wrong_node
         if node is None:
             return "lessons.adapter-right-" + self.sight, {}
         side = side_of(node, self.sight)

@@ -30,26 +30,25 @@ def value(game, position):
         return value_in_sight(node, MOVER)
 
     def _feedback(self) -> "Message":
-        node = self.odd
+        node = self.wrong_node
         if node is None:
             return "lessons.negamax-right", {}
-        found = self.found[node.index]
-        assert found is not None
+        result = self.results[node.index]
+        assert result is not None
         gaps = {
             "board": node.played(),
-            "found": signed(found),
+            "found": signed(result),
             "number": signed(self._expected(node)),
             "mark": node.turn,
             "other": side_of(node, WINNER),
         }
-        if self.found == [value_in_sight(each, WINNER) for each in self.nodes]:
+        if self.results == [value_in_sight(each, WINNER) for each in self.nodes]:
             return "lessons.negamax-winner", gaps
         if node.over:
             return "lessons.negamax-leaf", gaps
-        word = "minus" if self.choice(3) == "" else "worst"
-        if found in (2, -2):
-            word = "start"
-        return "lessons.negamax-" + word, gaps
+        if result in (2, -2):  # The value that `best` has at first.
+            return "lessons.negamax-start", gaps
+        return "lessons.negamax-minus" if self.choice(3) == "" else "lessons.negamax-worst", gaps
 
-    def _look(self, node: "Node", found: "int | None", flag: str) -> "Look":
-        return look(node, found, node.turn, flag, self.game, self.words)
+    def _look(self, node: "Node", result: "int | None", flag: str) -> "Look":
+        return look(node, result, node.turn, flag, self.game, self.words)

@@ -37,13 +37,13 @@ def sight_look(node: "Node", sight: str, flag: str, game: "Game", words: "Words"
 
 def look(node: "Node", value: "int | None", mark: str, flag: str, game: "Game", words: "Words") -> "Look":
     """Return the look of a board with a value for the side `mark`: a sign, another number, or ? for None."""
-    spoken = [name_of(node, game, words)]
     if value is None:
-        return Look(spoken[0], "?", "", False, flag)
+        return Look(name_of(node, game, words), "?", flag=flag)
     kind = KINDS.get(value, "")
     text = words.sign(mark) + " " + sign(value) if kind else str(value)
-    spoken.append(words.say("lessons.sights-for-" + (kind or "other"), mark=words.mark(mark), value=text))
-    return Look(words.listed(spoken, "lessons.node-separator"), text, kind, False, flag)
+    key = "lessons.sights-for-" + (kind or "other")
+    spoken = [name_of(node, game, words), words.say(key, mark=words.mark(mark), value=text)]
+    return Look(words.listed(spoken, "lessons.node-separator"), text, kind, flag=flag)
 
 
 class Sights(Exercise):
@@ -55,22 +55,20 @@ class Sights(Exercise):
 
     def _create(self) -> None:
         self._nodes = arrange(Node(self.game, self.game.parse(*BOARD)))
-        self._sight = self._before = CIRCLE
+        self._sight = self._last_sight = CIRCLE
         self._drawing = TreeDrawing(self.find(".lesson-tree"), self.game)
         self.on_buttons("sight", self._switch)
 
     def _follow_detail(self, detail: str) -> None:
         if detail in (CIRCLE, MOVER, WINNER):
-            self._before = self._sight = detail
+            self._last_sight = self._sight = detail
 
     def _detail(self) -> str:
         return self._sight
 
     def _draw_exercise(self) -> None:
-        sight = self._sight
-        flipped = [
-            node for node in self._nodes if value_in_sight(node, sight) != value_in_sight(node, self._before)
-        ]
+        sight, last = self._sight, self._last_sight
+        flipped = [each for each in self._nodes if value_in_sight(each, sight) != value_in_sight(each, last)]
         flags = ["kept" if node in flipped else "" for node in self._nodes]
         looks = [sight_look(node, sight, flags[node.index], self.game, self.words) for node in self._nodes]
         self._drawing.draw(self._nodes, looks)
@@ -82,5 +80,5 @@ class Sights(Exercise):
         self.set_text(".lesson-state", text)
 
     def _switch(self, sight: str) -> None:
-        self._before, self._sight = self._sight, sight
+        self._last_sight, self._sight = self._sight, sight
         self.redraw()

@@ -44,7 +44,7 @@ class Translation:
         self.questions = self._choose(Rng(seed))
         self.done = 0
         """How many questions the reader has answered."""
-        self._missed = 0
+        self._misses = 0  # The wrong guesses at this question's sign.
 
     def _choose(self, rng: "Rng") -> "list[Node]":
         """Choose QUESTIONS boards at random, and return them in the tree's order.
@@ -52,18 +52,18 @@ class Translation:
         Among them are a draw, a board whose sign flips, and one whose sign stays, if the tree has such
         boards.
         """
-        found: "list[Node]" = []
+        chosen: "list[Node]" = []
         kinds = [
             [node for node in self.nodes if not node.value],
             [node for node in self.nodes if node.value and self._flips(node)],
             [node for node in self.nodes if node.value and not self._flips(node)],
         ]
-        for kind in [each for each in kinds if each]:
-            found.append(rng.choice(kind))
-        while len(found) < QUESTIONS:
-            node = rng.choice([each for each in self.nodes if each not in found])
-            found.append(node)
-        return [node for node in self.nodes if node in found]
+        for nodes in kinds:
+            if nodes:
+                chosen.append(rng.choice(nodes))
+        while len(chosen) < QUESTIONS:
+            chosen.append(rng.choice([node for node in self.nodes if node not in chosen]))
+        return [node for node in self.nodes if node in chosen]
 
     def _flips(self, node: "Node") -> bool:
         return side_of(node, self.source) != side_of(node, self.target)
@@ -91,7 +91,7 @@ class Translation:
         word = "flips" if self._flips(node) else "stays"
         if guess == value_in_sight(node, self.target):
             self.done += 1
-            self._missed = 0
+            self._misses = 0
             if self.node is None:
                 return True, ("lessons.translate-right", gaps)
             return True, ("lessons.translate-" + (word if node.value else "draw"), gaps)
@@ -99,8 +99,8 @@ class Translation:
             return False, ("lessons.translate-draw", gaps)
         if not guess:
             return False, ("lessons.translate-decided", gaps)
-        self._missed += 1
-        return False, ("lessons.translate-" + (word if self._missed > 1 else "whose"), gaps)
+        self._misses += 1
+        return False, ("lessons.translate-" + (word if self._misses > 1 else "whose"), gaps)
 
 
 def _fits(root: "Node") -> bool:
@@ -134,8 +134,7 @@ class Translate(Numbered):
         gaps = {"given": sight_name(state.source), "wanted": sight_name(state.target)}
         key = "lessons.translate-" + ("done" if state.node is None else "ask")
         self.set_text(".lesson-question", self.message_text((key, gaps)))
-        name = name_of(state.node, self.game, self.words) if state.node else ""
-        self.set_text(".lesson-state", name)
+        self.set_text(".lesson-state", name_of(state.node, self.game, self.words) if state.node else "")
         self.hide(".lesson-answers", state.node is None)
         self.hide("[data-again]", state.node is not None)
 

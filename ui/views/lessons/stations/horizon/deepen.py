@@ -8,6 +8,9 @@ BOARD = ("......oox", "x")
 """The position for the program; its best move changes more than once as the search depth grows."""
 
 
+AMPLE = 1_000_000  # A limit on visited positions that no search of BOARD reaches.
+
+
 class Clock:
     """A search with a limit on visited positions in place of time; it may visit `left` more."""
 
@@ -34,13 +37,13 @@ class Clock:
 def costs(game: "Game") -> "list[tuple[int, int]]":
     """Return `(best move, visited positions)` of a search of BOARD for each depth, from 1 on."""
     position = game.parse(*BOARD)
-    found = []
+    results = []
     for depth in range(1, len(game.legal_moves(position)) + 1):
-        clock = Clock(game, 1_000_000)
+        clock = Clock(game, AMPLE)
         move = clock.search(position, depth)
         assert move is not None
-        found.append((move, 1_000_000 - clock.left))
-    return found
+        results.append((move, AMPLE - clock.left))
+    return results
 
 
 class Deepen(Explained):
@@ -74,20 +77,19 @@ def choose(position):
 
     def _check(self, run: "Run") -> "tuple[bool, list[Message]]":
         """Check the program's move for limits just above the cost of depth 1, depths 1 and 2, and so on."""
-        position, spent = self.game.parse(*BOARD), 0
-        found = costs(self.game)
-        self.erred = None
-        for depth, (wanted, cost) in enumerate(found, 1):
+        position, spent, cost = self.game.parse(*BOARD), 0, 0
+        self.counterexample = None
+        for depth, (best_move, cost) in enumerate(costs(self.game), 1):
             spent += cost
             self.clock = Clock(self.game, spent + 1)
             move = run.call("choose", position)
             if run.fault:
                 return False, []
-            if move != wanted:
-                self.erred = position
+            if move != best_move:
+                self.counterexample = position
                 gaps: "dict[str, Any]" = {"count": spent + 1, "depth": depth}
                 if move is None:
                     return False, [("lessons.deepen-none", gaps), self.reason()]
                 gaps["square"] = move
                 return False, [("lessons.deepen-else", gaps), self.reason()]
-        return True, [("lessons.deepen-right", {"count": spent, "last": found[-1][1]})]
+        return True, [("lessons.deepen-right", {"count": spent, "last": cost})]

@@ -15,7 +15,7 @@ class DepthChoices:
     def __init__(self, answer: "Depths") -> None:
         self._depths = answer["depths"]
         assert answer["truth"]
-        self._keep = answer["truth"]["keep"]
+        self._sound_moves = answer["truth"]["keep"]  # Those that keep the position's value.
         self.depth = 1
 
     @property
@@ -32,7 +32,7 @@ class DepthChoices:
     def smallest(self) -> int:
         """The smallest depth from which on the moves of all depths keep the position's value."""
         smallest = self.deepest
-        while smallest > 1 and self.choice(smallest - 1) in self._keep:
+        while smallest > 1 and self.choice(smallest - 1) in self._sound_moves:
             smallest -= 1
         return smallest
 
@@ -64,9 +64,10 @@ class Depth(Exercise):
     choices: "DepthChoices"
 
     def _create(self) -> None:
-        self._tried: "int | None" = None
+        self._tried: "int | None" = None  # The move that the reader has played, in place of the player's.
+        # By first move: the winner and the moves that follow. `_look_ahead` fills it.
         self._futures: "dict[int, tuple[str | None, list[Ahead]]]" = {}
-        self._requested = -1
+        self._requested: "int | None" = None  # The move of the latest request.
         self._board = self.make_board(self._try)
         self._slider = self.find("input")
         listen(self._slider, "input", lambda event: self._slide())
@@ -93,17 +94,17 @@ class Depth(Exercise):
         self._slider.value = str(choices.depth)
         self._slider.setAttribute("aria-valuetext", depth)
         self.set_text("output", depth)
-        self._board.draw(squares_of(game, start, game.legal_moves(start), self.words, None, move), "", ())
+        squares = squares_of(game, start, game.legal_moves(start), self.words, chosen=move)
+        self._board.draw(squares, turn="", lines=())
         key = "lessons.depth-sees" if self._tried is None else "lessons.depth-tries"
         text = self.message_text((key, {"plies": plies(choices.depth), "square": move}))
-        future = self._futures.get(move)
-        if future is None:
-            pending = self._requested == move and (self._task.waits or self._task.failed)
-            if not pending:
+        if move not in self._futures:
+            was_requested = self._requested == move and (self._task.waits or self._task.failed)
+            if not was_requested:
                 self._requested = move
                 self._task.renew().start(self._look_ahead, move)
         else:
-            winner, boards = future
+            winner, boards = self._futures[move]
             then = self.message_text((FOLLOWS[value_of(winner)], {"count": len(boards)}))
             text = self.say("lessons.depth-both", first=text, second=then)
             self.draw_strip(boards)
@@ -115,21 +116,20 @@ class Depth(Exercise):
         after = game.play(game.parse(*self.position), move)
         request: "AskJudge" = {"do": "judge", "position": game.write(after), "turn": game.turn(after)}
         answer: "Verdict" = await self.ask(token, request)
-        token.cancel()
+        token.cancel()  # The task is over: see Latest.waits.
         first: "Ahead" = {"move": move, "position": answer["position"], "turn": answer["turn"]}
         self._futures[move] = (answer["winner"], [first] + answer["boards"])
         self.lessons.changed()
 
     def _try(self, square: int) -> None:
-        game = self.game
-        if square in game.legal_moves(game.parse(*self.position)):
+        if square in self.game.legal_moves(self.game.parse(*self.position)):
             self._tried = square
             self.redraw()
 
     def _slide(self) -> None:
         self.choices.go_to(self._slider.value)
         self._tried = None
-        self.respond(False)
+        self.clear_messages()
 
     def _check(self) -> None:
         self._tried = None

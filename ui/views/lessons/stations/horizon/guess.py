@@ -78,19 +78,21 @@ def evaluate(game, position):
 
         mine, theirs = len(open_lines(position, turn)), len(open_lines(position, other))
         here = evaluated(position, turn)
-        value = here[2]
+        _, _, value = here
         gaps = {"mark": turn, "other": other, "mine": mine, "theirs": theirs, "said": signed(value, 1)}
         if value == 0 and mine != theirs:
             return ("lessons.guess-flat", gaps), (here,)
         if value * (mine - theirs) < 0:
             return ("lessons.guess-backwards", gaps), (here,)
         swapped = evaluated(swap_colours(position), other)
-        if swapped[2] != value:
-            gaps["then"] = signed(swapped[2], 1)
+        _, _, swapped_value = swapped
+        if swapped_value != value:
+            gaps["then"] = signed(swapped_value, 1)
             return ("lessons.guess-swapped", gaps), (here, swapped)
-        turned = evaluated(position, other)
-        if turned[2] != -value:
-            return ("lessons.guess-opposite", gaps), (here, turned)
+        other_to_move = evaluated(position, other)
+        _, _, opposite_value = other_to_move
+        if opposite_value != -value:
+            return ("lessons.guess-opposite", gaps), (here, other_to_move)
         if not -1 < value < 1:
             return ("lessons.guess-large", gaps), (here,)
         return None, ()
@@ -100,7 +102,7 @@ def evaluate(game, position):
         boards = self.evidence if self.messages else ()
         set_flag(strip, "hidden", not boards)
         drawn = []
-        for position, turn, said in boards:
-            text = self.say("lessons.guess-board", mark=self.words.mark(turn), said=signed(said, 1))
+        for position, turn, value in boards:
+            text = self.say("lessons.guess-board", mark=self.words.mark(turn), said=signed(value, 1))
             drawn.append((small_board(game, game.parse(position, turn)), text))
         show_row(strip, drawn)

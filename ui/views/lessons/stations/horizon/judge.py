@@ -21,11 +21,10 @@ class Estimated:
     """A board whose open lines the reader counts, and whose result the reader then predicts."""
 
     def __init__(self, position: str, turn: str) -> None:
-        self.position = position
-        self.turn = turn
+        self.position, self.turn = position, turn
         self.counts = {"o": 0, "x": 0}
-        self.counted = False
-        self.drawn = ""
+        self.is_counted = False
+        self.shown_side = ""  # The side whose open lines the page draws, after a wrong count.
         self.guess: "int | None" = None
         self.solved = False
 
@@ -38,19 +37,19 @@ class Estimated:
     def step(self, mark: str, by: int) -> None:
         """Change the reader's count of a side's lines by 1 or -1."""
         self.counts[mark] = max(0, min(len(LINES), self.counts[mark] + by))
-        self.drawn = ""
+        self.shown_side = ""
 
     def check_counts(self) -> "tuple[bool, Message]":
-        """Return whether both counts are right, and the message; `drawn` becomes the first wrong side."""
+        """Return whether both counts are right, and the message; show the lines of the first wrong side."""
         for mark in ("o", "x"):
             lines = open_lines(self.position, mark)
             if self.counts[mark] != len(lines):
-                self.drawn = mark
+                self.shown_side = mark
                 names = ["lessons.line-" + str(number) for number in lines]
                 gaps: "dict[str, Any]" = {"number": self.counts[mark], "mark": mark, "lines": names}
                 return False, ("lessons.judge-count-wrong", gaps)
-        self.counted = True
-        self.drawn = ""
+        self.is_counted = True
+        self.shown_side = ""
         estimate: "Message" = ("lessons.judge-estimate-" + KINDS[self.estimate], {})
         gaps = {"o": self.counts["o"], "x": self.counts["x"], "estimate": estimate}
         return True, ("lessons.judge-count-right", gaps)
@@ -76,21 +75,21 @@ class Judge(Exercise):
 
     def _create(self) -> None:
         self._boards = [Estimated(position, turn) for position, turn in BOARDS]
+        # For each board: the `right` and `messages` that it had when the reader left it; its true result.
         self._responses: "list[Any]" = [(False, [])] * len(BOARDS)
         self._truths: "list[Verdict]" = []
         self._number = 0
         self._board = self.make_board(lambda square: None)
         self.on_buttons("board", self._turn_to)
         for button in self.all("[data-step]"):
-            listen(button, "click", self._step)
+            listen(button, "click", self._change_count)
         self.on_buttons("answer", self._predict)
         self.on_click("[data-check]", self._check)
 
     async def _load(self, token: "CancelToken") -> None:
-        truths = []
+        self._truths = []
         for position, turn in BOARDS:
-            truths.append(await self.ask(token, {"do": "judge", "position": position, "turn": turn}))
-        self._truths = truths
+            self._truths.append(await self.ask(token, {"do": "judge", "position": position, "turn": turn}))
 
     def _follow_detail(self, detail: str) -> None:
         if detail in ("1", "2", "3"):
@@ -115,30 +114,29 @@ class Judge(Exercise):
             button.setAttribute("aria-label", title)
         mark = self.words.mark(board.turn)
         self.set_text(".lesson-state", self.say("lessons.judge-title-n", number=self._number + 1, mark=mark))
-        drawn = board.drawn
-        lines = [LINES[number] for number in open_lines(board.position, drawn)] if drawn else []
+        side = board.shown_side
+        lines = [LINES[number] for number in open_lines(board.position, side)] if side else []
         squares = squares_of(game, game.parse(board.position, board.turn), [], self.words)
-        self._board.draw(squares, "", tuple(lines))
+        self._board.draw(squares, turn="", lines=tuple(lines))
         for mark in board.counts:
             self.set_text("[data-count=" + mark + "]", str(board.counts[mark]))
         for button in self.all("[data-step]"):
-            set_flag(button, "disabled", board.counted)
-        self.hide("[data-check]", board.counted)
-        self.hide(".lesson-foretell", not board.counted)
+            set_flag(button, "disabled", board.is_counted)
+        self.hide("[data-check]", board.is_counted)
+        self.hide(".lesson-foretell", not board.is_counted)
         self.show_pressed("answer", board.guess)
         self.hide(".lesson-verdict", board.guess is None)
         if board.guess is not None:
-            truth = self._truths[self._number]
-            value = value_of(truth["winner"])
-            counts = board.counts
-            estimate = self.say(
-                "lessons.judge-estimate-of", sign=sign(board.estimate), o=counts["o"], x=counts["x"]
-            )
-            self.set_text("[data-estimate]", estimate)
-            set_attribute(self.find("[data-estimate]"), "data-kind", KINDS[board.estimate])
-            self.set_text("[data-truth]", self.say(VALUES[value]))
-            set_attribute(self.find("[data-truth]"), "data-kind", KINDS[value])
-            self.draw_strip(truth["boards"])
+            self._draw_verdict(board, self._truths[self._number])
+
+    def _draw_verdict(self, board: "Estimated", truth: "Verdict") -> None:
+        value, estimate = value_of(truth["winner"]), board.estimate
+        gaps = {"sign": sign(estimate), "o": board.counts["o"], "x": board.counts["x"]}
+        self.set_text("[data-estimate]", self.say("lessons.judge-estimate-of", **gaps))
+        set_attribute(self.find("[data-estimate]"), "data-kind", KINDS[estimate])
+        self.set_text("[data-truth]", self.say(VALUES[value]))
+        set_attribute(self.find("[data-truth]"), "data-kind", KINDS[value])
+        self.draw_strip(truth["boards"])
 
     def _show(self, number: int) -> None:
         self._responses[self._number] = (self.right, self.messages)
@@ -147,13 +145,13 @@ class Judge(Exercise):
 
     def _turn_to(self, board: str) -> None:
         self._show(int(board))
-        self.redraw(True)
+        self.redraw(push=True)
 
-    def _step(self, event: "Any") -> None:
+    def _change_count(self, event: "Any") -> None:
         button = event.currentTarget
         mark, by = button.getAttribute("data-open-to"), int(button.getAttribute("data-step"))
         self._boards[self._number].step(mark, by)
-        self.respond(False)
+        self.clear_messages()
 
     def _check(self) -> None:
         right, message = self._boards[self._number].check_counts()
@@ -165,7 +163,7 @@ class Judge(Exercise):
     def _predict(self, guess: str) -> None:
         board, truth = self._boards[self._number], self._truths[self._number]
         right, message = board.predict(int(guess), value_of(truth["winner"]), truth["distance"] or 0)
-        if right and not [each for each in self._boards if not each.solved]:
+        if right and all([each.solved for each in self._boards]):
             self.judge(True, message, ("lessons.judge-solved", {}))
         else:
             self.respond(right, message)

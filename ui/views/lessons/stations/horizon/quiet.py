@@ -15,13 +15,14 @@ BOARDS = (("...xxoo.o", "x"), (".oo..xxo.", "x"), ("o..o..xx.", "o"), ("ox.oo...
 
 def threats(game: "Game", position: "Position") -> "list[int]":
     """Return the squares on which either side would win at once, if it were to move."""
-    cells, found = game.cells(position), []
+    cells, squares = game.cells(position), []
     for mark in (game.turn(position), game.other(game.turn(position))):
-        mine = game.set_up(cells, mark)
-        for move in game.legal_moves(mine):
-            if game.result(game.play(mine, move)) == -1 and move not in found:
-                found.append(move)
-    return found
+        to_move = game.set_up(cells, mark)
+        for move in game.legal_moves(to_move):
+            # The result is for the other side, which would be to move.
+            if game.result(game.play(to_move, move)) == -1 and move not in squares:
+                squares.append(move)
+    return squares
 
 
 def evaluate(game: "Game", position: "Position") -> float:
@@ -73,23 +74,23 @@ def value(position, depth):
 
     def _check(self, run: "Run") -> "tuple[bool, list[Message]]":
         """Compare the program's values, and how many moves it plays, with those of `quiet_value`."""
-        game, all_seen = self.game, 0
-        self.erred = None
+        game, total = self.game, 0
+        self.counterexample = None
         for text, turn in BOARDS:
             position = game.parse(text, turn)
-            self.count = 0
-            said = run.call("value", position, PLIES)
+            self.count = 0  # The program's calls of `play` increase it.
+            value = run.call("value", position, PLIES)
             if run.fault:
                 return False, []
             best, count = quiet_value(game, position, PLIES)
-            gaps: "dict[str, Any]" = {"mark": turn, "said": signed(said, 1), "true": signed(best, 1)}
+            gaps: "dict[str, Any]" = {"mark": turn, "said": signed(value, 1), "true": signed(best, 1)}
             gaps["count"], gaps["least"] = self.count, count
-            if said != best or self.count > count:
-                self.erred = position
-                kind = "else" if said != best else "many"
+            if value != best or self.count > count:
+                self.counterexample = position
+                kind = "else" if value != best else "many"
                 return False, [("lessons.quiet-" + kind, gaps), self.reason()]
-            all_seen += count
-        return True, [("lessons.quiet-right", {"count": all_seen})]
+            total += count
+        return True, [("lessons.quiet-right", {"count": total})]
 
 
 def quiet_value(game: "Game", position: "Position", depth: int) -> "tuple[float, int]":

@@ -24,7 +24,8 @@ OPENING = 4
 
 def match_message(subject: "Subject", match: "Match") -> "Message":
     """Return the message for a finished match."""
-    key = subject.won if match.won else subject.lost if match.halves < match.played else subject.close
+    has_lost = match.halves < match.played  # Less than half of the points.
+    key = subject.won if match.won else subject.lost if has_lost else subject.close
     return key, {"points": points(match.halves), "games": GAMES, "needed": NEEDED}
 
 
@@ -48,15 +49,15 @@ class Match:
         game, rng = self._game, Rng(1)
         for _ in range(GAMES // 2):
             start = opening(game, rng)
-            for first in (0, 1):
+            for first in (0, 1):  # The index in `_players` of the player who moves first.
                 position, mover = start, first
                 while game.result(position) is None:
                     position = game.play(position, self._players[mover](game, position))
                     mover = 1 - mover
                     yield
-                result = game.result(position) or 0
-                ahead = result if mover == 0 else -result
-                self.halves += 1 + (ahead > 0) - (ahead < 0)
+                result = game.result(position) or 0  # For the side to move.
+                own_result = result if mover == 0 else -result
+                self.halves += 1 + (own_result > 0) - (own_result < 0)
                 self.played += 1
 
     @property
@@ -83,14 +84,14 @@ class Paired(Judging):
     def _create(self) -> None:
         self._match: "Match | None" = None
         self._playing = False
-        self._played_line = ""
-        self._linked = ""
+        self._played_line = ""  # The evaluation of the match's player, as `_line` returns it.
+        self._linked_line = ""  # The evaluation in the program that the link opens.
         self._linking = Latest(self.lessons.desk)
         self.on_click("[data-start]", self._start_or_stop)
 
     def _draw_exercise(self) -> None:
         match = self._match
-        self._playing = self._playing and self._task.waits
+        self._playing = self._playing and self._task.waits  # The task may have ended with the view.
         self.set_text(".judging-line", "return " + self._line())
         key = "lessons.paired-stop" if self._playing else "lessons.paired-start"
         self.set_text("[data-start]", self.say(key))
@@ -102,8 +103,8 @@ class Paired(Judging):
             gaps["mine"], gaps["theirs"] = points(match.halves), points(2 * match.played - match.halves)
             text = self.say("lessons.paired-score", **gaps)
         self.set_text(".lesson-state", text)
-        if self._linked != self._line() or self._linking.must_repeat:
-            self._linked = self._line()
+        if self._linked_line != self._line() or self._linking.must_repeat:
+            self._linked_line = self._line()
             self._linking.renew().start(self._write_link)
 
     def _line(self) -> str:
@@ -112,7 +113,7 @@ class Paired(Judging):
     async def _write_link(self, token: "CancelToken") -> None:
         """Pack the program into a link to the lab, and write it into the page."""
         show = await token.wait(packed.pack(program(self.subject, self.subject.weights)))
-        token.cancel()
+        token.cancel()  # The task is over: see Latest.waits.
         set_attribute(self.find("[data-lab]"), "href", "#view=lab&game=" + self.game.name + "&show=" + show)
 
     def _start_or_stop(self) -> None:
@@ -126,7 +127,7 @@ class Paired(Judging):
         self._match = Match(self.subject, self.subject.weights, self.game)
         self._played_line = self._line()
         self._task.renew().start(self._play, self._match)
-        self.respond(False)
+        self.clear_messages()
 
     async def _play(self, token: "CancelToken", match: "Match") -> None:
         last_pause, drawn_games = now(), 0
@@ -137,5 +138,5 @@ class Paired(Judging):
                     drawn_games = match.played
                     self.lessons.changed()
                 last_pause = now()
-        token.cancel()
+        token.cancel()  # The task is over: see Latest.waits.
         self.judge(match.won, match_message(self.subject, match))

@@ -68,8 +68,9 @@ def line(subject: Subject, weights: "tuple[int, ...]") -> str:
     text = ""
     for weight, (name, _) in zip(weights, subject.features):
         if weight:
-            sign = (" - " if weight < 0 else " + ") if text else "-" if weight < 0 else ""
-            text += sign + ("" if abs(weight) == 1 else str(abs(weight)) + "*") + name
+            minus, plus = (" - ", " + ") if text else ("-", "")
+            factor = "" if abs(weight) == 1 else str(abs(weight)) + "*"
+            text += (minus if weight < 0 else plus) + factor + name
     return text or "0"
 
 
@@ -95,10 +96,11 @@ class Judging(Exercise):
 
     def board(self, number: int) -> "Any":
         """Return a drawing of the position with this index; its name tells each side's number of pieces."""
-        position = self.game.parse(self.subject.positions[number][0], self.subject.mover)
-        drawn = make("div", "judging-board")
-        drawn.setAttribute("role", "img")
+        text, _ = self.subject.positions[number]
+        position = self.game.parse(text, self.subject.mover)
+        box = make("div", "judging-board")
+        box.setAttribute("role", "img")
         first, second = [self.game.cells(position).count(mark) for mark in self.game.marks]
-        drawn.setAttribute("aria-label", self.say(self.subject.board, first=first, second=second))
-        drawn.append(self._drawings.copy(position))
-        return drawn
+        box.setAttribute("aria-label", self.say(self.subject.board, first=first, second=second))
+        box.append(self._drawings.copy(position))
+        return box

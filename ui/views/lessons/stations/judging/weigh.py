@@ -11,9 +11,7 @@ class Ranked:
     """A position with its `evaluation` and true value, and its places (from 0 on) in the orders by both."""
 
     def __init__(self, number: int, truth: int, evaluation: int) -> None:
-        self.number = number
-        self.truth = truth
-        self.evaluation = evaluation
+        self.number, self.truth, self.evaluation = number, truth, evaluation
         self.place = self.true_place = 0
 
     @property
@@ -57,12 +55,12 @@ def furthest(rows: "list[Ranked]") -> "Ranked":
 
 def features_of(subject: "Subject", position: str, game: "Game") -> "tuple[int, ...]":
     """Return the values of a position's features, in the order of `subject.features`."""
-    count, found = len(subject.features), []
+    count, values = len(subject.features), []
     for number in range(count):
         # With the weight 1 for one feature and 0 for the others, the evaluation is that feature.
         weights = tuple([int(each == number) for each in range(count)])
-        found.append(functions(subject, weights)["evaluate"](game, game.parse(position, subject.mover)))
-    return tuple(found)
+        values.append(functions(subject, weights)["evaluate"](game, game.parse(position, subject.mover)))
+    return tuple(values)
 
 
 def judge(subject: "Subject", weights: "tuple[int, ...]", rows: "list[Ranked]") -> "tuple[bool, Message]":
@@ -82,8 +80,8 @@ class Weigh(Judging):
 
     def _create(self) -> None:
         self._boards: "list[Any]" = []
-        self._features: "dict[int, tuple[int, ...]]" = {}
-        self._drawn: "Any" = None
+        self._features: "dict[int, tuple[int, ...]]" = {}  # By the position's index; `_why` fills it.
+        self._drawn: "Any" = None  # The weights and the language that the page shows.
         self._make_sliders()
         self.on_click("[data-check]", self._check)
 
@@ -104,42 +102,43 @@ class Weigh(Judging):
             self.find(".judging-sliders").append(box)
 
     def _draw_exercise(self) -> None:
-        subject, weights = self.subject, self.subject.weights
-        for number, slider in enumerate(self.all("input")):
-            slider.value = str(weights[number])
-            text = signed(weights[number])
+        subject, weights, language = self.subject, self.subject.weights, self.words.language
+        for slider, weight, (_, key) in zip(self.all("input"), weights, subject.features):
+            slider.value = str(weight)
+            text = signed(weight)
             slider.setAttribute("aria-valuetext", text)
             set_text(slider.parentElement.querySelector("output"), text)
-            set_text(slider.parentElement.querySelector("span"), self.say(subject.features[number][1]))
-        if self._drawn == (weights, self.words.language):
-            return
-        if self._drawn is None or self._drawn[1] != self.words.language:
+            set_text(slider.parentElement.querySelector("span"), self.say(key))
+        drawn_weights, drawn_language = self._drawn or (None, None)
+        if language != drawn_language:
             self._boards = [self.board(number) for number in range(len(subject.positions))]
-        self._drawn = (weights, self.words.language)
-        self.set_text(".judging-line", "return " + line(subject, weights))
-        rows = ranking(subject, weights, self.game)
-        far = furthest(rows)
-        listed = self.find(".judging-rows")
-        listed.replaceChildren()
+        if language != drawn_language or weights != drawn_weights:
+            self._drawn = (weights, language)
+            self.set_text(".judging-line", "return " + line(subject, weights))
+            self._draw_ranking(ranking(subject, weights, self.game))
+
+    def _draw_ranking(self, rows: "list[Ranked]") -> None:
+        subject, far = self.subject, furthest(rows)
+        items = self.find(".judging-rows")
+        items.replaceChildren()
         for row in rows:
             item = make("li")
             set_flag(item, "data-far", row is far and row.off > 0)
             truth = make("span", text=subject.truth_text(row.truth, self.words))
             item.append(self._boards[row.number], make("b", text=signed(row.evaluation)), truth)
-            listed.append(item)
-        self.set_text(
-            ".lesson-state", self.say("lessons.weigh-pairs", count=pairs_in_order(rows), all=pairs(subject))
-        )
+            items.append(item)
+        gaps = {"count": pairs_in_order(rows), "all": pairs(subject)}
+        self.set_text(".lesson-state", self.say("lessons.weigh-pairs", **gaps))
         self.hide(".judging-far", far.off == 0)
-        box = self.find(".judging-shown")
-        box.replaceChildren(self.board(far.number))
+        self.find(".judging-shown").replaceChildren(self.board(far.number))
         self.set_text(".judging-why", self._why(far))
 
     def _why(self, far: "Ranked") -> str:
         """Return a sentence with a position's place in the ranking, true place, true value and features."""
         subject, number = self.subject, far.number
         if number not in self._features:
-            self._features[number] = features_of(subject, subject.positions[number][0], self.game)
+            text, _ = subject.positions[number]
+            self._features[number] = features_of(subject, text, self.game)
         features = [
             name + " " + signed(count) for (name, _), count in zip(subject.features, self._features[number])
         ]
@@ -153,7 +152,7 @@ class Weigh(Judging):
 
     def _slide(self, event: "Any") -> None:
         self.subject.weights = tuple([int(slider.value) for slider in self.all("input")])
-        self.respond(False)
+        self.clear_messages()
 
     def _check(self) -> None:
         subject, weights = self.subject, self.subject.weights

@@ -25,7 +25,7 @@ def value(board):
     )
     right_key = "lessons.minimax-right"
 
-    def _blame(self, odd: "Node") -> "tuple[int, str]":
+    def _blame(self, node: "Node") -> "tuple[int, str]":
         """Return the number of the line with a minus, else where the side to move chooses; and a key."""
-        line = 4 if "-value" in self.program.text() else 6 if odd.turn == "o" else 7
+        line = 4 if "-value" in self.program.text() else 6 if node.turn == "o" else 7
         return line, "lessons.minimax-wrong"

@@ -27,12 +27,12 @@ def syntax_message(lines: "list[str]") -> "Message | None":
     if not lines[0].startswith("def "):
         return ("lessons.lines-def", {"line": 1})
     for number in range(1, len(lines) + 1):
-        opens = lines[number - 1].endswith(":")
+        opens_block = lines[number - 1].endswith(":")
         above = _indent_of(lines[number - 1])
         below = _indent_of(lines[number]) if number < len(lines) else 0
-        if opens and below <= above:
+        if opens_block and below <= above:
             return ("lessons.lines-block", {"line": number})
-        if below > above + (4 if opens else 0):
+        if below > above + (4 if opens_block else 0):
             return ("lessons.lines-indent", {"line": number + 1})
     return None
 
@@ -49,7 +49,8 @@ def why_stopped(lines: "list[str]", fault: "Fault", board: "Node | None") -> "Me
     line = fault.line or 1
     gaps = {"line": line, "board": board.played(), "mark": board.turn}
     if fault.kind in ("name", "unset"):
-        return ("lessons.lines-unset" if EMPTY in lines[line:] else "lessons.lines-after", gaps)
+        is_set_below = EMPTY in lines[line:]  # Lines are numbered from 1 on.
+        return ("lessons.lines-unset" if is_set_below else "lessons.lines-after", gaps)
     return ("lessons.lines-leaf" if board.over else "lessons.lines-empty", gaps)
 
 
@@ -63,10 +64,10 @@ class MinimaxLines(MinimaxHoles):
         return Order(MIXED)
 
     def _fault_message(self, fault: "Fault") -> "Message":
-        message = why_stopped(self.program.text().splitlines(), fault, self.at)
-        self.wrong = message[1]["line"]
+        message = why_stopped(self.program.text().splitlines(), fault, self.current)
+        self.wrong_line = message[1]["line"]
         return message
 
-    def _blame(self, odd: "Node") -> "tuple[int, str]":
+    def _blame(self, node: "Node") -> "tuple[int, str]":
         """Return the line with `min`: any other line that is too early makes the program stop."""
         return self.program.text().splitlines().index(LEAST) + 1, "lessons.lines-least"

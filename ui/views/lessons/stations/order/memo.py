@@ -48,9 +48,9 @@ def value(position):
 
     def _play(self, position: "Position", move: int) -> "Position":
         if (position, move) in self._played:
-            self._again += 1
-            if self.erred is None:
-                self.erred = position
+            self._repetitions += 1
+            if self.counterexample is None:
+                self.counterexample = position
         self._played.add((position, move))
         return self.game.play(position, move)
 
@@ -58,19 +58,19 @@ def value(position):
         """Check the program's value for each of BOARDS, and that it expands no position twice."""
         expanded = 0
         for text, turn in BOARDS:
+            # The program's calls of `play` fill these three.
             self._played: "set[tuple[Any, int]]" = set()
-            self._again = 0
-            # The program's calls of `play` fill `_played` and count repetitions in `_again`.
-            self.erred = None
+            self._repetitions = 0
+            self.counterexample = None
             position = self.game.parse(text, turn)
             value = run.call("value", position)
             if run.fault:
                 return False, []
             if value != value_of(self.game, position, {}):
-                self.erred = position
+                self.counterexample = position
                 return False, [("lessons.memo-value", {}), self.reason()]
-            if self._again:
-                return False, [("lessons.memo-again", {"count": self._again}), self.reason()]
+            if self._repetitions:
+                return False, [("lessons.memo-again", {"count": self._repetitions}), self.reason()]
             expanded += len({position for position, _ in self._played})
         return True, [("lessons.memo-right", {"count": expanded})]
 

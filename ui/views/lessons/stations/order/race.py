@@ -20,19 +20,18 @@ class Race(Exercise):
     position = ("o...x....", "o")
 
     def _create(self) -> None:
-        self._run = False
+        self._has_run = False
         self.on_click("[data-run]", self._start)
 
     def _draw_exercise(self) -> None:
-        self.find(".race").setAttribute("data-state", "run" if self._run else "start")
+        self.find(".race").setAttribute("data-state", "run" if self._has_run else "start")
         self.disable("[data-run]", self._task.waits)
         box = self.find(".lesson-mini")
         if not box.firstElementChild:
             box.append(small_board(self.game, self.game.parse(*self.position)))
 
     def _start(self) -> None:
-        self._run = False
-        self.messages = []
+        self._has_run, self.messages = False, []
         self._task.renew().start(self._search)
         self.redraw()
 
@@ -40,8 +39,8 @@ class Race(Exercise):
         position, turn = self.position
         request: "Any" = {"do": "compare", "position": position, "turn": turn, "depth": DEPTH}
         answer: "Compared" = await self.ask(token, request)
-        token.cancel()
-        self._run = True
+        token.cancel()  # The task is over: see Latest.waits.
+        self._has_run = True
         variants = answer["variants"]
         most = max([entry["nodes"] for entry in variants])
         for entry in variants:
@@ -60,5 +59,6 @@ def seconds(nodes: int, most: int) -> float:
 def result_message(variants: "list[Variant]") -> "Message":
     """Return the message on the race's result; `variants` begins with the slowest search."""
     first, last = variants[0]["nodes"], variants[-1]["nodes"]
-    gaps = {"first": group_digits(first), "last": group_digits(last), "ratio": (first + last // 2) // last}
+    ratio = (first + last // 2) // last  # Rounded.
+    gaps = {"first": group_digits(first), "last": group_digits(last), "ratio": ratio}
     return ("lessons.race-done", gaps)

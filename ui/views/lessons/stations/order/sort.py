@@ -24,18 +24,20 @@ def make_tree(seed: int, difficulty: int) -> "numbers.Branch":
     while True:
         root = numbers.random_tree(rng, depth, most, ragged)
         count, read = len(leaves(numbers.settle(root))), numbers.leaves_read(numbers.search(root))
-        if most_leaves - 2 <= count <= most_leaves and read >= fewest(root)[0] + saved:
-            return root
+        if most_leaves - 2 <= count <= most_leaves:
+            fewest_read, _ = fewest(root)
+            if read >= fewest_read + saved:
+                return root
 
 
 def fewest(root: "numbers.Branch") -> "tuple[int, Layout]":
     """Return the fewest leaves that alpha-beta reads in any order of the branches, and that order."""
-    return _extreme(root, -numbers.INFINITE, numbers.INFINITE, 1)
+    return _extreme(root, -numbers.INFINITE, numbers.INFINITE, sign=1)
 
 
 def most(root: "numbers.Branch") -> "tuple[int, Layout]":
     """Return the most leaves that alpha-beta reads in any order of the branches, and that order."""
-    return _extreme(root, -numbers.INFINITE, numbers.INFINITE, -1)
+    return _extreme(root, -numbers.INFINITE, numbers.INFINITE, sign=-1)
 
 
 def _extreme(node: "numbers.Branch", alpha: int, beta: int, sign: int) -> "tuple[int, Layout]":
@@ -48,8 +50,8 @@ def _extreme(node: "numbers.Branch", alpha: int, beta: int, sign: int) -> "tuple
             if low >= high:  # Alpha-beta leaves this child out.
                 layout.append((child, None))
                 continue
-            leaves, below = (1, None) if child.over else _extreme(child, low, high, sign)
-            count += leaves
+            child_count, below = (1, None) if child.over else _extreme(child, low, high, sign)
+            count += child_count
             layout.append((child, below))
             if node.turn == "o":
                 low = max(low, child.value)
@@ -80,7 +82,7 @@ class Sorting:
         self.chosen: "numbers.Branch | None" = None
         """The branch that the reader has touched first, to swap it with the next one; or None."""
         self.fewest, self._layout = fewest(root)
-        self.most = most(root)[0]
+        self.most, _ = most(root)
 
     @property
     def nodes(self) -> "list[numbers.Branch]":
@@ -98,7 +100,7 @@ class Sorting:
         looks = []
         for node in self.nodes:
             look = numbers.NodeLook("" if node.over else numbers.number_text(node.value))
-            if [each for each in cut if node.under(each)]:
+            if any([node.under(each) for each in cut]):
                 look.flag, look.note = "covered", "lessons.sort-cut"
             if node is self.chosen:
                 look.flag, look.note = "here", "lessons.sort-chosen"
@@ -119,13 +121,13 @@ class Sorting:
             return False, [("lessons.sort-apart", {})]
         before = self.count
         children = node.parent.children
-        here, there = children.index(node), children.index(chosen)
-        children[here], children[there] = chosen, node
+        index, chosen_index = children.index(node), children.index(chosen)
+        children[index], children[chosen_index] = chosen, node
         arrange(self.root)
         return self._judge(node.parent, before)
 
     def _judge(self, above: "numbers.Branch", before: int) -> "tuple[bool, list[Message]]":
-        """Return whether the order is the best possible, and the messages on the swap."""
+        """Return whether the order is the best possible, and the messages on a swap of `above`'s children."""
         count = self.count
         if count == self.fewest:
             return True, [("lessons.sort-right", {"count": count, "all": self.most})]
@@ -138,30 +140,31 @@ class Sorting:
 
     def hint(self) -> "tuple[bool, Message]":
         """Return whether the order is the best; and a message with the first node whose order isn't."""
-        waiting = [(self.root, self._layout)] if self.count > self.fewest else []
-        while waiting:
-            node, layout = waiting.pop(0)
-            for place, (child, _) in enumerate(layout):
-                if node.children[place] is not child:
-                    gaps: "dict[str, Any]" = {"letter": node.letter, "mark": node.turn, "place": place + 1}
+        queue = [(self.root, self._layout)] if self.count > self.fewest else []
+        while queue:
+            node, layout = queue.pop(0)
+            for number, (child, _) in enumerate(layout):
+                if node.children[number] is not child:
+                    gaps: "dict[str, Any]" = {"letter": node.letter, "mark": node.turn, "place": number + 1}
                     gaps["worth"] = numbers.number_text(child.value)
                     return False, ("lessons.sort-hint", gaps)
-            waiting += [(child, below) for child, below in layout if below]
+            queue += [(child, below) for child, below in layout if below]
         return True, ("lessons.sort-right", {"count": self.fewest, "all": self.most})
 
     def spoil(self) -> "Message":
         """Put the tree into its worst order; return the message."""
         self.chosen = None
-        _place(self.root, most(self.root)[1])
+        _, layout = most(self.root)
+        _rearrange(self.root, layout)
         arrange(self.root)
         return ("lessons.sort-worst", {"count": self.most, "fewest": self.fewest})
 
 
-def _place(node: "numbers.Branch", layout: "Layout") -> None:
+def _rearrange(node: "numbers.Branch", layout: "Layout") -> None:
     node.children = [child for child, _ in layout]
     for child, below in layout:
         if below:
-            _place(child, below)
+            _rearrange(child, below)
 
 
 class Sort(Seeded):

@@ -27,7 +27,7 @@ class Heap(Branch):
             if take <= stones:
                 Heap(stones - take, takes, self)
 
-    def same(self, other: "Heap") -> bool:
+    def has_same_position(self, other: "Heap") -> bool:
         """Return whether two nodes have the same position."""
         return self.stones == other.stones and self.turn == other.turn
 
@@ -51,19 +51,19 @@ class Repeats(Marks):
 
     def _repeated_nodes(self) -> "list[Heap]":
         """Return the nodes that a search finds in its table, as it has expanded their position before."""
-        known: "list[Heap]" = []
-        found: "list[Heap]" = []
+        expanded: "list[Heap]" = []
+        repeated: "list[Heap]" = []
         for node in self.nodes:
-            if node.over or [each for each in found if node.under(each)]:
+            if node.over or any([node.under(each) for each in repeated]):
                 continue
-            repeated = any([each.same(node) for each in known])
-            (found if repeated else known).append(node)
-        return found
+            is_repeated = any([each.has_same_position(node) for each in expanded])
+            (repeated if is_repeated else expanded).append(node)
+        return repeated
 
     def _fits(self) -> bool:
         """Return whether a tree is small, and has a repeated position and one that only seems repeated."""
         small = len(leaves(self.nodes)) <= LEAVES and max([node.level for node in self.nodes]) <= LEVELS
-        alike = [node for node in self.nodes if self._seems_repeated(node) and not node.over]
+        alike = [node for node in self.nodes if not node.over and self._seems_repeated(node)]
         return bool(small and self.cut and alike)
 
     def _seems_repeated(self, node: "Heap") -> bool:
@@ -79,8 +79,8 @@ class Repeats(Marks):
     def right_messages(self) -> "list[Message]":
         """Return the message with the number of positions that a search with a table expands."""
         inner = [node for node in self.nodes if not node.over]
-        kept = [node for node in inner if not self.is_left_out(node)]
-        return [("lessons.twice-right", {"count": len(kept), "all": len(inner)})]
+        expanded = [node for node in inner if not self.is_left_out(node)]
+        return [("lessons.twice-right", {"count": len(expanded), "all": len(inner)})]
 
     def why_needed(self, node: "Heap") -> "Message":
         """Return the message on why the search doesn't find a node in its table."""
@@ -117,8 +117,8 @@ class Twice(Seeded):
         if flag:
             note = "lessons.prune-covered" if flag == "covered" else "lessons.node-marked"
             name = self.words.listed([name, self.say(note)], "lessons.node-separator")
-        return Look(name, str(node.stones), "", False, flag, mark)
+        return Look(name, str(node.stones), flag=flag, head=mark)
 
     def _mark(self, node: "Any") -> None:
         self._state.toggle(node)
-        self.respond(False)
+        self.clear_messages()

@@ -127,9 +127,9 @@ class Broken(Program):
         self.on_buttons("case", lambda case: self._go_to(int(case)))
 
     def _make_program(self) -> "Holes":
-        right, shown, other = CASES[self.case]
+        right, (first_wrong, _, _), (second_wrong, _, _) = CASES[self.case]
         rules = SOUND if right in SOUND else DRAWN
-        program = Holes(rules.replace(right, HOLE + "1", 1), ((shown[0], right, other[0]),))
+        program = Holes(rules.replace(right, HOLE + "1", 1), ((first_wrong, right, second_wrong),))
         program.chosen = [0]
         return program
 
@@ -142,23 +142,24 @@ class Broken(Program):
 
     def attempt(self) -> "tuple[bool, list[Message]]":
         """Check the reader's choice; return whether all cases are corrected now, and this case's message."""
-        for broken in CASES[self.case][1:]:
-            if self.choice(0) == broken[0]:
-                return False, [self._error_message(broken)]
+        _, *wrong_texts = CASES[self.case]
+        for text, key, details in wrong_texts:
+            if self.choice(0) == text:
+                return False, [self._error_message(text, key, details)]
         self.mended.add(self.case)
         left = len(CASES) - len(self.mended)
         return not left, [("lessons.broken-" + ("more" if left else "right"), {"left": left})]
 
     def _draw_beside(self) -> None:
-        self.set_text(".lesson-state", self.message_text(self._error_message(CASES[self.case][1])))
+        _, shown, _ = CASES[self.case]
+        self.set_text(".lesson-state", self.message_text(self._error_message(*shown)))
         self.show_pressed("case", self.case)
         for button in self.all("[data-case]"):
             set_flag(button, "data-solved", int(button.getAttribute("data-case")) in self.mended)
 
-    def _error_message(self, broken: "tuple[str, str, dict[str, Any]]") -> "Message":
+    def _error_message(self, text: str, key: str, details: "dict[str, Any]") -> "Message":
         """Return the message with the error that the page reports for a wrong text of the rules."""
-        text, key, details = broken
-        if key == "own.arguments":
+        if key == "own.arguments":  # Python's message isn't the same on every Python, so ask for it.
             details = dict(details)
             rules: "dict[str, Any]" = {}
             exec(SOUND.replace(CASES[self.case][0], text, 1), rules)
@@ -170,10 +171,10 @@ class Broken(Program):
 
     def _go_to(self, case: int) -> None:
         self._begin_case(case)
-        self.respond(False)
+        self.clear_messages()
 
     def _begin_case(self, case: int) -> None:
         self.case = case
         self.program = self._make_program()
         self.find(".lesson-code").replaceChildren()
-        self._code = Code(self.find(".lesson-code"), self.program, self._touched, self._run)
+        self._code = Code(self.find(".lesson-code"), self.program, self._clear_errors, self._run)

@@ -38,13 +38,13 @@ def fault(run: "Run") -> "tuple[int, Message] | None":
 
 def lost_heaps(run: "Run") -> "list[int]":
     """Return the sizes of heaps from which the side to move loses, by the program's rules."""
-    found: "list[int]" = []
+    lost: "list[int]" = []
     for left in range(1, START + 1):
         after = [run.call("play", left, "o", move) for move in run.call("moves", left, "o")]
         # A move to 0 wins, and so does a move to a lost heap.
-        if not [heap for heap in after if heap == 0 or heap in found]:
-            found.append(left)
-    return found
+        if not any([heap == 0 or heap in lost for heap in after]):
+            lost.append(left)
+    return lost
 
 
 class Nim(Program):
@@ -71,9 +71,9 @@ def winner(left, turn):
 
     def _check(self, run: "Run") -> "tuple[bool, list[Message]]":
         """Check the rules on every size of the heap; if they are right, solve the game by them."""
-        found = fault(run)
-        if found:
-            self.wrong = found[0]
-            return False, [found[1]]
+        error = fault(run)
+        if error:
+            self.wrong_line, message = error
+            return False, [message]
         heaps = ", ".join([str(heap) for heap in lost_heaps(run)])
         return True, [("lessons.nim-right", {}), ("lessons.nim-lost", {"heaps": heaps})]

@@ -30,11 +30,11 @@ def after_moves(
     game: "Game", position: "Position", known: "dict[Any, tuple[int, int]]"
 ) -> "list[tuple[int, int]]":
     """Return the `(result, distance)` of each legal move for the side to move, in the moves' order."""
-    found = []
+    outcomes = []
     for move in game.legal_moves(position):
         value, distance = solve(game, game.play(position, move), known)
-        found.append((-value, distance + 1))
-    return found
+        outcomes.append((-value, distance + 1))
+    return outcomes
 
 
 def timed_value(judgement: "tuple[int, int]") -> int:
@@ -43,19 +43,20 @@ def timed_value(judgement: "tuple[int, int]") -> int:
     return value * (MOST - distance)
 
 
-def playout(game: "Game", who: str, place: "tuple[str, str]") -> "list[Position]":
-    """Return the positions of a game from `place`; `who`, FINISHER or DAWDLER, plays the side to move."""
+def playout(game: "Game", player: str, place: "tuple[str, str]") -> "list[Position]":
+    """Return the positions of a game from `place`; the FINISHER or DAWDLER plays the side to move there."""
+    _, players_side = place
     known: "dict[Any, tuple[int, int]]" = {}
     position = game.parse(*place)
     boards = [position]
     while game.result(position) is None:
-        moves, known_values = game.legal_moves(position), after_moves(game, position, known)
-        if game.turn(position) == place[1] and who == DAWDLER:
+        moves, outcomes = game.legal_moves(position), after_moves(game, position, known)
+        if game.turn(position) == players_side and player == DAWDLER:
             # The dawdler takes the latest win; of several, the article's player takes the first.
-            latest = [number for number in range(len(moves)) if known_values[number] == max(known_values)]
+            latest = [number for number in range(len(moves)) if outcomes[number] == max(outcomes)]
             best = latest[0 if place == PLACES[1] else -1]
         else:
-            best = known_values.index(max(known_values, key=timed_value))
+            best = outcomes.index(max(outcomes, key=timed_value))
         position = game.play(position, moves[best])
         boards.append(position)
     return boards
@@ -67,22 +68,22 @@ class Dawdle(Exercise):
     name = "dawdle"
 
     def _create(self) -> None:
-        self._ply = self._place = 0
-        self._play()
+        self._ply = self._place_number = 0
+        self._play_games()
         self.on_buttons("board", self._begin_at)
         self.on_click("[data-on]", lambda: self._go_to(self._ply + 1))
         self.on_click("[data-again]", lambda: self._go_to(0))
 
     def place(self) -> "tuple[str, str]":
         """Return the position from which both games start."""
-        return PLACES[self._place]
+        return PLACES[self._place_number]
 
     def _draw_exercise(self) -> None:
-        self.show_pressed("board", self._place)
-        for who in self._boards:
-            boards = self._boards[who]
+        self.show_pressed("board", self._place_number)
+        for player in self._boards:
+            boards = self._boards[player]
             ply = min(self._ply, len(boards) - 1)
-            box = self.find("[data-who=" + who + "]")
+            box = self.find("[data-who=" + player + "]")
             box.querySelector(".lesson-mini").replaceChildren(small_board(self.game, boards[ply]))
             over = self.game.result(boards[ply]) is not None
             key = "lessons.dawdle-won" if over else "lessons.dawdle-plays"
@@ -90,12 +91,12 @@ class Dawdle(Exercise):
         self.disable("[data-on]", self._ply == self._last)
         self.disable("[data-again]", self._ply == 0)
 
-    def _play(self) -> None:
-        self._boards = {who: playout(self.game, who, self.place()) for who in (FINISHER, DAWDLER)}
+    def _play_games(self) -> None:
+        self._boards = {name: playout(self.game, name, self.place()) for name in (FINISHER, DAWDLER)}
 
     def _begin_at(self, place: str) -> None:
-        self._place = int(place)
-        self._play()
+        self._place_number = int(place)
+        self._play_games()
         self._go_to(0)
 
     @property
@@ -106,7 +107,7 @@ class Dawdle(Exercise):
         self._ply = ply
         if ply == self._last:
             gaps = {"soon": len(self._boards[FINISHER]) - 1, "late": ply}
-            article: "list[Message]" = [("lessons.dawdle-article", {})] if self._place else []
+            article: "list[Message]" = [("lessons.dawdle-article", {})] if self._place_number else []
             self.judge(True, ("lessons.dawdle-done", gaps), *article)
         else:
-            self.respond(False)
+            self.clear_messages()

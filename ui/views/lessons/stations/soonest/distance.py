@@ -20,7 +20,7 @@ class Ending(Branch):
 SHAPES = {1: (1, 1, 0), 2: (1, 1, -1, 0), 3: (-1, -1, 0)}
 """For each difficulty, the results that leaves are drawn from; 1 is a win for ○."""
 
-LEAVES = (3, 5)
+LEAST_LEAVES, MOST_LEAVES = 3, 5
 DEEPEST = 5
 
 
@@ -28,15 +28,15 @@ def make_ending(seed: int, difficulty: int) -> "Ending":
     """Return a random tree: several branches of the root share the best result, one has the best distance."""
     rng = Rng(seed * len(SHAPES) + difficulty + 7)
     while True:
-        root = Ending(None, None)
+        root = Ending(number=None, parent=None)
         _grow(root, rng, SHAPES[difficulty])
-        if LEAVES[0] <= len(leaves(settle(root))) <= LEAVES[1] and _fits(root):
+        if LEAST_LEAVES <= len(leaves(settle(root))) <= MOST_LEAVES and _fits(root):
             return root
 
 
 def _grow(node: "Ending", rng: "Rng", results: "tuple[int, ...]") -> None:
     for _ in range(2 if node.level == 0 or rng.chance(0.4) else 1):
-        child = Ending(None, node)
+        child = Ending(number=None, parent=node)
         if child.level == DEEPEST or rng.chance(0.4):
             result = rng.choice(results)
             child.over = True
@@ -47,13 +47,13 @@ def _grow(node: "Ending", rng: "Rng", results: "tuple[int, ...]") -> None:
 
 
 def _fits(root: "Ending") -> bool:
-    for node in root.preorder():
-        last_mover = "o" if node.level % 2 else "x"
-        if node.over and node.winner and node.winner != last_mover:
+    for leaf in leaves(root.preorder()):
+        last_mover = "o" if leaf.level % 2 else "x"
+        if leaf.winner not in (last_mover, ""):
             return False
     values = [child.value for child in root.children]
     best = root.value
-    same_result = [value for value in values if (value > 0, value < 0) == (best > 0, best < 0)]
+    same_result = [value for value in values if value * best > 0 or value == best == 0]
     return values.count(best) == 1 and len(same_result) > 1
 
 
@@ -82,7 +82,7 @@ class Distances:
         for node in self.nodes:
             look = NodeLook()
             if node in self.known or (self.solved and not node.over):
-                look.has = number_text(node.value)
+                look.value_text = number_text(node.value)
             if node is self.chosen:
                 look.flag, look.note = "here", "lessons.distance-here"
             looks.append(look)
@@ -97,9 +97,9 @@ class Distances:
         gaps["answer"] = number_text(number)
         if number == node.value:
             self.known.append(node)
-            waiting = [leaf for leaf in self.leaves if leaf not in self.known]
-            self.chosen = waiting[0] if waiting else None
-            return True, [("lessons.distance-value", gaps) if waiting else ("lessons.distance-choose", gaps)]
+            unknown = [leaf for leaf in self.leaves if leaf not in self.known]
+            self.chosen = unknown[0] if unknown else None
+            return True, [("lessons.distance-value" if unknown else "lessons.distance-choose", gaps)]
         return False, [("lessons.distance-" + _mistake(node, number), gaps)]
 
     def touch(self, node: "Any") -> "tuple[bool, list[Message]]":
@@ -108,7 +108,7 @@ class Distances:
             if node.over and node not in self.known:
                 self.chosen = node
                 return False, []
-            return False, [("lessons.distance-first" if not node.over else "lessons.distance-known", {})]
+            return False, [("lessons.distance-known" if node.over else "lessons.distance-first", {})]
         if node.parent is not self.root:
             return False, [("lessons.distance-root", {})]
         gaps = {"worth": number_text(node.value), "best": number_text(self.root.value)}
@@ -141,12 +141,12 @@ def look_of(node: "Ending", look: "NodeLook", words: "Words") -> "Look":
     else:
         head = head_of(node, words)
         spoken = [words.say("lessons.branch-inner", letter=node.letter, mark=words.mark(node.turn))]
-    if look.has:
-        spoken.append(words.say("lessons.branch-has", worth=look.has))
+    if look.value_text:
+        spoken.append(words.say("lessons.branch-has", worth=look.value_text))
     if look.note:
         spoken.append(words.say(look.note))
     name = words.listed(spoken, "lessons.node-separator")
-    return Look(name, look.has, "", False, look.flag, head)
+    return Look(name, look.value_text, flag=look.flag, head=head)
 
 
 class Distance(Seeded):
@@ -158,7 +158,7 @@ class Distance(Seeded):
         self._drawing = NumberDrawing(
             self.find(".lesson-tree"), self.game, lambda node: self.judge_all(self._state.touch(node))
         )
-        listen(self.find(".lesson-answers"), "click", self._answered)
+        listen(self.find(".lesson-answers"), "click", self._answer)
 
     def _begin(self) -> None:
         state = self._state = Distances(self.seed, self.difficulty)
@@ -170,11 +170,10 @@ class Distance(Seeded):
         looks = [look_of(node, look, self.words) for node, look in zip(state.nodes, state.looks())]
         self._drawing.draw(state.nodes, looks, state.chosen)
         self.hide(".lesson-answers", state.chosen is None)
-        kind = "done" if state.solved else "which"
-        key = "lessons.distance-ask" if state.chosen else "lessons.distance-" + kind
-        self.set_text(".lesson-state", self.say(key))
+        word = "ask" if state.chosen else "done" if state.solved else "which"
+        self.set_text(".lesson-state", self.say("lessons.distance-" + word))
 
-    def _answered(self, event: "Any") -> None:
+    def _answer(self, event: "Any") -> None:
         button = event.target.closest("[data-value]")
         if button:
             right, messages = self._state.answer(int(button.getAttribute("data-value")))

@@ -64,7 +64,7 @@ def choose(position):
         """Check on each of BOARDS that the program's move has the best result and distance."""
         game = self.game
         known: "dict[Any, tuple[int, int]]" = {}
-        self.erred = None
+        self.counterexample = None
         for text, turn in BOARDS:
             position = game.parse(text, turn)
             move = run.call("choose", position)
@@ -74,16 +74,18 @@ def choose(position):
             best = max(results, key=timed_value)
             result = None if move is None else results[game.legal_moves(position).index(move)]
             if result != best:
-                self.erred = position
+                self.counterexample = position
                 return False, [_error(move, result, best), self.reason()]
         return True, [("lessons.hurry-right", {"count": len(BOARDS)})]
 
 
 def _error(move: "int | None", result: "tuple[int, int] | None", best: "tuple[int, int]") -> "Message":
     """Return the message on a wrong move, or none; `result` and `best` are `(result, distance)`."""
+    best_value, best_plies = best
     if result is None:
-        return "lessons.hurry-none", {"best": best[1]}
+        return "lessons.hurry-none", {"best": best_plies}
     value, plies = result
-    key = "lessons.hurry-slow" if value > 0 else "lessons.hurry-quick"
-    gaps = {"best": best[1], "square": move, "plies": plies}
-    return key if value == best[0] else "lessons.hurry-spoils", gaps
+    gaps = {"best": best_plies, "square": move, "plies": plies}
+    if value != best_value:
+        return "lessons.hurry-spoils", gaps
+    return "lessons.hurry-slow" if value > 0 else "lessons.hurry-quick", gaps

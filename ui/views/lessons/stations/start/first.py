@@ -24,8 +24,8 @@ class First(Exercise):
         """The squares that the reader can try now."""
         if self.at is not self.root:
             return []
-        left = [child for child in self.root.children if child not in self._tried]
-        return [child.move for child in left if child.move is not None]
+        untried = [child for child in self.root.children if child not in self._tried]
+        return [child.move for child in untried if child.move is not None]
 
     def play(self, square: int) -> "tuple[bool, Message] | None":
         """Play a move; return whether it is right, and the message, or None for an illegal move."""
@@ -54,5 +54,5 @@ class First(Exercise):
 
     def _again(self) -> None:
         self.at = self.root
-        self.respond(False)
+        self.clear_messages()
         self._board.focus()

@@ -9,5 +9,5 @@ class Signs(Climb):
 
     name = "signs"
     position = First.position
-    forced = False
+    ask_forced = False
     strict = False

@@ -18,8 +18,8 @@ def value(board):
         best = max(best, worth)
     return best"""
     choices = (("value(after)", "value(board)", "-value(after)"),)
-    mover = True
+    values_for_mover = True
     right_key = "lessons.six-right"
 
-    def _blame(self, odd: "Node") -> "tuple[int, str]":
+    def _blame(self, node: "Node") -> "tuple[int, str]":
         return 4, "lessons.six-wrong"

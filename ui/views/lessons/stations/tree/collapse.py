@@ -28,12 +28,12 @@ LIKE = "ox......."
 
 def look_alikes(game: "Game") -> "list[str]":
     """Return the board LIKE and its rotations and reflections, each once."""
-    found = [LIKE]
+    boards = [LIKE]
     for symmetry in game.symmetries:
         turned = "".join([LIKE[symmetry.index(cell)] for cell in range(game.squares)])
-        if turned not in found:
-            found.append(turned)
-    return found
+        if turned not in boards:
+            boards.append(turned)
+    return boards
 
 
 def two_ways(game: "Game") -> "list[list[tuple[str, int]]]":
@@ -56,23 +56,23 @@ class Collapse(Exercise):
     def _create(self) -> None:
         self.stage = 0
         """How many questions the reader has answered."""
-        self._drawn: "tuple[int, Any] | None" = None
+        self._drawn: "tuple[int, Any] | None" = None  # The stage and the Words of the drawn boards.
         self.on_buttons("guess", self._answer)
 
     def guess(self, number: int) -> "tuple[bool, Message]":
         """Check a guess at the current question; return whether it is right, and the message."""
         choices = GUESSES[self.stage]
-        place = choices.index(number)
-        key = "lessons.collapse-" + str(self.stage + 1) + "-" + ("far", "some", "right")[place]
-        if place < len(choices) - 1:
+        kind = dict(zip(choices, ("far", "some", "right")))[number]
+        key = "lessons.collapse-" + str(self.stage + 1) + "-" + kind
+        if kind != "right":
             return False, (key, {"number": group_digits(number)})
         self.stage += 1
         return True, (key, {"number": group_digits(STAGES[self.stage])})
 
     def _draw_exercise(self) -> None:
         stage = self.stage
-        field = self.find(".collapse-field")
-        field.style.setProperty("--side", str((STAGES[stage] / STAGES[0]) ** 0.5))
+        side = (STAGES[stage] / STAGES[0]) ** 0.5  # The area is the share of boards that remain.
+        self.find(".collapse-field").style.setProperty("--side", str(side))
         text = self.say("lessons.collapse-left-" + str(stage + 1), number=group_digits(STAGES[stage]))
         self.set_text(".lesson-state", text)
         for box in self.all("[data-stage]"):
@@ -98,4 +98,5 @@ class Collapse(Exercise):
 
     def _answer(self, guess: str) -> None:
         right, message = self.guess(int(guess))
-        (self.judge if self.stage == len(GUESSES) else self.respond)(right, message)
+        show = self.judge if self.stage == len(GUESSES) else self.respond  # Only the last one is judged.
+        show(right, message)

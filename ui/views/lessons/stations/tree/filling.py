@@ -113,11 +113,13 @@ class Searches(Film):
 
     def message(self) -> "Message":
         """Return the message for this step."""
-        frame = self.frame
-        node = frame.node
-        word = "back" if frame.back else "root" if node.parent is None else "leaf" if node.over else "come"
+        node = self.frame.node
         if self.at == self.last:
             word = "done"
+        elif self.frame.back:
+            word = "back"
+        else:
+            word = "root" if node.parent is None else "leaf" if node.over else "come"
         gaps = {"board": node.played(), "value": node.value, "count": len(node.children), "mark": node.turn}
         return "lessons.filling-" + self.kind + "-" + word, gaps
 
@@ -147,7 +149,7 @@ class Filling(Filmed):
 
     def _create(self) -> None:
         self._drawing = TreeDrawing(self.find(".lesson-tree"), self.game)
-        self._drawn_boards: "list[Any]" = []
+        self._drawn_boards: "list[Any]" = []  # The queue or stack that the page shows.
         self.on_buttons("order", self._switch)
 
     def _make_film(self) -> "Searches":
@@ -161,21 +163,7 @@ class Filling(Filmed):
 
     def _draw_exercise(self) -> None:
         film = self.film
-        frame = film.frame
-        looks = []
-        for node in film.nodes:
-            number, known = film.number(node), film.is_known(node)
-            name = name_of(node, self.game, self.words)
-            text = ""
-            if number:
-                text = str(number) + " " + (sign(node.value) if known else "?")
-                name = self.say("lessons.filling-node", board=name, number=number)
-            if node in frame.waiting:
-                name = self.say("lessons.filling-kept", board=name)
-            flag = "here" if node is frame.node else "kept" if node in frame.waiting else ""
-            kind = KINDS[node.value] if known else ""
-            looks.append(Look(name, text, kind, False, flag if number or flag else "later"))
-        self._drawing.draw(film.nodes, looks, frame.node)
+        self._drawing.draw(film.nodes, [self._look(node) for node in film.nodes], film.frame.node)
         self.show_pressed("order", film.kind)
         self.draw_place(self.say("lessons.filling-step-of", number=film.at + 1, all=film.last + 1))
         set_pressed(self.find("[data-run]"), self.plays)
@@ -183,8 +171,22 @@ class Filling(Filmed):
         set_attribute(self.find(".lesson-state"), "aria-live", "off" if self.plays else "polite")
         self.set_text(".lesson-state", self.message_text(film.message()))
         key = "lessons.filling-held-" + film.kind
-        self.set_text(".filling-held", self.say(key, count=len(frame.waiting), most=film.most))
+        self.set_text(".filling-held", self.say(key, count=len(film.frame.waiting), most=film.most))
         self._draw_waiting()
+
+    def _look(self, node: "Node") -> "Look":
+        film, frame = self.film, self.film.frame
+        number, known = film.number(node), film.is_known(node)
+        name, text = name_of(node, self.game, self.words), ""
+        if number:
+            text = str(number) + " " + (sign(node.value) if known else "?")
+            name = self.say("lessons.filling-node", board=name, number=number)
+        flag = "" if number else "later"
+        if node in frame.waiting:
+            name, flag = self.say("lessons.filling-kept", board=name), "kept"
+        if node is frame.node:
+            flag = "here"
+        return Look(name, text, KINDS[node.value] if known else "", flag=flag)
 
     def _draw_waiting(self) -> None:
         row, waiting = self.find(".filling-kept"), self.film.frame.waiting

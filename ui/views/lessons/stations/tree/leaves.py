@@ -28,10 +28,10 @@ def leaves(game, position):
         return len([each for each in self.nodes if each.over and each.under(node)])
 
     def _feedback(self) -> "Message":
-        node = self.odd
+        node = self.wrong_node
         if node is None:
-            return "lessons.leaves-right", {"count": self.found[0]}
-        gaps = {"board": node.played(), "found": self.found[node.index], "count": self._expected(node)}
+            return "lessons.leaves-right", {"count": self.results[0]}
+        gaps = {"board": node.played(), "found": self.results[node.index], "count": self._expected(node)}
         if node.over:
             return "lessons.leaves-leaf", gaps
         if self.choice(0) == "None":
@@ -40,14 +40,13 @@ def leaves(game, position):
             return "lessons.leaves-last", gaps
         return "lessons.leaves-own", gaps
 
-    def _look(self, node: "Node", found: "int | None", flag: str) -> "Look":
+    def _look(self, node: "Node", result: "int | None", flag: str) -> "Look":
         name = name_of(node, self.game, self.words)
-        if found is None:
-            return Look(name, "?", "", False, flag)
-        name = self.say("lessons.leaves-node", board=name, number=found)
-        return Look(name, str(found), "", False, flag)
+        if result is None:
+            return Look(name, "?", flag=flag)
+        return Look(self.say("lessons.leaves-node", board=name, number=result), str(result), flag=flag)
 
     def _draw_beside(self) -> None:
         TreeFunction._draw_beside(self)
-        begins = self.found[0] is None
-        self.set_text(".lesson-state", self.say("lessons.leaves-begin") if begins else "")
+        has_run = self.results[0] is not None
+        self.set_text(".lesson-state", "" if has_run else self.say("lessons.leaves-begin"))

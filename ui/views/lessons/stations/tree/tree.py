@@ -26,7 +26,7 @@ class Endings:
         return len(leaves(self.nodes))
 
     @property
-    def found(self) -> int:
+    def leaves_opened(self) -> int:
         """How many leaves the reader has opened."""
         return len(leaves(self._opened))
 
@@ -74,8 +74,8 @@ class Endings:
         # 3 * 2 * 1: the orders of three moves, if no game ended early.
         if number == 6:
             return False, ("lessons.tree-product", {"number": number})
-        opened = self.found == self.total
-        return False, ("lessons.tree-leaves" if opened else "lessons.tree-unopened", {"number": number})
+        all_open = self.leaves_opened == self.total
+        return False, ("lessons.tree-leaves" if all_open else "lessons.tree-unopened", {"number": number})
 
 
 class Tree(Exercise):
@@ -106,21 +106,21 @@ class Tree(Exercise):
         at = state.at
         playable = [child.move for child in at.children if child.move is not None]
         draw_node(self._board, at, playable, game, self.words)
-        texts = [state_of(at, self.words), self.say("lessons.tree-found", count=state.found)]
+        texts = [state_of(at, self.words), self.say("lessons.tree-found", count=state.leaves_opened)]
         self.set_text(".lesson-state", self.words.listed(texts, "lessons.state-separator"))
-        looks = []
-        for node in state.nodes:
-            spoken = [name_of(node, game, self.words)] + (
-                [self.say("lessons.node-here")] if node is at else []
-            )
-            sign = ending_sign(node, self.words) if node.over else ""
-            if state.has_more(node):
-                sign = MORE
-                spoken.append(self.say("lessons.node-more"))
-            name = self.words.listed(spoken, "lessons.node-separator")
-            kind = KINDS[node.value] if node.over else ""
-            looks.append(Look(name, sign, kind, not state.is_open(node), "here" if node is at else ""))
-        self._drawing.draw(state.nodes, looks, at)
+        self._drawing.draw(state.nodes, [self._look(node) for node in state.nodes], at)
+
+    def _look(self, node: "Node") -> "Look":
+        state, spoken = self.state, [name_of(node, self.game, self.words)]
+        if node is state.at:
+            spoken.append(self.say("lessons.node-here"))
+        sign = ending_sign(node, self.words) if node.over else ""
+        if state.has_more(node):
+            sign = MORE
+            spoken.append(self.say("lessons.node-more"))
+        name = self.words.listed(spoken, "lessons.node-separator")
+        kind, flag = KINDS[node.value] if node.over else "", "here" if node is state.at else ""
+        return Look(name, sign, kind, hidden=not state.is_open(node), flag=flag)
 
     def _play(self, square: int) -> None:
         if self.state.play(square):

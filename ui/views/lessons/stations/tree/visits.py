@@ -2,7 +2,7 @@
 
 from ui.views.lessons.annotations import Game, Message
 from ui.views.lessons.mechanisms.drawing import Look, TreeDrawing, name_of
-from ui.views.lessons.mechanisms.seeded import Numbered, seeded_tree
+from ui.views.lessons.mechanisms.seeded import EMPTY, Numbered, seeded_tree
 from ui.views.lessons.mechanisms.tree import Node, arrange, leaves
 from ui.views.lessons.stations.tree.filling import BREADTH, DEPTH, breadth_first, depth_first
 
@@ -18,7 +18,7 @@ class VisitOrder:
         self._order = [frame.node for frame in frames if not frame.back]
         self.tapped = 1
         """How many boards of the order the reader has tapped; the root counts from the start."""
-        self._missed = 0
+        self._misses = 0  # The wrong taps in a row.
 
     @property
     def done(self) -> bool:
@@ -28,7 +28,7 @@ class VisitOrder:
     @property
     def hint(self) -> "Node | None":
         """The board to tap next, after two wrong taps in a row; else None."""
-        return self._order[self.tapped] if self._missed > 1 and not self.done else None
+        return self._order[self.tapped] if self._misses > 1 and not self.done else None
 
     def number(self, node: "Node") -> int:
         """Return a board's place in the order, from 1 on, if the reader has tapped it; else 0."""
@@ -42,14 +42,14 @@ class VisitOrder:
         next_board = self._order[self.tapped]
         if node is next_board:
             self.tapped += 1
-            self._missed = 0
+            self._misses = 0
             if not self.done:
                 return True, None
-            frames = breadth_first(self.root), depth_first(self.root)
-            queue, stack = [max([len(frame.waiting) for frame in each]) for each in frames]
+            searches = breadth_first(self.root), depth_first(self.root)
+            queue, stack = [max([len(frame.waiting) for frame in frames]) for frames in searches]
             gaps = {"count": len(self._order), "queue": queue, "stack": stack}
             return True, ("lessons.visits-" + self.kind + "-right", gaps)
-        self._missed += 1
+        self._misses += 1
         return False, self._why_not(node, next_board)
 
     def _why_not(self, node: "Node", next_board: "Node") -> "Message":
@@ -66,9 +66,9 @@ class VisitOrder:
 
 def _fits(root: "Node") -> bool:
     """Return whether a tree is small, has leaves on several levels, and lets the searches differ early."""
-    found = leaves(root.preorder())
-    short = [node for node in found if node.level < 3]
-    return 4 <= len(found) <= 5 and bool(short) and bool(root.children[0].children)
+    ends = leaves(root.preorder())
+    has_early_end = any([node.level < EMPTY for node in ends])
+    return 4 <= len(ends) <= 5 and has_early_end and bool(root.children[0].children)
 
 
 class Visits(Numbered):
@@ -94,7 +94,7 @@ class Visits(Numbered):
             if number:
                 name = self.say("lessons.filling-node", board=name, number=number)
             flag = "here" if number == visits.tapped else "kept" if node is visits.hint else ""
-            looks.append(Look(name, str(number) if number else "?", "", False, flag))
+            looks.append(Look(name, str(number) if number else "?", flag=flag))
         self._drawing.draw(visits.nodes, looks)
         gaps = {"count": visits.tapped, "all": len(visits.nodes)}
         self.set_text(".lesson-state", self.say("lessons.visits-ask-" + visits.kind, **gaps))
@@ -104,7 +104,6 @@ class Visits(Numbered):
         if self._visits.done:
             return
         right, message = self._visits.tap(node)
-        if right and message is not None:
-            self.judge(True, message)
-        else:
-            self.respond(right, *([message] if message else []))
+        messages = [message] if message else []
+        show = self.judge if self._visits.done else self.respond
+        show(right, *messages)

@@ -104,10 +104,8 @@ class CountedGame:
     """A game whose `result` counts its calls against a Budget: one for each board that a program visits."""
 
     def __init__(self, game: "Game", budget: "Budget") -> None:
-        self.cells = game.cells
-        self.turn = game.turn
-        self.legal_moves = game.legal_moves
-        self.play = game.play
+        self.cells, self.turn = game.cells, game.turn
+        self.legal_moves, self.play = game.legal_moves, game.play
         self.result = budget.counted(game.result)
 
 
@@ -120,8 +118,8 @@ def run_way(text: str, game: "Game", position: "Position") -> "tuple[Any, int]":
     """Run a program; return its value for a position, and the number of boards that it visited."""
     budget = Budget(STEPS)
     names = {"has_line": budget.counted(has_line), "place": place, "undo": place}
-    found = Run(text, names).call("value", CountedGame(game, budget), position)
-    return found, budget.spent
+    value = Run(text, names).call("value", CountedGame(game, budget), position)
+    return value, budget.spent
 
 
 def named_board(game: "Game", cells: "Sequence[str]", words: "Words") -> "Any":
@@ -163,12 +161,13 @@ class Four(Exercise):
             self._drawn = (self._at, self.words)
             cells = self.game.cells(self.game.parse(*self.position))
             self.find(".ways-board").replaceChildren(named_board(self.game, cells, self.words))
-            show_program(self.find(".lesson-lines"), PROGRAMS[self._at][1])
+            _, program = PROGRAMS[self._at]
+            show_program(self.find(".lesson-lines"), program)
         self.hide(".ways-table", not self._results)
         for row, (value, boards) in zip(self.all("[data-found]"), self._results):
-            fields = list(row.querySelectorAll("td"))
-            set_text(fields[0], signed(value))
-            set_text(fields[1], str(boards))
+            value_field, boards_field = list(row.querySelectorAll("td"))
+            set_text(value_field, signed(value))
+            set_text(boards_field, str(boards))
 
     def _turn_to(self, way: str) -> None:
         self._at = int(way)

@@ -22,11 +22,11 @@ PIECE = 150
 
 def level_below(game: "Game", positions: "list[Position]") -> "list[Position]":
     """Return the positions after each legal move from these positions, without repetitions."""
-    found: "dict[Position, bool]" = {}
+    below: "dict[Position, bool]" = {}  # Only its keys matter, in their order.
     for position in positions:
         for move in game.legal_moves(position):
-            found[game.play(position, move)] = True
-    return list(found)
+            below[game.play(position, move)] = True
+    return list(below)
 
 
 class Key(Program):
@@ -55,18 +55,18 @@ def key(game, position):
 
     async def _load(self, token: "CancelToken") -> None:
         game = self.game
-        found: "list[Position]" = []
+        positions: "list[Position]" = []
         for mark in game.marks:
             level = [game.start(mark)]
             while level:
-                found += level
+                positions += level
                 below: "dict[Position, bool]" = {}
-                for first in range(0, len(level), PIECE):
-                    for position in level_below(game, level[first : first + PIECE]):
+                for start in range(0, len(level), PIECE):
+                    for position in level_below(game, level[start : start + PIECE]):
                         below[position] = True
                     await token.wait(asyncio.sleep(BREATH))
                 level = list(below)
-        self.positions = found
+        self.positions = positions
 
     def _check(self, run: "Run") -> "tuple[bool, list[Message]]":
         """Call `key` for all positions, until two positions get the same number."""

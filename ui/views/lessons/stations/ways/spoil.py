@@ -43,7 +43,7 @@ class Prediction:
         self.options = {BEFORE: boards[0], FIRST: _first_leaf(self.run), SPOILED: boards[-1]}
         self.order = [BEFORE, FIRST, SPOILED]
         rng = Rng(seed)
-        for last in (2, 1):
+        for last in (2, 1):  # Shuffle (Fisher and Yates).
             place = rng.below(last + 1)
             self.order[last], self.order[place] = self.order[place], self.order[last]
         self.done = False
@@ -59,10 +59,10 @@ class Prediction:
 
 
 def _first_leaf(run: "Spoiled") -> "list[str]":
-    for board in run.boards:
-        if has_line(board, "o") or has_line(board, "x") or "" not in board:
-            break
-    return board
+    """Return the first board on which the game is over; a run always has one."""
+    return next(
+        cells for cells in run.boards if "" not in cells or has_line(cells, "o") or has_line(cells, "x")
+    )
 
 
 def _fits(game: "Game", root: "Node") -> bool:
