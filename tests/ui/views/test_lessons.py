@@ -230,12 +230,12 @@ def test_each_board_can_be_counted_and_foretold(board):
     judged = Estimated(*board)
     truth, distance = truth_of(*board)
     right, told = judged.check_counts()
-    assert (right, said(told), judged.drawn) == (False, "judge-count-wrong", "o")
+    assert (right, said(told), judged.shown_side) == (False, "judge-count-wrong", "o")
     for mark in "ox":
         # Counts stay between 0 and 8.
         for by in (-1, *[1] * 9, *[-1] * (8 - len(open_lines(board[0], mark)))):
             judged.step(mark, by)
-        assert judged.drawn == ""
+        assert judged.shown_side == ""
         right, told = judged.check_counts()
     assert (right, said(told)) == (True, "judge-count-right")
     for guess in {1, 0, -1} - {truth}:
