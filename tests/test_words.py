@@ -87,7 +87,7 @@ FAMILIES = {
     "lessons.collapse-left-": set("1234"),
     "lessons.cutoff-": wrong_choices(Cutoff),
     "lessons.deepen-": wrong_choices(Deepen),
-    "lessons.distance-": {"draw", "zero", "sign", "bare", "late", "plies", "done", "which"},
+    "lessons.distance-": {"draw", "zero", "sign", "bare", "late", "plies", "ask", "done", "which"},
     "lessons.distance-right-": {"win", "loss"},
     "lessons.filling-": {
         *(f"{search}-{step}" for search in SEARCHES for step in ("root", "come", "leaf", "done")),

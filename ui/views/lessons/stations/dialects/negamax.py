@@ -46,9 +46,10 @@ def value(game, position):
             return "lessons.negamax-winner", gaps
         if node.over:
             return "lessons.negamax-leaf", gaps
+        word = "minus" if self.choice(3) == "" else "worst"
         if result in (2, -2):  # The value that `best` has at first.
-            return "lessons.negamax-start", gaps
-        return "lessons.negamax-minus" if self.choice(3) == "" else "lessons.negamax-worst", gaps
+            word = "start"
+        return "lessons.negamax-" + word, gaps
 
     def _look(self, node: "Node", result: "int | None", flag: str) -> "Look":
         return look(node, result, node.turn, flag, self.game, self.words)
