@@ -80,17 +80,18 @@ def make_parser(language: str) -> Parser:
         "help.lab-total": f"{TOTAL:g}",
     }
 
-    def about(key: str) -> str:
+    def help_text(key: str) -> str:
         names = ", ".join(choices.get(key, ()))
         return say(key, language, known=names, default=defaults.get(key, ""), example=example)
 
     parser = Parser(prog="python3 -m engine", allow_abbrev=False)
     commands = parser.add_subparsers(dest="command", metavar=" | ".join(COMMANDS))
     for command, usages in COMMANDS.items():
-        added = commands.add_parser(command, help=about(f"help.{command}"), allow_abbrev=False)
+        subparser = commands.add_parser(command, help=help_text(f"help.{command}"), allow_abbrev=False)
         for usage in [*usages.split(), "--lang="]:
             name = re.sub("[^-a-z]", "", usage)
-            added.add_argument(name, help=about(help_key(command, name.strip("-"))), **settings(usage))
+            text = help_text(help_key(command, name.strip("-")))
+            subparser.add_argument(name, help=text, **settings(usage))
     return parser
 
 

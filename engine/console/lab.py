@@ -96,7 +96,7 @@ class LabPlay(Play):
         super().__init__(*others)
         self._hall = hall
         self._program = program
-        self._asked = RemoteProgram()
+        self._remote = RemoteProgram()
         self._seconds = seconds
 
     def _name(self, mark: str) -> str:
@@ -107,7 +107,7 @@ class LabPlay(Play):
 
     def _engine_moves(self) -> None:
         name = self._name(self._game.turn(self._position))
-        asking = self._asked.ask("choose", self._game, (self._position,), self._seconds)
+        asking = self._remote.ask("choose", self._game, (self._position,), self._seconds)
         try:
             choice = self._hall.run_judge(asking, self._language)
         except Fault as fault:
@@ -116,7 +116,7 @@ class LabPlay(Play):
         finally:
             show.print_output(self._hall.printed(), self._language)
         move = self._game.write_move(choice, self._position)
-        print(self._say("lab.move", name=name, move=move, nodes=self._asked.nodes))
+        print(self._say("lab.move", name=name, move=move, nodes=self._remote.nodes))
         self._play(choice)
         self._show_board()
 

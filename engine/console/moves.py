@@ -42,12 +42,13 @@ def read_game(game: Game, position: "Position | None", options: argparse.Namespa
             text = decode(options.file, data)
         return read_record(game, position, text, language)
     except Several as error:
-        number = options.number
-        if number is None and len(error.games) > 1:
+        if options.number is None and len(error.games) > 1:
             raise
-        if not str(number or 1).isdecimal() or not 0 < int(number or 1) <= len(error.games):
+        number = options.number or "1"
+        if not number.isdecimal() or not 0 < int(number) <= len(error.games):
             raise UsageError("error.game-number", given=number, most=len(error.games)) from None
-        return read_record(game, position, error.games[int(number or 1) - 1][1], language)
+        _, text_of_game = error.games[int(number) - 1]
+        return read_record(game, position, text_of_game, language)
 
 
 def write_moves(game: Game, position: "Position", moves: "Sequence[int]") -> list[str]:

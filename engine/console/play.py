@@ -79,12 +79,12 @@ class Play:
 
     def _person_moves(self) -> None:
         """Ask for commands until the person has made or taken back a move. Raises PlayerLeft."""
-        turns = len(self._history)
+        plies = len(self._history)
         only_pass = self._game.forced_pass(self._position)
         if only_pass is not None:
             move = self._game.write_move(only_pass, self._position)
             print(self._say("play.only-pass", reason=self._say(self._game.pass_reason), move=move))
-        while len(self._history) == turns:
+        while len(self._history) == plies:
             text = typed(self._say("play.prompt", name=self._name(self._game.turn(self._position))))
             if text.lower() in ("q", "quit"):
                 raise PlayerLeft
@@ -106,13 +106,10 @@ class Play:
             print(self._say(error.key, **error.details))
 
     def _take_back(self) -> None:
-        turns = [
-            number
-            for number, position in enumerate(self._history[:-1])
-            if self._game.turn(position) in self._people
-        ]
-        if turns:
-            del self._history[turns[-1] + 1 :]
+        before = self._history[:-1]
+        own_turns = [ply for ply, each in enumerate(before) if self._game.turn(each) in self._people]
+        if own_turns:
+            del self._history[own_turns[-1] + 1 :]
         else:
             print(self._say("play.nothing-back"))
 
@@ -130,8 +127,8 @@ class Play:
         choice = self._ask_engine("choose", level=self._level.name, seed=self._seeds.bits())
         move = self._game.write_move(choice["move"], self._position)
         self._play(choice["move"])
-        over = self._game.result(self._position) is not None
-        evaluation: Any = {**choice, "distance": 1 if over else choice["distance"]}
+        is_over = self._game.result(self._position) is not None
+        evaluation: Any = {**choice, "distance": 1 if is_over else choice["distance"]}
         verdict = show.judgement(self._game, evaluation, self._language)
         verdict = self._say("verdict.book") if choice.get("book") else verdict
         print(self._say("play.move", name=name, move=move, verdict=verdict))

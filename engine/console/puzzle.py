@@ -54,11 +54,11 @@ class Solving:
         self._say("puzzle.find", mark=self._mark(self._attempt.solver), count=self._attempt.moves_left)
         self._show_board()
         while not self._attempt.solved:
-            self._take(typed(say("play.prompt", self._language, name=self._mark(self._attempt.solver))))
+            self._answer(typed(say("play.prompt", self._language, name=self._mark(self._attempt.solver))))
         theme = say(self._puzzle.theme, self._language, self._game.words)
         self._say("puzzle.shown" if self._attempt.failed else "puzzle.solved", theme=theme)
 
-    def _take(self, text: str) -> None:
+    def _answer(self, text: str) -> None:
         if text.lower() in ("q", "quit"):
             raise PlayerLeft
         before, count = self._attempt.position, len(self._attempt.moves)

@@ -45,14 +45,13 @@ def text(game: Game, first: "Position", review: "ReviewedGame", language: str) -
     for ply in review["plies"]:
         rows.append(row(game, position, ply, language))
         if ply["ply"] == review["costliest"]:
-            after = [*review["plies"], review["end"]][ply["ply"] + 1]
-            costly = costliest(game, position, ply, after["line"], language)
+            reply = [*review["plies"], review["end"]][ply["ply"] + 1]
+            costly = costliest(game, position, ply, reply["line"], language)
         position = game.play(position, ply["move"])
     score = show.score_of(game, position)
     sides = [side(mark_name(game, mark, language), review["sides"][mark], language) for mark in game.marks]
-    return "\n".join(
-        [show.table(rows), "", *([costly, ""] if costly else []), *filter(None, [score]), *sides]
-    )
+    parts = [show.table(rows), "", *([costly, ""] if costly else []), *filter(None, [score]), *sides]
+    return "\n".join(parts)
 
 
 def row(game: Game, position: "Position", ply: "Ply", language: str) -> list[str]:
@@ -90,7 +89,5 @@ def side(name: str, summary: "Side", language: str) -> str:
     """Return the sentence about the accuracy and the marks of a side."""
     counts = "  ".join(f"{mark} {summary['marks'][mark]}" for mark in summary["marks"])
     accuracy = "–" if summary["accuracy"] is None else f"{summary['accuracy']:g}"
-    kept, stakes = summary["kept"], summary["stakes"]
-    return say(
-        "review.side-played", language, mark=name, kept=kept, stakes=stakes, accuracy=accuracy, counts=counts
-    )
+    numbers = {"kept": summary["kept"], "stakes": summary["stakes"], "accuracy": accuracy}
+    return say("review.side-played", language, mark=name, counts=counts, **numbers)

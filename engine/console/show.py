@@ -106,10 +106,7 @@ def ending(game: Game, outcome: Outcome, language: str, winner: str = "") -> str
 def table(rows: Sequence[Sequence[str]]) -> str:
     """Return rows of cells as lines with aligned columns."""
     widths = [max(map(columns, cells)) for cells in zip(*rows, strict=True)]
-    lines = [
-        "  ".join([padded(cell, width) for cell, width in zip(row, widths, strict=True)]) for row in rows
-    ]
-    return "\n".join([line.rstrip() for line in lines])
+    return "\n".join(["  ".join(map(padded, row, widths)).rstrip() for row in rows])
 
 
 def padded(text: str, width: int) -> str:

@@ -190,9 +190,8 @@ class Finder:
 
     def _is_near_end(self, worth: "tuple[int, int | None]") -> bool:
         value, distance = worth
-        return self.game.most > 1 or (
-            distance is not None and distance - 1 <= (DRAWN if value == 0 else SIGHT)
-        )
+        most = DRAWN if value == 0 else SIGHT
+        return self.game.most > 1 or (distance is not None and distance - 1 <= most)
 
     def _trim(self, position: "Position", line: "list[int]") -> "Generator[None, None, list[int]]":
         """Return a line up to the solver's last move that isn't trivial; the solver is to move first."""

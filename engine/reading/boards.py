@@ -60,12 +60,13 @@ def boards(game: "Game", text: str) -> "list[Board]":
     # A single character on the first or last line is the side to move.
     for first, last in ((0, len(lines)), (0, len(lines) - 1), (1, len(lines))):
         outside = "".join(lines[:first] + lines[last:]).strip()
-        if len(outside) == len(lines) - last + first and not (outside and side):
-            found = _in_lines(game, lines[first:last])
-            for board in found:
+        lines_outside = len(lines) - last + first
+        if len(outside) == lines_outside and not (outside and side):
+            possible = _in_lines(game, lines[first:last])
+            for board in possible:
                 board.side = outside or side or board.side
-            if found:
-                return found
+            if possible:
+                return possible
     return []
 
 
@@ -82,10 +83,10 @@ def is_note(line: str) -> bool:
     """Return whether a line is prose: it has kana, or a word that can't be in a row of a board."""
     if [bar for bar in BARS if bar in line] or line.split(",")[-1].strip() in RESULTS:
         return False
-    spoken = [
-        word for word in _words(line) if len(word) > 2 and word.strip("xobwry") and word not in NO_NOTES
-    ]
-    return bool(spoken or [sign for sign in line if KANA <= ord(sign) < NO_KANJI and sign != "・"])
+    long_words = [word for word in _words(line) if len(word) > 2 and word not in NO_NOTES]
+    # A word such as "xoxx" is a row of pieces.
+    prose = [word for word in long_words if word.strip("xobwry")]
+    return bool(prose or [sign for sign in line if KANA <= ord(sign) < NO_KANJI and sign != "・"])
 
 
 def _words(line: str) -> "list[str]":
@@ -113,9 +114,9 @@ def _in_lines(game: "Game", lines: "list[str]") -> "list[Board]":
     squares = [line for line in filled if not _is_rule(line) or ("--" not in line and not line.strip(" -_|"))]
     for rows in (squares, [line for line in filled if not _is_rule(line)], filled):
         for read in (_from_bars,) if "|" in "".join(rows) else (_from_headed_rows, _from_words):
-            found = read(game, rows)
-            if found:
-                return found
+            possible = read(game, rows)
+            if possible:
+                return possible
     return _from_full_lines(game, lines)
 
 
@@ -129,23 +130,25 @@ def _in_one_line(game: "Game", line: str) -> "list[Board]":
     squares, size = game.squares, game.columns
     if "," in line:
         parts = [part.strip().strip("'\"") for part in line.split(",")]
-        began = BEGAN if parts[-1] in RESULTS else ""
-        parts = parts[:-1] if began else parts
+        side = BEGAN if parts[-1] in RESULTS else ""
+        parts = parts[:-1] if side else parts
         if len(parts) == squares:
-            upwards = Board(_from_below(game, parts), began) if "b" in parts and game.upright else None
-            return [upwards] if upwards and began else [Board(parts, began)] + ([upwards] if upwards else [])
+            # UCI's data sets list the squares by column, and `b` is an empty square.
+            by_column = [Board(_from_below(game, parts), side)] if "b" in parts and game.upright else []
+            return by_column if by_column and side else [Board(parts, side)] + by_column
         line = line.replace(",", " ")
     for separator in "/|":
         line = line.replace(separator, " ")
     chunks = line.split()
     if len(chunks) in (squares, squares + 1) and line.startswith(" ".join(chunks[:squares])):
         return [Board(chunks[:squares], "".join(chunks[squares:]))]
-    sizes = [len(chunk) for chunk in chunks]
-    if sizes == [squares + 1]:
+    lengths = [len(chunk) for chunk in chunks]
+    if lengths == [squares + 1]:
         return [Board(chunks[0][:-1], chunks[0][-1])]
-    for chunk in (squares, size, 4):
-        count = squares // chunk
-        if count * chunk == squares and sizes[:count] == [chunk] * count and len(sizes) <= count + 1:
+    # The squares come all together, row by row, or four by four; a last chunk is the side to move.
+    for length in (squares, size, 4):
+        count = squares // length
+        if count * length == squares and lengths[:count] == [length] * count and len(chunks) <= count + 1:
             return [Board("".join(chunks[:count]), "".join(chunks[count:]))]
     return []
 
@@ -232,14 +235,14 @@ def _from_bars(game: "Game", lines: "list[str]") -> "list[Board]":
         return []
     parts, order = len(rows[0]), ""
     left, right = [row[0].strip() for row in rows], [row[-1].strip() for row in rows]
+    # The outer parts of the lines that are blank or have the rows' labels.
     rims = [rim for rim in (left, right) if not "".join(rim) or _row_order(game, rim)]
     if parts == 3 and len(rims) == 2 and [row for row in rows if len(row[1].strip()) > 1]:
         # The only bars are those around each row.
         inner = [row[1] for row in rows]
         bare = [line[1:-1] for line in inner if line.startswith(" ") and line.endswith(" ")]
         return _from_words(game, inner) or _from_full_lines(game, inner) or _from_full_lines(game, bare)
-    # Whether the last column has no bar behind it.
-    open_end = parts == columns
+    open_end = parts == columns  # Whether the last column has no bar behind it.
     if parts == columns + 2 and len(rims) == 2:
         rows, order = [row[1:-1] for row in rows], _row_order(game, left) or _row_order(game, right) or ""
     elif parts == columns + 1 and _row_order(game, left):
@@ -257,13 +260,13 @@ def _from_bars(game: "Game", lines: "list[str]") -> "list[Board]":
                 row[0] = row[0].replace(label, " " * len(label), 1)
     for column in range(columns):
         widths = [len(row[column]) for row in rows]
-        for at in range(count):
-            if not rows[at][column].strip():
+        for number, row in enumerate(rows):
+            if not row[column].strip():
                 width_needed = max(widths)
                 if open_end and column == columns - 1:
                     # Ends of lines may have lost their blanks, except for the last line of the text.
-                    width_needed = max(width_needed, len(rows[at][column - 1]) - 1) if at == count - 1 else 0
-                if widths[at] < width_needed:
+                    width_needed = max(width_needed, len(row[column - 1]) - 1) if number == count - 1 else 0
+                if widths[number] < width_needed:
                     return []
     return [Board([part.strip() for row in rows for part in row], "", order)]
 
@@ -277,17 +280,16 @@ def _from_headed_rows(game: "Game", lines: "list[str]") -> "list[Board]":
     if not _is_head(lines[head_index].split(), columns):
         return []
     head, lines = lines[head_index], lines[:head_index] + lines[head_index + 1 :]
-    places = [place for place in range(len(head)) if head[place].strip()]
-    if len(places) != columns or (
-        head_index == 0 and len(lines) == count and (game.reserves or len(lines[-1]) <= places[-1])
-    ):
-        # The text may have lost the end of the last row.
+    starts = [index for index in range(len(head)) if head[index].strip()]  # Where the columns begin.
+    if len(starts) != columns:
         return []
+    if head_index == 0 and len(lines) == count and (game.reserves or len(lines[-1]) <= starts[-1]):
+        return []  # The text may have lost the end of the last row.
     signs, labels = [], []
     for line in lines[:count]:
-        labels.append(line[: places[0]].strip())
-        for place, after in zip(places, places[1:] + [len(line)]):
-            signs.append(line[place:after].rstrip())
+        labels.append(line[: starts[0]].strip())
+        for start, end in zip(starts, starts[1:] + [len(line)]):
+            signs.append(line[start:end].rstrip())
     order = _row_order(game, labels)
     if order is None or [sign for sign in signs if sign != sign.strip()]:
         return []

@@ -25,10 +25,10 @@ def in_dict(text: str, columns: int) -> "tuple[Sequence[str] | None, str]":
 
 
 def _after(text: str, key: str) -> str:
+    """Return the text after a key of a dictionary and its colon, or ""."""
     for quote in "'\"":
-        _, found, rest = text.partition(quote + key + quote)
-        rest = rest.lstrip()
-        if found and rest[:1] == ":":
+        rest = text.partition(quote + key + quote)[2].lstrip()
+        if rest[:1] == ":":
             return rest[1:].lstrip()
     return ""
 
@@ -59,7 +59,7 @@ def nested(text: str) -> "list[Any] | None":
     open_lists: "list[list[Any]]" = [[]]
     brackets: "list[str]" = []
     word = quote = ""
-    # The last token: an element follows "," or "[", and a quoted element needs a separator after it.
+    # The last token: "," or "[", an element may follow; "'", a quoted element, which a separator must follow.
     before = ""
     for sign in text + "\n":
         if quote:

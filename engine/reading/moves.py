@@ -51,7 +51,7 @@ def tokens(game: "Game", text: str, inside: bool = False) -> "list[Token]":
     plain = _blank_numbers(plain, lettered)
     blank = BETWEEN + (SIGNS if squares else "") + (".:()" if squares and lettered else "")
     places = [place for place in range(len(plain)) if plain[place].strip()]
-    result, at = [], 0
+    result, at = [], 0  # `at` is an index in `places`.
     while at < len(places):
         start = end = places[at]
         while squares and plain[end : end + 1] == "-":
@@ -86,12 +86,10 @@ def _blank(text: str, start: int, end: int) -> str:
 
 def _blank_comments(text: str, lettered: bool, inside: bool) -> str:
     """Blank comments (with `inside`, all but the moves in them) and lines of prose without moves."""
-    opened = text.find("{")
-    while (
-        opened >= 0 and text.find("}", opened) >= 0 and "{" not in text[opened + 1 : text.find("}", opened)]
-    ):
-        text = _blank(text, opened, text.find("}", opened) + 1)
-        opened = text.find("{")
+    start, end = text.find("{"), text.find("}", text.find("{"))
+    while 0 <= start < end and "{" not in text[start + 1 : end]:
+        text = _blank(text, start, end + 1)
+        start, end = text.find("{"), text.find("}", text.find("{"))
     lines = []
     for line in text.split("\n"):
         for sign in ";#":
@@ -106,34 +104,35 @@ def _keep_moves(line: str, lettered: bool) -> str:
     """Blank all but the moves in a line: dashes and digits or, in a lettered game, dashes and squares."""
     result = ""
     for sign, before, after in zip(line, " " + line, line[1:] + " "):
-        digit = sign in DIGITS and (not lettered or before.lower() in LETTERS)
-        letter = lettered and sign.lower() in LETTERS and after in DIGITS
-        result += sign if sign == "-" or digit or letter else " "
+        is_digit = sign in DIGITS and (not lettered or before.lower() in LETTERS)
+        is_letter = lettered and sign.lower() in LETTERS and after in DIGITS
+        result += sign if sign == "-" or is_digit or is_letter else " "
     return result
 
 
 def _cut_result(game: "Game", text: str) -> str:
     """Remove a result in points, such as 40-24, from the end of a text."""
-    whole = text.rstrip(" \n)").replace(":", "-")
-    first, dash, second = whole.rpartition("-")
-    start = end = len(first.rstrip())
-    while start and first[start - 1] in DIGITS:
+    before, dash, last = text.rstrip(" \n)").replace(":", "-").rpartition("-")
+    start = end = len(before.rstrip())
+    while start and before[start - 1] in DIGITS:
         start -= 1
-    sides = [first[start:end], second.strip()]
-    if game.most == 1 or not dash or [side for side in sides if not 0 < len(side) < 3 or side.strip(DIGITS)]:
+    points = [before[start:end], last.strip()]
+    are_points = all([0 < len(each) < 3 and not each.strip(DIGITS) for each in points])
+    if game.most == 1 or not dash or not are_points:
         return text
-    if (start and first[start - 1] not in " \n(") or int(sides[0]) + int(sides[1]) > game.squares:
+    if (start and before[start - 1] not in " \n(") or int(points[0]) + int(points[1]) > game.squares:
         return text
     return text[:start]
 
 
 def _blank_colours(text: str, lettered: bool) -> str:
-    folded = " " + text.lower() + " "
-    digits = bool([sign for sign in text if sign in DIGITS])
+    """Blank single letters for colours, such as "b:"; replace short words for a pass by PASS."""
+    folded = " " + text.lower() + " "  # An index in it is one more than in `text`.
+    has_digits = bool([sign for sign in text if sign in DIGITS])
     signs = "bwxo" if lettered else "rywxo" + ("b" if "w" in folded else "")
     for at in range(1, len(folded) - 1):
         is_single = folded[at - 1] not in LETTERS + DIGITS and folded[at + 1] not in LETTERS
-        if is_single and folded[at] in signs and digits and not (lettered and folded[at + 1] in DIGITS):
+        if is_single and folded[at] in signs and has_digits and not (lettered and folded[at + 1] in DIGITS):
             text = _blank(text, at - 1, at + 1 if folded[at + 1] == ":" else at)
     for word in SHORT_PASSES:
         at = text.lower().find(word)
@@ -159,15 +158,16 @@ def _blank_numbers(text: str, lettered: bool) -> str:
         while text[label_end : label_end + 1] and text[label_end] in BEHIND_NUMBER:
             label_end += 1
         label_end = at + len(NTH) if text[at : at + len(NTH)] == NTH else label_end
-        # In Gobblers' old notation, a number next to > is a square.
-        bare = lettered and ">" not in (text[start - 1 : start], text[at : at + 1])
-        if at > start and (label_end > at or bare) and at - start <= MOST_DIGITS:
+        # In a lettered game a number needs no dot. In Gobblers' old notation, one next to > is a square.
+        is_bare_label = lettered and ">" not in (text[start - 1 : start], text[at : at + 1])
+        if at > start and (label_end > at or is_bare_label) and at - start <= MOST_DIGITS:
             labels.append((int(text[start:at]), start, label_end, label_end - at > 1))
         elif text[at : at + 1] and CIRCLED[0] <= ord(text[at]) <= CIRCLED[1]:
             labels.append((ord(text[at]) - CIRCLED[0] + 1, at, at + 1, False))
         at = max(at + 1, label_end) if at == start or label_end > at else at
     last_number, last_end = 0, 0
     sizes: "list[int]" = []
+    # The label with the number 0 stands for the end of the text.
     for value, start, end, may_repeat in labels + [(0, len(text), 0, True)]:
         size = len([sign for sign in text[last_end:start].lower() if sign in DIGITS + LETTERS])
         is_next = value == last_number + 1 or (may_repeat and value == last_number)
@@ -185,5 +185,6 @@ def _blank_numbers(text: str, lettered: bool) -> str:
 
 
 def _blank_dots(text: str) -> str:
-    parts = text.strip().split(".")
-    return text.replace(".", " ") if not [part for part in parts if len(part.strip()) != 1] else text
+    """Blank the dots if they separate moves of one character."""
+    are_separators = all([len(part.strip()) == 1 for part in text.strip().split(".")])
+    return text.replace(".", " ") if are_separators else text

@@ -50,6 +50,7 @@ def read(game: "Game", text: str, turn: "str | None" = None) -> "Position":
     lines = [line for line in text.split("\n") if line.strip()]
     if len(lines) > 1 and min([len(line) for line in lines]) >= game.squares:
         raise TwoWays(game, text, [read(game, line, turn) for line in lines], "error.several-positions")
+    # Raise the error of the notation or of the board, whichever the text most likely is.
     count = len("".join(text.split()))
     if not board_error and not game.squares - 2 <= count <= game.squares + 2 and "\n" in text.strip():
         board_error = _no_board(game)
@@ -74,16 +75,18 @@ def _in_notation(game: "Game", text: str, turn: "str | None") -> "Position":
     characters = "".join([letters[place] for place in places])
     pieces = "".join(letters).split()
     sizes = [len(piece) for piece in pieces[: game.squares // game.columns]]
-    apart = pieces[-1] in game.marks and len(pieces) > 1
-    in_rows = sizes == [game.columns] * (game.squares // game.columns) and len(pieces) - len(sizes) == apart
-    in_one_line = len(pieces) - apart == 1
+    names_side = pieces[-1] in game.marks and len(pieces) > 1
+    count = len(pieces) - names_side
+    in_rows = sizes == [game.columns] * (game.squares // game.columns) and count == len(sizes)
+    in_one_line = count == 1
     try:
-        if apart:
+        if names_side:
             position = game.parse(characters[:-1], _checked_side(characters[-1], turn))
         else:
             try:
                 position = game.parse(characters, turn)
             except GameError as error:
+                # One character too many may be the side to move without a space before it.
                 if error.key != "error.length" or error.details["given"] != error.details["expected"] + 1:
                     raise
                 position = game.parse(characters[:-1], _checked_side(characters[-1], turn))
@@ -125,9 +128,9 @@ def _positions_on(game: "Game", board: "Board", turn: "str | None") -> "list[Pos
         if board.side and side is None:
             error_of_board = GameError("error.signs", WORDS, signs=board.side)
             continue
-        for way in _row_orders(game, board, pieces):
+        for ordered in _row_orders(game, board, pieces):
             try:
-                position = _set_up(game, way, _checked_side(side, turn) if side else turn, board)
+                position = _set_up(game, ordered, _checked_side(side, turn) if side else turn, board)
             except GameError as error:
                 error_of_board = error
                 continue
@@ -155,7 +158,7 @@ def _set_up(game: "Game", pieces: "list[str]", turn: "str | None", board: "Board
     """Return the position with these stacks of pieces (bottom piece first). Raises GameError."""
     moves, half = board.moves, game.reserves // 2
     covered = {cell: tuple(pieces[cell][:-1]) for cell in range(game.squares) if len(pieces[cell]) > 1}
-    refused = GameError("error.unfit", WORDS)
+    last_error = GameError("error.unfit", WORDS)
     for mark in (turn,) if turn else game.marks:
         try:
             position = game.set_up([piece[-1:] for piece in pieces], mark, covered)
@@ -163,7 +166,7 @@ def _set_up(game: "Game", pieces: "list[str]", turn: "str | None", board: "Board
                 # By default the side to move is the one that the notation without a turn has.
                 position = game.parse(game.write(position))
         except GameError as error:
-            refused = error
+            last_error = error
             continue
         beside = game.cells(position)[game.squares :]
         rows = [[piece for piece in row if piece] for row in (beside[:half], beside[half:])]
@@ -172,4 +175,4 @@ def _set_up(game: "Game", pieces: "list[str]", turn: "str | None", board: "Board
         paths = [game.path(position, move) for move in game.legal_moves(position)]
         if moves is None or moves == {path[0] for path in paths if len(path) == 1}:
             return position
-    raise refused
+    raise last_error

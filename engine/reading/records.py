@@ -136,11 +136,12 @@ def _replay(
     for number, token in enumerate(move_tokens):
         try:
             move = parse(token.text, position)
+            # Play a forced pass first if the text leaves it out.
             forced = game.forced_pass(position)
             for each in (forced, move) if forced is not None and move != forced else (move,):
-                if each == move and sides and sides[number] != game.turn(position):
-                    said = {"said": sides[number], "turn": game.turn(position)}
-                    raise GameError("error.side", WORDS, **said)
+                turn = game.turn(position)
+                if each == move and sides and sides[number] != turn:
+                    raise GameError("error.side", WORDS, said=sides[number], turn=turn)
                 moves.append(repetition.check_move(game, positions, each))
                 position = game.play(position, each)
                 positions.append(position)
@@ -160,11 +161,14 @@ def _readings(game: "Game", text: str) -> "Iterator[tuple[Sequence[Token], Parse
         move_tokens = [Token(each.strip(), 0, len(text)) for each in listed]
         names = [token.text for token in move_tokens]
         if not game.upright or "0" not in names:
-            yield move_tokens, _number_parser(game, -1) if _counts_from_one(game, names) else game.parse_move
+            yield (
+                move_tokens,
+                _number_parser(game, by=-1) if _counts_from_one(game, names) else game.parse_move,
+            )
         if game.upright and str(game.columns) not in names:
-            yield move_tokens, _number_parser(game, 1)
+            yield move_tokens, _number_parser(game, by=1)
         return
-    move_tokens, with_comments = tokens(game, text), tokens(game, text, True)
+    move_tokens, with_comments = tokens(game, text), tokens(game, text, inside=True)
     # The text may have lost its line breaks: then moves after a comment seem to belong to the comment.
     for each in (move_tokens, with_comments) if with_comments != move_tokens else (move_tokens,):
         if each:
@@ -175,14 +179,12 @@ def _readings_of(game: "Game", move_tokens: "list[Token]") -> "Iterator[tuple[Se
     names = [token.text.lower() for token in move_tokens]
     letters = LETTERS[: game.columns]
     if game.move_length("a") > 1 or all([not name.strip(DIGITS) for name in names]):
-        yield move_tokens, _number_parser(game, -1) if _counts_from_one(game, names) else game.parse_move
+        yield move_tokens, _number_parser(game, by=-1) if _counts_from_one(game, names) else game.parse_move
     elif all([name in letters for name in names]):
         # Each token is a column.
+        numbers = {letter: str(number) for number, letter in enumerate(letters, 1)}
         if game.upright:
-            yield (
-                move_tokens,
-                lambda name, position: game.parse_move(str(letters.index(name.lower()) + 1), position),
-            )
+            yield move_tokens, lambda name, position: game.parse_move(numbers[name.lower()], position)
     elif all([(names[at] in letters) == (at % 2 == 0) for at in range(len(names))]):
         # A square's column and row are tokens of their own; rows count from the top or from the bottom.
         rows = game.squares // game.columns

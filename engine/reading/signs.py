@@ -65,9 +65,9 @@ def meanings(game: "Game", signs: "Sequence[str]") -> "list[Meaning]":
             meaning = dict.fromkeys(blanks, "")
             for kind in distinct - blanks:
                 meaning[kind] = first if kind.lower() in one_side else second
-            found = certain if len(orders) == 1 else possible
-            if meaning not in found:
-                found.append(meaning)
+            result = certain if len(orders) == 1 else possible
+            if meaning not in result:
+                result.append(meaning)
     # If possible, take a meaning in which the first side has more stones.
     return certain or [each for each in possible if _lead(game, signs, each) > 0] or possible
 

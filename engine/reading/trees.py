@@ -47,9 +47,9 @@ def trees(text: str) -> "list[tuple[Tree, str]]":
 def value(tree: "Tree", *keys: str) -> str:
     """Return the value of the first of the properties `keys` that the tree has, or ""."""
     for name in keys:
-        for key, found in tree:
+        for key, text in tree:
             if key.upper() == name:
-                return found.strip()
+                return text.strip()
     return ""
 
 
