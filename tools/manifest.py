@@ -149,6 +149,7 @@ class Tree:
         return order
 
     def _visit(self, path: str, order: list[str], seen: set[str], later: list[str]) -> None:
+        """Add a module to `order` after its imports, and the imports inside its functions to `later`."""
         if path in seen:
             return
         seen.add(path)
@@ -284,20 +285,21 @@ def _imports(file: Path, modified: int, size: int) -> Imports:
         body = parsed(file.read_text("utf-8")).body
     except SyntaxError as error:
         raise SetupError(f"{file} is no Python: {error.msg} in line {error.lineno}.") from error
-    names: dict[bool, list[str]] = {False: [], True: []}
-    queue: list[tuple[ast.AST, bool]] = [(node, False) for node in body]
+    now: list[str] = []
+    later: list[str] = []
+    queue: list[tuple[ast.AST, list[str]]] = [(node, now) for node in body]
     while queue:
-        node, later = queue.pop(0)
+        node, names = queue.pop(0)
         if isinstance(node, ast.Import):
-            names[later] += [alias.name for alias in node.names]
+            names += [alias.name for alias in node.names]
         elif isinstance(node, ast.ImportFrom) and node.module:
-            names[later] += [node.module, *(f"{node.module}.{alias.name}" for alias in node.names)]
+            names += [node.module, *(f"{node.module}.{alias.name}" for alias in node.names)]
         children: Iterable[ast.AST] = ast.iter_child_nodes(node)
         if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING":
             children = node.orelse
-        inside = later or isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda)
-        queue += [(child, inside) for child in children]
-    return Imports(tuple(names[False]), tuple(names[True]))
+        is_function = isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda)
+        queue += [(child, later if is_function else names) for child in children]
+    return Imports(tuple(now), tuple(later))
 
 
 # The bundles' texts
@@ -560,9 +562,7 @@ STATIONS = (
 
 def _tuple_source(names: Iterable[str]) -> str:
     quoted = [_quoted(name) for name in names]
-    if not quoted:
-        return "()"
-    return f"({quoted[0]},)" if len(quoted) == 1 else f"({', '.join(quoted)})"
+    return f"({', '.join(quoted)}{',' if len(quoted) == 1 else ''})"
 
 
 def _quoted(text: str) -> str:

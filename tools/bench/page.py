@@ -180,12 +180,12 @@ def longest_tasks(events: list[dict[str, Any]]) -> tuple[float, float]:
     thread = (first["pid"], first["tid"])
     paint = max(each["ts"] for each in events if each["name"] == "firstPaint" and each["pid"] == first["pid"])
     last = max(each["ts"] for each in portions)
-    seconds: dict[bool, list[float]] = {False: [0.0], True: [0.0]}
+    before, after = [0.0], [0.0]
     for each in durations:
         if each["name"] in TASKS and (each["pid"], each["tid"]) == thread and paint <= each["ts"] <= last:
-            with_python = each["ts"] + each["dur"] >= first["ts"]
-            seconds[with_python].append(each.get("tdur", each["dur"]) / 1e6)
-    return max(seconds[False]), max(seconds[True])
+            seconds = before if each["ts"] + each["dur"] < first["ts"] else after
+            seconds.append(each.get("tdur", each["dur"]) / 1e6)
+    return max(before), max(after)
 
 
 def _requested_files(browser: "Browser", address: str) -> tuple[list[str], list[str]]:

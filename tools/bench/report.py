@@ -26,8 +26,8 @@ def table(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
 
 
 def _aligned(cells: Sequence[str], widths: Sequence[int]) -> list[str]:
-    first, *others = zip(cells, widths, strict=True)
-    return [first[0].ljust(first[1]), *(cell.rjust(width) for cell, width in others)]
+    (head, head_width), *others = zip(cells, widths, strict=True)
+    return [head.ljust(head_width), *(cell.rjust(width) for cell, width in others)]
 
 
 def milliseconds(seconds: float) -> str:
