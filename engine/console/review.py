@@ -2,7 +2,7 @@
 
 import argparse
 import json
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine.analysis.marks import FAULTS
 from engine.analysis.review_search import NODES
@@ -89,5 +89,5 @@ def side(name: str, summary: "Side", language: str) -> str:
     """Return the sentence about the accuracy and the marks of a side."""
     counts = "  ".join(f"{mark} {summary['marks'][mark]}" for mark in summary["marks"])
     accuracy = "–" if summary["accuracy"] is None else f"{summary['accuracy']:g}"
-    numbers = {"kept": summary["kept"], "stakes": summary["stakes"], "accuracy": accuracy}
+    numbers: Any = {"kept": summary["kept"], "stakes": summary["stakes"], "accuracy": accuracy}
     return say("review.side-played", language, mark=name, counts=counts, **numbers)
