@@ -27,12 +27,12 @@ if TYPE_CHECKING:
 
 def are_requested(options: argparse.Namespace) -> bool:
     """Return whether the options ask for a row for each file. Raises UsageError for a lone --feedback."""
-    others = options.match is not None or options.save is not None or options.play
-    applies = bool(options.rung is not None and options.files and not others)
-    if options.feedback is not None and not applies:
+    is_other_task = options.match is not None or options.save is not None or options.play
+    is_possible = bool(options.rung is not None and options.files and not is_other_task)
+    if options.feedback is not None and not is_possible:
         raise UsageError("error.feedback-without")
-    several = len(options.files) > 1 or options.json or options.feedback is not None
-    return applies and (several or "," in options.rung)
+    wants_rows = len(options.files) > 1 or options.json or options.feedback is not None
+    return is_possible and (wants_rows or "," in options.rung)
 
 
 def run(options: argparse.Namespace, language: str) -> int:
@@ -71,11 +71,10 @@ def run(options: argparse.Namespace, language: str) -> int:
 
 def score_row(marks: "list[Mark]", language: str) -> str:
     """Return the text of a row: the score at each rung, and the first failure at any of them."""
-    several = len(marks) > 1
-    scores = "".join([f"{mark['passed']}/{mark['of']}".rjust(6 if several else 5) for mark in marks])
-    faults = [
-        f"{mark['rung']}. {mark['fault']}" if several else mark["fault"] for mark in marks if mark["fault"]
-    ]
+    has_rungs = len(marks) > 1  # Each rung has a column, and the failure names its rung.
+    scores = "".join([f"{mark['passed']}/{mark['of']}".rjust(6 if has_rungs else 5) for mark in marks])
+    failed = [mark for mark in marks if mark["fault"]]
+    faults = [f"{mark['rung']}. {mark['fault']}" if has_rungs else mark["fault"] for mark in failed]
     return f"{scores}  {faults[0] if faults else say('lab.all-passed', language)}"
 
 

@@ -85,9 +85,9 @@ def walk(source: str, language: str) -> "WalkResult":
         while "answer" not in reply:
             progress = reply.get("progress", {})
             if progress:
-                tried = progress.get("tried")
-                count = sum(progress["plies"]) if tried is None else tried
-                show.show_progress(say("own.far" if tried is None else "own.tried", language, count=count))
+                moves = progress.get("tried")  # Until the rules are tried out, then the number of positions.
+                count = sum(progress["plies"]) if moves is None else moves
+                show.show_progress(say("own.far" if moves is None else "own.tried", language, count=count))
             reply = read(process.receive(SILENCE), expected)
     except queue.Empty:
         raise UsageError("fault.silent", seconds=int(SILENCE)) from None

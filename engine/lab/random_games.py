@@ -61,8 +61,8 @@ class RandomGame(Game):
     def _grow_net(self, rng: "Rng") -> None:
         layer = [self._add()]
         for ply in range(1, LAYERS + 1):
-            ended = ply == LAYERS
-            below = [self._add((0 if rng.chance(NET_DRAWN) else -1) if ended else None) for _ in range(LAYER)]
+            results = [(0 if rng.chance(NET_DRAWN) else -1) if ply == LAYERS else None for _ in range(LAYER)]
+            below = [self._add(result) for result in results]
             for node in layer:
                 available = list(below)
                 for _ in range(WAYS):

@@ -60,7 +60,7 @@ class Textbook:
             yield ("leaf", ply, value, reason)
             return value, proven
 
-        moves = self._moves(position, ply, entry[4] if entry else None)
+        moves = self._moves(position, ply, table_move=entry[4] if entry else None)
         best, best_move = -self._limit, None
         all_proven = True
         first_alpha = alpha
