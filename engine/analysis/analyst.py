@@ -130,11 +130,11 @@ class Analyst:
 
                 return (yield from by_proof.choose(position, level, slips, rng, game, self.prover))
             if self._solves_in_steps():
-                before = len(self.solver.table)
+                size_before = len(self.solver.table)
                 # Half of the time remains for a search if solving doesn't finish.
                 seconds /= 2
                 if (yield from self._get_stepwise_solver().solve(position, seconds, extra={})):
-                    nodes = len(self.solver.table) - before
+                    nodes = len(self.solver.table) - size_before
                     return solution.choose(position, self.solver, nodes, slips, rng)
         from engine.analysis import player
 
@@ -148,9 +148,9 @@ class Analyst:
 
     def solve(self, position: "Position") -> "Generator[None, None, int]":
         """Solve a position and all positions after it; return how many positions weren't solved before."""
-        before = len(self.solver.table)
+        size_before = len(self.solver.table)
         yield from self.solver.solve(position)
-        return len(self.solver.table) - before
+        return len(self.solver.table) - size_before
 
     def _solves_in_steps(self) -> bool:
         """Return whether the game takes several requests to solve: its size is known, but not its length."""

@@ -77,15 +77,15 @@ def weigh(
 ) -> "Generator[Any, None, WeighedMove]":
     """Return the value and the line of one move by a search of `depth` plies; yields progress."""
     game = search.game
-    before = search.nodes
+    nodes_before = search.nodes
     work = search.weigh(position, move, depth)
-    result = yield from to_the_end(work, lambda _: {"nodes": search.nodes - before, "of": None})
+    result = yield from to_the_end(work, lambda _: {"nodes": search.nodes - nodes_before, "of": None})
     weighed = yield from _entry_with_line(search, position, move, result, reasons, now() + EXTENSION_SECONDS)
     return {
         "game": game.name,
         "position": game.write(position),
         "turn": game.turn(position),
-        "nodes": search.nodes - before,
+        "nodes": search.nodes - nodes_before,
         "weighed": weighed,
     }
 

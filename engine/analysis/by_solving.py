@@ -36,7 +36,7 @@ class StepwiseSolver:
     ) -> "Generator[Any, None, Analysis]":
         """Return the report by the solution if `seconds` suffice to complete it, else by a brief search."""
         started = now()
-        before = len(self.solver.table)
+        size_before = len(self.solver.table)
         if search.reports:
             report = report_of(search, position, reasons)
         else:
@@ -45,7 +45,7 @@ class StepwiseSolver:
             report = yield from analyse(search, position, brief, depth, reasons, resume=True)
         seconds_left = seconds - (now() - started)
         if (yield from self.solve(position, seconds_left, extra={"analysis": report})):
-            return self.report_of(position, len(self.solver.table) - before, reasons)
+            return self.report_of(position, len(self.solver.table) - size_before, reasons)
         return report
 
     def report_of(self, position: "Position", nodes: int, reasons: bool) -> "Analysis":
@@ -65,7 +65,7 @@ class StepwiseSolver:
         """
         game = self.solver.game
         started = now()
-        before = len(self.solver.table)
+        size_before = len(self.solver.table)
         progress: "dict[str, Any]" = {"depth": plies_ahead(game, position), "value": None, "line": []}
         progress.update(extra)
         progress["of"] = size_of(game)
@@ -79,7 +79,7 @@ class StepwiseSolver:
                 continue
             spent = now() - started
             progress["nodes"] = len(self.solver.table)
-            progress["speed"] = int((progress["nodes"] - before) / spent) if spent > 0 else 0
+            progress["speed"] = int((progress["nodes"] - size_before) / spent) if spent > 0 else 0
             try:
                 yield dict(progress)
             except MoveNow:

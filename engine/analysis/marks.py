@@ -97,7 +97,6 @@ def stake(
     most = chance(best, game) if best["exact"] else 1.0
     chances = [chance(each, game) if each["exact"] else min(most, chance(each, game)) for each in entries]
     top, mean, mine = max(chances), sum(chances) / len(chances), chances[entries.index(played)]
-    # An estimate that is close to the best chance counts as best.
     if top - mine <= DOUBT and not all([entry["exact"] for entry in entries]):
         mine = top
     if top - mean < LITTLE and mark not in FAULTS:

@@ -59,4 +59,4 @@ def _report_of(
     leeway = game.leeway(position)
     depth = game.longest if level.depth is None else level.depth
     yield from search.deepen(position, depth, seconds, every=every or leeway > 0)
-    return search.partial or search.reports[-1], leeway
+    return search.partial or search.reports[-1], leeway  # The unfinished depth may have a better move.

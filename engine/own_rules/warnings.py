@@ -22,9 +22,9 @@ def warnings(walker: "Walker", whole: bool) -> "list[Warning]":
     ends = walker.ends
     first, second = walker.rules.marks
     if not whole:
-        most, moves = len(walker.boards) - 1, sum([len(moves) for moves in walker.moves])
+        most = len(walker.boards) - 1
         if most < walker.most:  # The table has too many characters.
-            average = moves // len(walker.moves)
+            average = sum([len(moves) for moves in walker.moves]) // len(walker.moves)
             result.append(_warning("own.no-room", {"most": most, "moves": average, "characters": WHOLE[1]}))
         else:
             result.append(_warning("own.no-end", {"most": walker.most}))

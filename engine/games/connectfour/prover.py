@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     Ranges = dict[int, Range]
     Work = Generator[None, None, None]
 
+QUICK = 5  # A win or a loss is quick if its score is at least the number of cells divided by this.
+
 
 class Prover(AnyProver):
     """Proves positions of a board of one size; keeps a table."""
@@ -151,16 +153,16 @@ def stage(limits: "Range", cells: int) -> int:
     low, high = limits
     if low > 0 or high < 0:
         return 2
-    return 0 if max(high, -low) >= cells // 5 else 1
+    return 0 if max(high, -low) >= cells // QUICK else 1
 
 
 def question(limits: "Range", cells: int) -> int:
     """Return the score that the next search tests; quick wins and losses come first, as they are fast."""
     low, high = limits
     if low <= 0 <= high:
-        if high >= cells // 5:
+        if high >= cells // QUICK:
             return high // 2 + 1
-        if low <= -(cells // 5):
+        if low <= -(cells // QUICK):
             return -(-low // 2)
         return 1 if high > 0 else 0
     return (low + high + 1) // 2

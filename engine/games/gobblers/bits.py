@@ -198,7 +198,7 @@ class Bits:
         medium = large | both >> 9 & BOARD
         top = own_large | own_medium & ~large | mine & BOARD & ~medium
         completing = COMPLETING[top]
-        if completing:
+        if completing:  # Place a piece from the reserve.
             small_count, medium_count, large_count = self.counts
             if completing & ~large and COUNT[own_large] < large_count:
                 return True
@@ -206,7 +206,7 @@ class Bits:
                 return True
             if completing & ~(medium | both) and COUNT[mine & BOARD] < small_count:
                 return True
-        for source, goals in SHIFTS[top]:
+        for source, goals in SHIFTS[top]:  # Move a visible piece to the other two of a line.
             if self._lifts_to(mine, theirs, source, goals):
                 return True
         # A lifted piece may uncover another one of its side, which then holds the square.
