@@ -57,7 +57,7 @@ def test_the_first_minute(open_page):
     reader.right("first-right")
 
     reader.open("signs")
-    values = TreeValues(Node(GAME, GAME.parse(*First.position)), forced=False)
+    values = TreeValues(Node(GAME, GAME.parse(*First.position)), ask_forced=False)
     while not values.solved:
         reader.button(VALUES[values.chosen.value]).click()
         values.answer(values.chosen.value)
