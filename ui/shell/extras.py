@@ -39,7 +39,7 @@ class Extras:
             bring_soon(button, MENU)
         listen(by_id(GAMES), "click", self._click)
         listen(document, "keydown", self._key)
-        listen(document, "keydown", self._ignore_hidden, True)
+        listen(document, "keydown", self._ignore_hidden, first=True)
         listen(document.defaultView, "drop", lambda event: self._open_dropped())
         if storage.load("sound", bool):
             window.attempts.sound(True)
@@ -63,15 +63,15 @@ class Extras:
 
     async def _say_first_win(self, token: "CancelToken", match: "Match") -> None:
         try:
-            (await self._bring(token)).sheet.say_first_win(match)
+            (await self._menu_of(token)).sheet.say_first_win(match)
         except OSError:
             pass  # No error message: the player has requested nothing
 
     def _click(self, event: "Any") -> None:
-        name = event.currentTarget.id or "new"
-        if name == "new" and event.currentTarget.id and self._controller.match.over:
+        if event.currentTarget.id == "new" and self._controller.match.over:
             self._controller.begin()
             return
+        name = event.currentTarget.id or "new"  # An engine's level beside the board has no id
         # Before its first opening, the list needs the menu only to add the player's own games.
         if name == GAMES and not storage.load(OWN, dict):
             return
@@ -79,15 +79,15 @@ class Extras:
         if self._controller.is_open and not (self._menu and name in ("menu", GAMES)):
             self._start(name)
 
-    def _start(self, what: "Any") -> None:
+    def _start(self, item: "Any") -> None:
         token = CancelToken(self._controller.place)
-        token.on_failure = lambda error: self._controller.failed(error, lambda: self._start(what))
-        token.start(self._open, what)
+        token.on_failure = lambda error: self._controller.failed(error, lambda: self._start(item))
+        token.start(self._open, item)
 
-    async def _open(self, token: "CancelToken", what: "Any") -> None:
-        (await self._bring(token)).open(what)
+    async def _open(self, token: "CancelToken", item: "Any") -> None:
+        (await self._menu_of(token)).open(item)
 
-    async def _bring(self, token: "CancelToken") -> "Menu":
+    async def _menu_of(self, token: "CancelToken") -> "Menu":
         if not self._menu:
             elements = await token.wait(bring(MENU))
             # After two clicks, two tasks wait for the bundle.
@@ -111,10 +111,10 @@ class Extras:
         file = attempts.dropped
         if file and view and self._controller.is_open:
             attempts.dropped = None
-            take = getattr(view, "take_program", None)
-            if not take or not attempts.isProgram(file.name):
-                take = self._start
-            take(file)
+            open_file = getattr(view, "take_program", None)
+            if not open_file or not attempts.isProgram(file.name):
+                open_file = self._start
+            open_file(file)
 
     def _ignore_hidden(self, event: "Any") -> None:
         """Ignore Enter and Space on a hidden button, which has the focus until the browser draws."""
@@ -131,11 +131,11 @@ class Extras:
         if key == "?":
             self._start("keys")
         elif self._controller.view != PLAY:
-            own = getattr(self._views.current(self._controller.view), "key", None)
-            if not own or not own(key):
+            use_key = getattr(self._views.current(self._controller.view), "key", None)
+            if not use_key or not use_key(key):
                 return
         elif len(key) == 1 and storage.load("keys", bool) is False:
-            return
+            return  # The player has switched single-letter keys off
         elif key.lower() == "f":
             self._flip()
         elif key.lower() in BUTTONS:

@@ -50,11 +50,11 @@ class Head:
         shows = words.say("help.title") if name == PLAY else words.say("menu.keys")
         set_attribute(by_id("head-help"), "aria-label", shows)
         self._show_tabs(name)
-        own = getattr(view, "title", None)
+        title_of = getattr(view, "title", None)
         if name == PLAY:
             text = title(mine, words)
-        elif own:
-            text = own(words)
+        elif title_of:
+            text = title_of(words)
         else:
             text = words.say("places." + self._place) if self._place else ""
         set_text(by_id("title"), text)
@@ -65,6 +65,7 @@ class Head:
         root = by_id("view-" + name)
         own = root.querySelector("[data-tabs]") if root else None
         if own:
+            # The view's own tabs move from the view into the head.
             own.setAttribute("data-tabs", name)
             by_id("tabs").after(own)
         for tabs in all_of("[data-frame=head] > [data-tabs]"):
@@ -76,9 +77,9 @@ class Head:
         for link in all_of("#tabs > a"):
             name = link.getAttribute("data-view")
             fits = not self._game or wants(name, self._game) or name == self._view
-            is_current = link.getAttribute("data-place") == self._place and fits
-            set_flag(link, "hidden", not is_current)
-            count += is_current
+            is_visible = fits and link.getAttribute("data-place") == self._place
+            set_flag(link, "hidden", not is_visible)
+            count += is_visible
             set_current(link, "page", name == self._view)
         set_flag(by_id("tabs"), "hidden", not count)
         for link in all_of("#places > a"):

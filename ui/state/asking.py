@@ -39,7 +39,7 @@ class Asking:
         try:
             await self._engine.start(self._desk.settings.game)
         except WorkerDown as error:
-            self._failed(error)
+            self._report(error)
 
     async def turn(self, token: "CancelToken") -> None:
         """Request the engine's move and play it, unless the token is cancelled."""
@@ -47,6 +47,7 @@ class Asking:
         seconds = self._pace.before_move(desk.match.watching, desk.settings.speed)
         pause = asyncio.create_task(self._pause(seconds))
         if desk.match.watching:
+            # Between engines, each position is analysed before the move; with a person, while that thinks.
             await self.study(token)
             desk.hurried = False
         request = choice(desk.match, desk.settings, self._pace)
@@ -68,7 +69,7 @@ class Asking:
             answer = await self._ask(token, request, self._progress if on_board else None)
             if answer is None:
                 break
-            if on_board and not _deeper(desk.analysis, answer):
+            if on_board and not _is_deeper(desk.analysis, answer):
                 desk.analysis = answer
             self._page.draw()
         self._page.think(None)
@@ -85,7 +86,7 @@ class Asking:
         self._page.think(progress)
         desk = self._desk
         newer = progress.get("analysis")
-        if newer and (desk.analysis is None or _deeper(newer, desk.analysis)):
+        if newer and (desk.analysis is None or _is_deeper(newer, desk.analysis)):
             desk.analysis = newer
             desk.known_values.note(desk.match.game, newer)
             self._page.draw()
@@ -96,13 +97,14 @@ class Asking:
         request: "AskChoose | AskAnalyse",
         on_progress: "Callable[[Thinking], None] | None" = None,
     ) -> "Any":
+        # Only analyses of the board, which have `on_progress`, end at a depth.
         hurried = self._has_enough if on_progress else lambda: self._desk.hurried
         report = on_progress or self._page.think
         ask = Ask(self._complete(request), lambda: not token.cancelled, report, hurried)
         try:
             answer: "ChosenMove | Analysis | None" = await token.wait(self._engine.ask(ask))
         except WorkerDown as error:
-            self._failed(error)
+            self._report(error)
             return None
         self._desk.engine_missing = False
         game = self._desk.match.game
@@ -134,7 +136,7 @@ class Asking:
         full.update(request)
         return full
 
-    def _failed(self, error: "WorkerDown") -> None:
+    def _report(self, error: "WorkerDown") -> None:
         desk = self._desk
         desk.engine_missing = True
         self._page.notify(
@@ -143,7 +145,7 @@ class Asking:
         self._page.draw()
 
 
-def _deeper(analysis: "Analysis | None", other: "Analysis") -> bool:
+def _is_deeper(analysis: "Analysis | None", other: "Analysis") -> bool:
     return analysis is not None and _depth(analysis) > _depth(other)
 
 

@@ -9,8 +9,8 @@ def sound_days(stored: "Any") -> "dict[str, int]":
     """Return the valid entries of stored counts, by day as text."""
     valid = {}
     for day in stored if isinstance(stored, dict) else ():
-        number = isinstance(day, str) and len(day) < 7 and all([letter in "0123456789" for letter in day])
-        if number and day and type(stored[day]) is int and stored[day] > 0:
+        is_number = isinstance(day, str) and len(day) < 7 and all([letter in "0123456789" for letter in day])
+        if is_number and day and type(stored[day]) is int and stored[day] > 0:
             valid[day] = stored[day]
     return valid
 
@@ -22,4 +22,5 @@ def in_a_row(days: "dict[str, int]", today: int) -> "tuple[int, int]":
     for place in range(len(numbers)):
         row = row + 1 if place and numbers[place - 1] == numbers[place] - 1 else 1
         best = max(best, row)
-    return row if numbers and numbers[-1] >= today - 1 else 0, best
+    current = row if numbers and numbers[-1] >= today - 1 else 0
+    return current, best

@@ -26,10 +26,10 @@ STORED = "practice"
 MOST = 30  # Mistakes kept per game; the oldest are dropped
 
 
-def read(kept: "TabStore") -> "Exercises":
+def read(store: "TabStore") -> "Exercises":
     """Return the stored exercises."""
-    exercises = Exercises(kept.read())
-    kept.know(exercises.as_data())
+    exercises = Exercises(store.read())
+    store.know(exercises.as_data())
     return exercises
 
 
@@ -43,7 +43,7 @@ class Exercises:
         self.days = sound_days(stored.get("days"))  # Count of solved puzzles and mistakes, by day
         for name in mistakes if isinstance(mistakes, dict) else ():
             if isinstance(mistakes[name], list):
-                self._mistakes[name] = [entry for entry in mistakes[name] if _sound(entry)][-MOST:]
+                self._mistakes[name] = [entry for entry in mistakes[name] if _is_sound(entry)][-MOST:]
 
     def as_data(self) -> "dict[str, Any]":
         """Return the mistakes and the counts as plain data, to be stored."""
@@ -53,10 +53,10 @@ class Exercises:
         """Return the mistakes of a game, the oldest first."""
         return list(self._mistakes.get(game, []))
 
-    def add(self, game: str, found: "list[Mistake]") -> None:
+    def add(self, game: str, new: "list[Mistake]") -> None:
         """Add mistakes of a game; each replaces an older one at the same position."""
         entries = self._mistakes.get(game, [])
-        for mistake in found:
+        for mistake in new:
             place = (mistake["position"], mistake["turn"])
             entries = [entry for entry in entries if (entry["position"], entry["turn"]) != place]
             entries.append(mistake)
@@ -78,7 +78,7 @@ class Exercises:
         self.days[str(day)] = self.days.get(str(day), 0) + 1
 
 
-def _sound(entry: "Any") -> bool:
+def _is_sound(entry: "Any") -> bool:
     if not isinstance(entry, dict) or not isinstance(entry.get("moves"), list) or not entry["moves"]:
         return False
     numbers = entry["moves"] + [entry.get("played"), entry.get("step", 0), entry.get("due", 0)]

@@ -24,7 +24,7 @@ class Layout:
         self.memory = Memory(store, language, game, self.words.find(CUSTOM))
         self.settings = self.memory.settings
         self.part: "GamePart | None" = None  # None until a game is open
-        self.fresh = False
+        self.fresh = False  # Whether the engine has yet to start for a new game
         self.view = PLAY
         self.mine = self.new_match(game)
         self._copy = self.mine  # The match outside of Play, in which the player tries out moves
@@ -93,13 +93,13 @@ class Layout:
         """Show a game's match in a view: the one that the player left, or a new one."""
         if self.part:
             self.memory.leave(self.mine)
-        other = self._take_game(game, part)
+        is_other = self._take_game(game, part)
         self.mine = self.memory.left_match(game) or self.new_match(game)
         self.view = PLAY
         self.open_view(view)
         # pushState forces a layout; before the page changes, that costs no time.
         self._page.write_address(push=True)
-        if other:
+        if is_other:
             self._open()
 
     def begin(self) -> None:

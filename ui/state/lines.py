@@ -62,6 +62,6 @@ def how_far(analysis: "AnalysedMoves | None", words: "Words") -> str:
 
 def _best_moves(analysis: "AnalysedMoves | None") -> "list[Move]":
     moves = analysis["moves"] if analysis else []
-    # MicroPython's sort isn't stable.
-    ranked = sorted([(rank(moves[at]), -at) for at in range(len(moves))], reverse=True)
-    return [moves[-at] for _, at in ranked[:MOST]]
+    # MicroPython's sort isn't stable, so negative places keep moves of equal rank in order.
+    ranked = sorted([(rank(moves[place]), -place) for place in range(len(moves))], reverse=True)
+    return [moves[-negative] for _, negative in ranked[:MOST]]

@@ -40,7 +40,7 @@ def read_file(match: "Match", data: "str | bytes") -> "Match":
     except Several:
         raise
     except (ValueError, PageTextError) as error:
-        wrong = error
+        wrong = error  # Python deletes the name `error` after this block
     try:
         return Match(match.game, read_position(match.game, data), match.you, match.level, match.rival)
     except TwoWays:
@@ -55,6 +55,6 @@ def choices(error: "TextError") -> "list[tuple[str, Position | None, str]]":
         return [(title, None, text) for title, text in error.games]
     if isinstance(error, TwoWays):
         game = error.game
-        texts = [game.write(each) + "\n" + game.turn(each) for each in error.positions]
-        return [(text, each, text) for text, each in zip(texts, error.positions)]
+        texts = [game.write(position) + "\n" + game.turn(position) for position in error.positions]
+        return [(text, position, text) for text, position in zip(texts, error.positions)]
     return []

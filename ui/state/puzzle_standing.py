@@ -13,10 +13,10 @@ MOST_SEEN = 600  # Names of seen puzzles per game; the oldest are forgotten
 LONGEST_NAME = 16  # Letters of a puzzle's short name at most
 
 
-def read(kept: "TabStore") -> "dict[str, Standing]":
+def read(store: "TabStore") -> "dict[str, Standing]":
     """Return the stored standings by game, the valid ones only."""
-    standings = sound(kept.read())
-    kept.know(as_data(standings))
+    standings = sound(store.read())
+    store.know(as_data(standings))
     return standings
 
 

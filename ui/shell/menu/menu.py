@@ -35,6 +35,7 @@ class Menu:
         by_id("sound").checked = storage.load("sound", bool) is True
         by_id("one-key").checked = storage.load("keys", bool) is not False
         by_id("hint").before(by_id("first-win"))
+        # install(False) and asides("") only say whether there is something to install or to save.
         set_flag(by_id("install"), "hidden", not window.attempts.install(False))
         listen(by_id("menu-theme"), "change", self._choose_theme)
         listen(by_id("sound"), "change", self._switch_sound)
@@ -57,7 +58,7 @@ class Menu:
         # From now on, the browser itself opens and closes the menu.
         set_attribute(by_id("menu"), "popovertarget", "menu-box")
 
-    def open(self, what: "Any") -> None:
+    def open(self, item: "Any") -> None:
         """Open what the name of a button or key stands for, or a dropped file; ignore other names."""
         opening: "dict[str, Callable[[], None]]" = {
             "menu": lambda: by_id("menu-box").showPopover(),
@@ -67,10 +68,10 @@ class Menu:
             "head-help": self._show_rules if self._controller.view == PLAY else self._open_keys,
             "keys": self._open_keys,
         }
-        if not isinstance(what, str):
-            self._opener.open(what)
-        elif what in opening:
-            opening[what]()
+        if not isinstance(item, str):
+            self._opener.open(item)
+        elif item in opening:
+            opening[item]()
 
     def _open_keys(self) -> None:
         by_id("menu-box").hidePopover()
@@ -110,9 +111,9 @@ class Menu:
         set_flag(by_id("aside"), "hidden", not window.attempts.asides("drop"))
         by_id("menu-rules").focus()
 
-    def _leave_for(self, what: str) -> None:
+    def _leave_for(self, item: str) -> None:
         by_id("menu-box").hidePopover()
-        self.open(what)
+        self.open(item)
 
     def _show_progress(self, event: "Any") -> None:
         by_id("menu-box").hidePopover()

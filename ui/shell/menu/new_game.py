@@ -85,8 +85,8 @@ class NewGame:
         set_flag(by_id("newgame-starts"), "hidden", not game.either_starts or against == FRIEND)
         continues = game is match.game and not match.over and match.record.at > 0 and against != FRIEND
         set_flag(by_id("newgame-position"), "hidden", not continues)
-        same = game is match.game and _value_of("start") == FIRST
-        set_flag(by_id("newgame-keep"), "hidden", match.over or against == FRIEND or not same)
+        same_board = game is match.game and _value_of("start") == FIRST
+        set_flag(by_id("newgame-keep"), "hidden", match.over or against == FRIEND or not same_board)
 
     def _players(self) -> "dict[str, str]":
         against, side = _value_of("against"), _value_of("you")

@@ -76,7 +76,7 @@ class Opener:
                 self._choosing.offer(controller.match.game, choices)
                 self._dialog.showModal()
                 return
-            wrong = error  # MicroPython deletes an exception's name after its block
+            wrong = error  # Python deletes an exception's name after its block
             controller.tell(lambda: controller.words.explain(wrong))
 
     def _show(self, match: "Match") -> None:

@@ -29,7 +29,7 @@ class Sheet:
 
     def __init__(self, controller: "Controller", flip: "Callable[[], None]") -> None:
         self._controller = controller
-        self._first_won: "Match | None" = None
+        self._first_win: "Match | None" = None
         sheet = by_id("sheet")
         listen(by_id("settings"), "change", self._change)
         listen(by_id("reset-score"), "click", lambda event: controller.reset_score())
@@ -49,7 +49,7 @@ class Sheet:
 
     def say_first_win(self, match: "Match") -> None:
         """Show the message that `match` is the first win at its level."""
-        self._first_won = match
+        self._first_win = match
         self.draw()
 
     def open_game(self, game: "Game", words: "Words") -> None:
@@ -65,7 +65,7 @@ class Sheet:
         match, settings = controller.match, controller.settings
         set_flag(by_id("swap"), "hidden", match.over or not match.against_engine)
         set_flag(by_id("share-result"), "hidden", not match.over)
-        set_flag(by_id("first-win"), "hidden", match is not self._first_won or match.status() != "won")
+        set_flag(by_id("first-win"), "hidden", match is not self._first_win or match.status() != "won")
         set_flag(by_id("flip"), "hidden", match.game.upright)
         set_flag(by_id("seconds"), "hidden", timed_level(match.game) not in (match.level, match.rival))
         for name in CHOICES:
