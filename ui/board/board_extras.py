@@ -55,13 +55,13 @@ class BoardExtras:
         style.setProperty("--count", str(len(down) - 1))
         for cell in range(game.squares):
             set_flag(cells[cell], "data-odd", sum(divmod(cell, game.columns)) % 2 == 1)
-        columns, names = game.rims()
-        board_rows = [row for row in rows if row[0] < game.squares] if columns else []
-        for side, row in (("top", board_rows[0]), ("bottom", board_rows[-1])) if board_rows else ():
+        column_names, row_names = game.rims()
+        board_rows = [row for row in rows if row[0] < game.squares] if column_names else []
+        for side, row in zip(("top", "bottom"), board_rows[:1] + board_rows[-1:]):
             for cell in row:
-                _put_rim(cells[cell], side, columns[cell % game.columns])
+                _put_rim(cells[cell], side, column_names[cell % game.columns])
         for row in board_rows:
-            _put_rim(cells[row[0]], "left", names[row[0] // game.columns])
+            _put_rim(cells[row[0]], "left", row_names[row[0] // game.columns])
 
         def spot(square: int) -> "tuple[float, float]":
             row, column = divmod(square, game.columns)
@@ -84,11 +84,11 @@ class BoardExtras:
         changed = [cell for old, cell in pairs if old and (old.piece == "") != (cell.piece == "")]
         self._is_other_position = len(changed) > 2
 
-    def draw(self, element: "Any", cell: "Cell", before: str) -> None:
-        """Draw a cell's piece and its marks for moves of several cells; `before` is the old piece."""
+    def draw(self, element: "Any", cell: "Cell", old_piece: str) -> None:
+        """Draw a cell's piece and its marks for moves of several cells."""
         word = word_of(cell.piece)
-        turned = word_of(before) not in ("", word) and word != ""
-        set_flag(element, "data-turned", turned and not self._is_other_position)
+        is_turned = word_of(old_piece) not in ("", word) and word != ""
+        set_flag(element, "data-turned", is_turned and not self._is_other_position)
         set_flag(element, "data-origin", cell.origin)
         set_flag(element, "data-begins", cell.begins)
         set_attribute(element, "data-below", " ".join(cell.below))

@@ -45,7 +45,8 @@ class Drag:
             self._start = (event.clientX, event.clientY)
 
     def _move(self, event: "Any") -> None:
-        across, down = event.clientX - self._start[0], event.clientY - self._start[1]
+        left, top = self._start
+        across, down = event.clientX - left, event.clientY - top
         if not self._cell or not (self._dragging or across * across + down * down > FAR * FAR):
             return
         if not self._dragging:

@@ -99,4 +99,5 @@ def _set_height(bar: "Any", part: "float | None") -> None:
         low, high = 50 - LEAST / 2, 50 + LEAST / 2
     bar.style.bottom = str(low) + "%"
     bar.style.height = str(high - low) + "%"
-    set_attribute(bar, "class", "" if part is None or percent == 50 else "up" if percent > 50 else "down")
+    direction = "up" if percent > 50 else "down"
+    set_attribute(bar, "class", "" if percent == 50 else direction)

@@ -31,7 +31,7 @@ class Large:
         self._controller = controller
         self._graph: "Graph | None" = None  # Both are created after the first drawing
         self._record: "RecordPanel | None" = None
-        self._adding = Latest(controller)
+        self._adding_record = Latest(controller)
         self._strong = StrongPanel(controller, engine)
         self._lines = LinesPanel(controller)
         # The fields REPORTED of the engine's last progress report.
@@ -56,7 +56,7 @@ class Large:
             first, second = match.game.marks
             note = words.say("graph.note", first=words.mark(first), second=words.mark(second))
             set_text(by_id("graph-note"), note)
-            bars = [self._graph_bar(match, worth, words) for worth in known_values.along(match)]
+            bars = [self._graph_bar(match, known_value, words) for known_value in known_values.along(match)]
             if not self._graph:
                 from ui.board.graph import Graph
 
@@ -64,8 +64,8 @@ class Large:
             self._graph.draw(match.game, bars, match.record.at, words)
         if self._record:
             self._record.draw(match, words)
-        elif not self._adding.waits:
-            self._adding.renew().start(self._add_record)
+        elif not self._adding_record.waits:
+            self._adding_record.renew().start(self._add_record)
         self._strong.draw(words)
 
     def think(self, progress: "Thinking | None") -> None:
@@ -95,31 +95,31 @@ class Large:
         """Draw the strong engine's new state."""
         self._strong.changed()
 
-    def _graph_bar(self, match: "Match", worth: "KnownValue | None", words: "Words") -> "Bar":
-        part = part_of(worth.first, None, match.game) if worth else None
-        return Bar(part, self._value_text(match, worth, words), "", None)
+    def _graph_bar(self, match: "Match", known_value: "KnownValue | None", words: "Words") -> "Bar":
+        part = part_of(known_value.first, None, match.game) if known_value else None
+        return Bar(part, self._value_text(match, known_value, words), "", None)
 
-    def _draw_bar(self, match: "Match", worth: "KnownValue | None", words: "Words") -> None:
+    def _draw_bar(self, match: "Match", known_value: "KnownValue | None", words: "Words") -> None:
         bar = by_id("bar")
         set_flag(bar, "hidden", not self._controller.settings.evaluation)
-        set_attribute(bar, "aria-label", self._value_text(match, worth, words))
-        part = part_of(worth.first, None, match.game) if worth else 0.5
+        set_attribute(bar, "aria-label", self._value_text(match, known_value, words))
+        part = part_of(known_value.first, None, match.game) if known_value else 0.5
         bar.style.setProperty("--share", str(100 * part) + "%")
 
-    def _value_text(self, match: "Match", worth: "KnownValue | None", words: "Words") -> str:
-        if not worth:
+    def _value_text(self, match: "Match", known_value: "KnownValue | None", words: "Words") -> str:
+        if not known_value:
             return words.say("large.unknown")
-        value = self._controller.part.describe(match.game, entry_of(worth, worth.first), words)[2]
+        value = self._controller.part.describe(match.game, entry_of(known_value, known_value.first), words)[2]
         return words.say("large.for-first", mark=words.mark(match.game.marks[0]), value=value)
 
 
-def entry_of(worth: "KnownValue", value: float) -> "SearchedValue":
+def entry_of(known_value: "KnownValue", value: float) -> "SearchedValue":
     """Return a known value as an entry of an analysis; `value`: the value to use."""
     return {
         "value": value,
-        "exact": worth.exact,
-        "depth": worth.depth,
-        "selective": worth.selective,
+        "exact": known_value.exact,
+        "depth": known_value.depth,
+        "selective": known_value.selective,
         "distance": None,
     }
 

@@ -81,7 +81,7 @@ def _row() -> "Any":
     row = make("li")
     for name in ("sign", "way", "unseen"):
         row.append(make("span", name))
-    for part in list(row.children)[:2]:
+    for part in list(row.children)[:2]:  # Screen readers read the last one
         part.setAttribute("aria-hidden", "true")
     return row
 

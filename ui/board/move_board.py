@@ -67,14 +67,14 @@ class MoveBoard:
         self._match, self._words, self._analysis, self._position = match, words, analysis, match.position
         self._mark = mark
         outcome = match.outcome
-        shown, part = Help(False, True), self._part or self._desk.part
-        cells = cells_of(match, analysis, shown, words, part, self._touching.chosen)
+        aids, part = Help(hints=False, values=True), self._part or self._desk.part
+        cells = cells_of(match, analysis, aids, words, part, self._touching.chosen)
         if mark:
             mark(cells)
         self._board.draw(
             cells, match.turn if match.person_to_move() else "", outcome.lines if outcome else ()
         )
-        self._list.draw(match, analysis, shown, words, part)
+        self._list.draw(match, analysis, aids, words, part)
 
     def focus(self) -> None:
         """Move the focus to the cell that has the tab stop."""

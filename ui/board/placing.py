@@ -57,6 +57,7 @@ def changed_cell(game: "Game", before: "Position", after: "Position", square: in
 def _first_valid(
     game: "Game", position: "Position", square: int, tries: "Sequence[tuple[str, bool]]"
 ) -> "Position":
+    """Return the first valid result of `tries`: each a piece, and whether it covers the present one."""
     first_error: "GameError | None" = None
     turn = game.turn(position)
     for piece, stack in tries:

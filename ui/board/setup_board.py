@@ -138,7 +138,7 @@ class SetUp:
         try:
             position = make()
         except GameError as error:
-            fault = error
+            fault = error  # Python deletes the name `error` after this block
             self._desk.tell(lambda: self._desk.words.explain(fault))
             return False
         self._desk.set_up(position)

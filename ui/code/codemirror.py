@@ -61,8 +61,8 @@ async def load() -> "Parts | None":
 
     try:
         (pyscript,) = await js_import(window.URL.new(PYSCRIPT, document.baseURI).href)
-        coming = [getattr(pyscript.codemirror, name) for name in NAMES]
-        parts = dict(zip(NAMES, list(await window.Promise.all(to_js(coming)))))
+        promises = [getattr(pyscript.codemirror, name) for name in NAMES]
+        parts = dict(zip(NAMES, list(await window.Promise.all(to_js(promises)))))
     except Exception:
         return None
     keep()
@@ -76,9 +76,9 @@ def keep() -> None:
         return
 
     def fetch_again(event: "Any") -> None:
-        for each in list(window.performance.getEntriesByType("resource")):
-            if "/runtime/pyscript/" in each.name:
-                window.fetch(each.name)
+        for file in list(window.performance.getEntriesByType("resource")):
+            if "/runtime/pyscript/" in file.name:
+                window.fetch(file.name)
 
     registry.addEventListener("controllerchange", create_proxy(fetch_again), to_js({"once": True}))
 
@@ -91,13 +91,13 @@ class CodeMirror:
         self._host = by_id(name + "-code")
         self._root = self._host.attachShadow(to_js({"mode": "open"}))
         # Screen readers read this description after the editor's label.
-        self._about = make("p")
-        self._about.id = "about"
-        set_flag(self._about, "hidden", True)
-        self._root.append(self._about)
+        self._description = make("p")
+        self._description.id = "about"
+        set_flag(self._description, "hidden", True)
+        self._root.append(self._description)
         # The page's style doesn't reach into a shadow root.
         self._root.adoptedStyleSheets = document.adoptedStyleSheets
-        self._finding = finding(parts)
+        self._find_keys = finding(parts)
         self._fixed = self._extensions()
         # CodeMirror's compartments: each holds an extension that can be replaced.
         self._compartments = {name: parts["state"].Compartment.new() for name in ("lock", "signs", "words")}
@@ -111,7 +111,7 @@ class CodeMirror:
         listen(self._host, "keydown", lambda event: event.stopPropagation())
         listen(self._host, "focusin", lambda event: self._describe())
         listen(by_id(name + "-label"), "click", lambda event: self.focus())
-        listen(by_id(name + "-find"), "click", lambda event: self._finding["Mod-f"].run(self._view))
+        listen(by_id(name + "-find"), "click", lambda event: self._find_keys["Mod-f"].run(self._view))
 
     def begin(self, first: str, text: str, selection: "tuple[int, int]") -> None:
         """Show the editor with a text and a selection. Undo leads back to the text `first`."""
@@ -119,8 +119,8 @@ class CodeMirror:
         if text != first:
             change = {"from": 0, "to": state.doc.length, "insert": text}
             state = state.update(to_js({"changes": change, "userEvent": "input"})).state
-        place = {"anchor": selection[0], "head": selection[1]}
-        self._view.setState(state.update(to_js({"selection": place})).state)
+        start, end = selection
+        self._view.setState(state.update(to_js({"selection": {"anchor": start, "head": end}})).state)
         set_flag(self._host, "hidden", False)
         set_flag(by_id(self._name + "-find"), "hidden", False)
 
@@ -172,7 +172,7 @@ class CodeMirror:
     def speak(self, words: "Words") -> None:
         """Translate CodeMirror's messages and the editor's labels."""
         # Close the search panel, which would keep the old language.
-        self._finding["Escape"].run(self._view)
+        self._find_keys["Escape"].run(self._view)
         self._set_part("words", self._spoken(words))
 
     def _new_state(self, text: str) -> "Any":
@@ -185,8 +185,8 @@ class CodeMirror:
         state, view, language = self._parts["state"], self._parts["view"], self._parts["language"]
         commands = self._parts["commands"]
         keys = window.Array.of(commands.indentWithTab)
-        for each in self._finding.values():
-            keys.push(each)
+        for binding in self._find_keys.values():
+            keys.push(binding)
         return window.Array.of(
             view.lineNumbers(),
             view.highlightActiveLine(),
@@ -201,12 +201,12 @@ class CodeMirror:
             view.keymap.of(keys),
             view.keymap.of(commands.historyKeymap),
             view.keymap.of(commands.defaultKeymap),
-            view.EditorView.updateListener.of(create_proxy(self._updated)),
+            view.EditorView.updateListener.of(create_proxy(self._report_change)),
             state.EditorState.transactionExtender.of(create_proxy(self._without_signs)),
         )
 
     def _spoken(self, words: "Words") -> "Any":
-        phrases = {each.replace("-", " "): words.say(PHRASES[each]) for each in PHRASES}
+        phrases = {phrase.replace("-", " "): words.say(PHRASES[phrase]) for phrase in PHRASES}
         # The element scrolls, so axe, the accessibility checker, requires that the keyboard reaches it.
         attributes = {"aria-label": words.say("code.editor"), "aria-describedby": "about", "tabindex": "0"}
         return window.Array.of(
@@ -225,7 +225,7 @@ class CodeMirror:
             return to_js({"effects": self._compartments["signs"].reconfigure(to_js([]))})
         return None
 
-    def _updated(self, update: "Any") -> None:
+    def _report_change(self, update: "Any") -> None:
         if update.docChanged:
             self._on_change()
 
@@ -246,21 +246,21 @@ class CodeMirror:
     def _describe(self) -> None:
         """Copy the texts for screen readers into the shadow root, where ids can refer to them."""
         texts = [by_id(self._name + end).innerText for end in ("-error", "-keys")]
-        set_text(self._about, " ".join(texts))
+        set_text(self._description, " ".join(texts))
 
 
 def finding(parts: "Parts") -> "dict[str, Any]":
     """Return CodeMirror's key bindings for finding text, by key."""
     state = parts["state"].EditorState.create(to_js({"extensions": parts["core"].basicSetup}))
-    keys = [each for group in list(state.facet(parts["view"].keymap)) for each in list(group)]
-    return {str(each.key): each for each in keys if getattr(each, "scope", "").endswith(FINDING)}
+    bindings = [binding for group in list(state.facet(parts["view"].keymap)) for binding in list(group)]
+    return {str(entry.key): entry for entry in bindings if getattr(entry, "scope", "").endswith(FINDING)}
 
 
 def colouring(language: "Any") -> "Any":
     """Return CodeMirror's default highlight style, but with the class names of CLASSES."""
     styles = window.Array.new()
-    for each in list(language.defaultHighlightStyle.specs):
-        tags = window.Array.of(each.tag).flat()
+    for style in list(language.defaultHighlightStyle.specs):
+        tags = window.Array.of(style.tag).flat()
         name = str(tags[0].toString())
         if name in CLASSES:
             styles.push(to_js({"tag": tags, "class": CLASSES[name]}))

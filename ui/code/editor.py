@@ -21,7 +21,7 @@ class Editor:
         self._name, self._on_change = name, on_change
         self._plain = TextArea(name, self._changed)
         self._pane: "TextArea | CodeMirror" = self._plain
-        self._better: "CodeMirror | None" = None
+        self._codemirror: "CodeMirror | None" = None
         self._words: "Words | None" = None
         self._wrong: "int | None" = None
         self._running: "int | None" = None
@@ -65,8 +65,8 @@ class Editor:
     def speak(self, words: "Words") -> None:
         """Translate the editor's labels and messages."""
         self._words = words
-        if self._better:
-            self._better.speak(words)
+        if self._codemirror:
+            self._codemirror.speak(words)
 
     async def improve(self) -> None:
         """Load CodeMirror, and replace the text area by it as soon as that doesn't have the focus."""
@@ -76,20 +76,20 @@ class Editor:
         if parts is None:
             return
 
-        def take() -> None:
-            if not self._better and not self._plain.is_written_in():
+        def replace_area() -> None:
+            if not self._codemirror and not self._plain.is_written_in():
                 assert parts and self._words
-                self._swap(codemirror.CodeMirror(self._name, parts, self._words, self._changed))
+                self._replace_by(codemirror.CodeMirror(self._name, parts, self._words, self._changed))
 
-        self._plain.when_left(take)
-        take()
+        self._plain.when_left(replace_area)
+        replace_area()
 
-    def _swap(self, better: "CodeMirror") -> None:
+    def _replace_by(self, editor: "CodeMirror") -> None:
         """Replace the text area by CodeMirror, which takes its text, selection and first text for Undo."""
-        better.begin(self._plain.first, self._plain.text, self._plain.selection)
+        editor.begin(self._plain.first, self._plain.text, self._plain.selection)
         self._plain.hide()
-        self._pane = self._better = better
-        better.lock(self._locked)
+        self._pane = self._codemirror = editor
+        editor.lock(self._locked)
         self._sign()
 
     def _changed(self) -> None:

@@ -31,8 +31,8 @@ def indented(text: str, start: int, end: int) -> "tuple[int, int, str, int, int]
         return start, end, spaces, after, after
     first = line_start(text, start)
     lines = text[first:end].split("\n")
-    moved = "\n".join([STEP + line if line else line for line in lines])
-    return first, end, moved, start + len(STEP), first + len(moved)
+    replacement = "\n".join([STEP + line if line else line for line in lines])
+    return first, end, replacement, start + len(STEP), first + len(replacement)
 
 
 def dedented(text: str, start: int, end: int) -> "tuple[int, int, str, int, int]":
@@ -41,10 +41,11 @@ def dedented(text: str, start: int, end: int) -> "tuple[int, int, str, int, int]
     last = text.find("\n", end)
     last = len(text) if last < 0 else last
     lines = text[first:last].split("\n")
-    moved = [line[min(len(STEP), len(line) - len(line.lstrip(" "))) :] for line in lines]
-    less = len(lines[0]) - len(moved[0])
-    after = "\n".join(moved)
-    return first, last, after, max(first, start - less), max(first, end - (last - first - len(after)))
+    dedented_lines = [line[min(len(STEP), len(line) - len(line.lstrip(" "))) :] for line in lines]
+    replacement = "\n".join(dedented_lines)
+    start -= len(lines[0]) - len(dedented_lines[0])
+    end -= last - first - len(replacement)
+    return first, last, replacement, max(first, start), max(first, end)
 
 
 def line_range(text: str, number: int) -> "tuple[int, int]":

@@ -5,6 +5,10 @@ from binascii import a2b_base64, b2a_base64
 from pyscript import window
 from pyscript.ffi import to_js
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 PACKED = "z."
 PLAIN = "t."
@@ -12,7 +16,7 @@ LONGEST = 4500
 """The most base64url letters of a program in a link; some applications cut longer links off."""
 MOST = 100_000
 """The most bytes of an unpacked program."""
-WAY = "deflate-raw"
+FORMAT = "deflate-raw"
 
 
 class LinkTooLong(ValueError):
@@ -28,39 +32,42 @@ async def pack(text: str) -> str:
     """Return the part `show` of a link for a program. Raises LinkTooLong."""
     blob, kind = window.Blob.new(to_js([text])), PLAIN
     if hasattr(window, "CompressionStream"):
-        stream = blob.stream().pipeThrough(window.CompressionStream.new(WAY))
+        stream = blob.stream().pipeThrough(window.CompressionStream.new(FORMAT))
         blob = await window.Response.new(stream).blob()
         kind = PACKED
-    numbers = window.Uint8Array.new(await blob.arrayBuffer())
-    if numbers.length * 4 > LONGEST * 3:
-        raise LinkTooLong(numbers.length * 4 // 3)
-    return kind + encode(bytes([numbers[place] for place in range(numbers.length)]))
+    data = window.Uint8Array.new(await blob.arrayBuffer())
+    if data.length * 4 > LONGEST * 3:  # Three bytes are four letters
+        raise LinkTooLong(data.length * 4 // 3)
+    return kind + encode(bytes([data[place] for place in range(data.length)]))
 
 
 async def unpack(show: str) -> str:
     """Return the program in the part `show` of a link. Raises ValueError for an invalid one."""
-    numbers = decode(show[2 : 2 + LONGEST])
-    data = window.Uint8Array.new(to_js(list(numbers)))
+    data = window.Uint8Array.new(to_js(list(decode(show[2 : 2 + LONGEST]))))
     blob = window.Blob.new(window.Array.of(data))
     if show.startswith(PACKED):
-        if not hasattr(window, "DecompressionStream"):
-            raise ValueError(show)
-        reader = blob.stream().pipeThrough(window.DecompressionStream.new(WAY)).getReader()
-        parts, size = window.Array.new(), 0
-        try:
-            part = await reader.read()
-            while not part.done and size <= MOST:
-                size += part.value.length
-                parts.push(part.value)
-                part = await reader.read()
-        except Exception:
-            raise ValueError(show)
-        if size > MOST:
-            await reader.cancel()
-            raise ValueError(show)
-        blob = window.Blob.new(parts)
+        blob = await _decompress(blob)
     text: str = await blob.text()
     return text
+
+
+async def _decompress(blob: "Any") -> "Any":
+    if not hasattr(window, "DecompressionStream"):
+        raise ValueError(FORMAT)
+    reader = blob.stream().pipeThrough(window.DecompressionStream.new(FORMAT)).getReader()
+    parts, size = window.Array.new(), 0
+    try:
+        part = await reader.read()
+        while not part.done and size <= MOST:
+            size += part.value.length
+            parts.push(part.value)
+            part = await reader.read()
+    except Exception:
+        raise ValueError(FORMAT)
+    if size > MOST:
+        await reader.cancel()
+        raise ValueError(size)
+    return window.Blob.new(parts)
 
 
 def encode(data: bytes) -> str:

@@ -19,11 +19,9 @@ class TextArea:
         self._gutter = by_id(name + "-gutter")
         self._on_change = on_change
         self._signs: "tuple[int | None, int | None]" = (None, None)
-        self._leaving = False
-        # The scroll position, since reading it from the element would force a layout.
-        self._top = 0
-        # The text before the player's first change.
-        self.first = ""
+        self._leaving = False  # Whether Escape was the last key, so that Tab leaves the text area
+        self._top = 0  # The scroll position, since reading it from the element would force a layout
+        self.first = ""  # The text before the player's first change
         listen(self._area, "input", self._changed)
         listen(self._area, "keydown", self._key)
         listen(self._area, "scroll", self._scrolled)

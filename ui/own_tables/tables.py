@@ -37,7 +37,8 @@ def room() -> "list[bytearray]":
 
     A small heap couldn't grow enough for a long text at once, as the heap at most doubles when it grows.
     """
-    return [bytearray(PIECE) for _ in range(WHOLE[1] // PIECE)]
+    _, longest = WHOLE
+    return [bytearray(PIECE) for _ in range(longest // PIECE)]
 
 
 async def take(name: str, text: str) -> None:
@@ -51,7 +52,7 @@ async def keep(name: str) -> None:
     """Store a table of this session in the cache."""
     try:
         cache = await window.caches.open(CACHE)
-        await cache.put(_place(name), window.Response.new(_session[name]))
+        await cache.put(_address(name), window.Response.new(_session[name]))
         keys = list(await cache.keys())
         for request in keys[: max(0, len(keys) - MOST)]:
             await cache.delete(request)
@@ -62,17 +63,17 @@ async def keep(name: str) -> None:
 
 async def drop(name: str) -> None:
     """Delete a table from the cache; it stays in memory until the page is closed."""
-    _session[name] = _session.get(name) or await _cached(name)
+    _session[name] = _session.get(name) or await _read_cache(name)
     try:
         cache = await window.caches.open(CACHE)
-        await cache.delete(_place(name))
+        await cache.delete(_address(name))
     except Exception:
         pass
 
 
 async def bring(name: str) -> bool:
     """Put a cached table's game on the shelf; return False if there is no valid table."""
-    text = _session.get(name) or await _cached(name)
+    text = _session.get(name) or await _read_cache(name)
     if not text:
         return False
     try:
@@ -82,10 +83,10 @@ async def bring(name: str) -> bool:
     return True
 
 
-async def _cached(name: str) -> str:
+async def _read_cache(name: str) -> str:
     try:
         cache = await window.caches.open(CACHE)
-        response = await cache.match(_place(name))
+        response = await cache.match(_address(name))
         if not response:
             return ""
         reserve = room()
@@ -96,7 +97,7 @@ async def _cached(name: str) -> str:
         return ""
 
 
-def _place(name: str) -> str:
+def _address(name: str) -> str:
     return "./engine/games/own/" + name + ".txt"
 
 

@@ -62,7 +62,7 @@ class Exchange:
         self._file, self._place, self._on_open, self._on_guest = file, place, on_open, on_guest
         self.on_file = on_open
         """Called with the name and text of a file's program."""
-        actions = {"share": self.share, "save": self._save, "take": self._take, "leave": self._leave}
+        actions = {"share": self.share, "save": self._save, "take": self._adopt, "leave": self._leave}
         for action in actions:
             listen(by_id(self._name + "-" + action), "click", actions[action])
         listen(by_id(self._name + "-open"), "change", self._open)
@@ -99,8 +99,9 @@ class Exchange:
 
     async def share_link(self, token: "CancelToken", head: str) -> None:
         """Show a link with `head`, some lines, before the program; report a program that is too long."""
+        _, program = self._file()
         try:
-            show = await token.wait(packed.pack(head + self._file()[1]))
+            show = await token.wait(packed.pack(head + program))
         except packed.LinkTooLong as error:
             self._report.tell(
                 self._too_long, count=group_digits(error.args[0]), most=group_digits(packed.LONGEST)
@@ -129,12 +130,13 @@ class Exchange:
 
     def show_guest(self, name: str, text: str) -> None:
         """Show another person's program, read-only. It can't run before the player adopts it."""
-        self.guest = (name, text[: self._longest])
-        self._editor.set(self.guest[1])
+        text = text[: self._longest]
+        self.guest = (name, text)
+        self._editor.set(text)
         self._editor.lock(True)
         self._on_guest()
 
-    def _take(self, event: "Any") -> None:
+    def _adopt(self, event: "Any") -> None:
         if self.guest:
             name, text = self.guest
             self.let_go()

@@ -24,7 +24,7 @@ class Report:
         self._name = name
         self._desk = desk
         self._editor = editor
-        self._retry: "Any" = None
+        self._retry_button: "Any" = None
 
     def tell(self, key: str, **details: "Any") -> None:
         """Show the sentence of a key as the status, with its details filled in."""
@@ -33,9 +33,9 @@ class Report:
     def tell_text(self, text: str) -> None:
         """Show a text as the status, and remove the retry button."""
         set_text(by_id(self._name + "-said"), text)
-        if self._retry:
-            self._retry.remove()
-            self._retry = None
+        if self._retry_button:
+            self._retry_button.remove()
+            self._retry_button = None
 
     def tell_error(self, text: str, line: "int | None") -> None:
         """Show an error of the program and mark its line, if it is known."""
@@ -54,17 +54,17 @@ class Report:
     def start(
         self,
         token: "CancelToken",
-        again: "Callable[[], None]",
+        retry: "Callable[[], None]",
         work: "Callable[..., Awaitable[None]]",
         *arguments: "Any",
     ) -> None:
-        """Start `work` with a token and `arguments`. If it fails, show why and a retry button for `again`."""
-        token.start(self._attempt, again, work, arguments)
+        """Start `work` with a token and `arguments`. If it fails, show why and a retry button for `retry`."""
+        token.start(self._attempt, retry, work, arguments)
 
     async def _attempt(
         self,
         token: "CancelToken",
-        again: "Callable[[], None]",
+        retry: "Callable[[], None]",
         work: "Callable[..., Awaitable[None]]",
         arguments: "tuple[Any, ...]",
     ) -> None:
@@ -77,8 +77,8 @@ class Report:
                 self.tell_text(self._desk.words.explain(error))
             else:
                 self.tell("code.lost", fault=type(error).__name__ + ": " + str(error))
-            self._retry = button(self._desk.words.say("code.again"), again, "quiet")
-            by_id(self._name + "-said").after(self._retry)
+            self._retry_button = button(self._desk.words.say("code.again"), retry, "quiet")
+            by_id(self._name + "-said").after(self._retry_button)
 
 
 def line_button(line: int, on_line: "Callable[[int], None]", words: "Words") -> "Any":

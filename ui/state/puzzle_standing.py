@@ -41,8 +41,8 @@ class Standing:
         names = seen if isinstance(seen, list) else []
         self.seen = [name for name in names if isinstance(name, str) and len(name) <= LONGEST_NAME]
         self.days = sound_days(stored.get("days"))
-        self.today = _number(stored.get("today"))
-        self.run = _number(stored.get("run"))
+        self.today = _number(stored.get("today"))  # The day of the last solved puzzle of the day
+        self.run = _number(stored.get("run"))  # The most puzzles solved in one run
 
     def as_data(self) -> "dict[str, Any]":
         """Return the standing as plain data."""

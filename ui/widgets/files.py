@@ -67,8 +67,8 @@ async def read(file: "Any", most: int, encoding: "Callable[[str], str] | None" =
     except Exception:
         raise FileError("tree.unreadable")
     stream = file.stream()
-    packed = head.length == 2 and (head[0], head[1]) == GZIP
-    if packed:
+    is_packed = head.length == 2 and (head[0], head[1]) == GZIP
+    if is_packed:
         if not hasattr(window, "DecompressionStream"):
             raise FileError("tree.no-gzip")
         stream = stream.pipeThrough(window.DecompressionStream.new("gzip"))
@@ -79,20 +79,21 @@ async def read(file: "Any", most: int, encoding: "Callable[[str], str] | None" =
         try:
             part = await reader.read()
         except Exception:
-            if packed:
-                raise FileError("error.tree-cut")
-            raise FileError("tree.unreadable")
+            raise FileError("error.tree-cut" if is_packed else "tree.unreadable")
         if part.done:
-            blob = window.Blob.new(parts)
-            text = str(await blob.text())
-            if encoding and WRONG in text:
-                label = encoding(text)
-                if not label:
-                    raise FileError("tree.unreadable")
-                text = str(window.TextDecoder.new(label).decode(await blob.arrayBuffer()))
-            return text
+            return await _decode(window.Blob.new(parts), encoding)
         size += part.value.length
         if size > most:
             await reader.cancel()
             raise FileError("error.tree-length", most=most)
         parts.push(part.value)
+
+
+async def _decode(blob: "Any", encoding: "Callable[[str], str] | None") -> str:
+    text = str(await blob.text())
+    if encoding and WRONG in text:
+        label = encoding(text)
+        if not label:
+            raise FileError("tree.unreadable")
+        text = str(window.TextDecoder.new(label).decode(await blob.arrayBuffer()))
+    return text

@@ -9,6 +9,7 @@ if TYPE_CHECKING:
     from typing import Any
 
 TYPE = "image/png"
+ROUND = 6.2832  # A full circle in radians
 
 
 class Picture:
@@ -49,9 +50,9 @@ class Picture:
         red, green, blue = pixel[0], pixel[1], pixel[2]
         brush.fillStyle = "rgb(" + ",".join([str(red), str(green), str(blue)]) + ")"
         brush.beginPath()
-        brush.arc(x, y, radius, 0, 6.2832)
+        brush.arc(x, y, radius, 0, ROUND)
         brush.fill()
-        return 299 * red + 587 * green + 114 * blue < 128000
+        return 299 * red + 587 * green + 114 * blue < 128000  # Weights of ITU-R BT.601
 
     def text(
         self,
@@ -137,7 +138,7 @@ def _shape(element: "Any", kind: str) -> "Any":
     if kind in ("circle", "ellipse"):
         across = _number(element, "r", 0) or _number(element, "rx", 0)
         down = _number(element, "r", 0) or _number(element, "ry", 0)
-        shape.ellipse(_number(element, "cx", 0), _number(element, "cy", 0), across, down, 0, 0, 6.2832)
+        shape.ellipse(_number(element, "cx", 0), _number(element, "cy", 0), across, down, 0, 0, ROUND)
     elif kind == "rect":
         shape.rect(*[_number(element, name, 0) for name in ("x", "y", "width", "height")])
     elif kind == "line":

@@ -14,14 +14,14 @@ if TYPE_CHECKING:
 
 PREFIX = "minimax-dojo."
 
-_waiting: "list[tuple[str, Callable[[str | None], str]]]" = []
-_troubles: "list[str]" = []
-_tell: "list[Callable[[str], None]]" = []
+_waiting: "list[tuple[str, Callable[[str | None], str]]]" = []  # Arguments of `change`, until it may write
+_troubles: "list[str]" = []  # The problems so far
+_listeners: "list[Callable[[str], None]]" = []  # At most one: that of `on_trouble`
 
 
 def load(name: str, kind: type) -> "Any":
     """Return the data stored under a name, or None if it is missing, unreadable or not of type `kind`."""
-    _write()
+    _write()  # What `change` has put off
     text = window.attempts.load(PREFIX + name)
     _note()
     try:
@@ -54,8 +54,8 @@ def set_aside(name: str) -> None:
 
 def on_trouble(tell: "Callable[[str], None]") -> None:
     """Call `tell` once per problem: data moved ("aside"), "refused", too much ("most"), almost ("soon")."""
-    if not _tell:
-        _tell.append(tell)
+    if not _listeners:
+        _listeners.append(tell)
         for trouble in _troubles:
             tell(trouble)
 
@@ -84,7 +84,7 @@ def _note() -> None:
     trouble = window.attempts.trouble
     if trouble and trouble not in _troubles:
         _troubles.append(trouble)
-        for tell in _tell:
+        for tell in _listeners:
             tell(trouble)
 
 

@@ -95,20 +95,20 @@ class WorkerElement(Line):
     """A worker that PyScript starts, with a script element that has the worker's name."""
 
     def __init__(self, kind: str, runtime: "tuple[str, str, int]", name: str, positions: int) -> None:
-        self._kind, self._positions, self._runtime, self._name = kind, positions, runtime, name
+        self._kind, self._positions, self._name = kind, positions, name
+        self._interpreter_kind, self._interpreter, self._start_seconds = runtime
         self._worker: "Any" = None
         super().__init__("worker-" + kind)
 
     async def _open(self, bundle: str) -> None:
-        await self._within(test_parameter("start-seconds", self._runtime[2]), self._launch, bundle)
+        await self._within(test_parameter("start-seconds", self._start_seconds), self._launch, bundle)
 
     async def _launch(self, bundle: str) -> None:
-        kind, interpreter, _ = self._runtime
-        entry = _entry()
+        boot, config = _boot_address(), {"interpreter": self._interpreter}
         try:
-            self._worker = await create_named_worker(entry, self._name, {"interpreter": interpreter}, kind)
+            self._worker = await create_named_worker(boot, self._name, config, self._interpreter_kind)
         finally:
-            window.URL.revokeObjectURL(entry)
+            window.URL.revokeObjectURL(boot)
         await self._worker.start(bundle, self._kind, self._positions)
 
     async def _call(self, silence: float, function: str, *arguments: "Any") -> str:
@@ -117,7 +117,7 @@ class WorkerElement(Line):
 
     async def _within(self, seconds: float, function: "Callable[..., Any]", *arguments: "Any") -> "Any":
         try:
-            return await asyncio.wait_for(_awaited(function, *arguments), seconds)
+            return await asyncio.wait_for(_coroutine(function, *arguments), seconds)
         except asyncio.TimeoutError:
             raise
         except Exception as error:
@@ -141,10 +141,10 @@ def capacity(workers: int = 1) -> int:
     return int(POSITIONS * (getattr(window.navigator, "deviceMemory", None) or 1) / workers)
 
 
-def _entry() -> str:
+def _boot_address() -> str:
     address: str = window.URL.createObjectURL(window.Blob.new(to_js([installed[BOOT].decode()])))
     return address
 
 
-async def _awaited(function: "Callable[..., Any]", *arguments: "Any") -> "Any":
-    return await function(*arguments)
+async def _coroutine(function: "Callable[..., Any]", *arguments: "Any") -> "Any":
+    return await function(*arguments)  # `wait_for` needs a coroutine; this may be a JavaScript promise

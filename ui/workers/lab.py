@@ -62,15 +62,15 @@ class Runner(Line):
         self._expect = expect
         self.on_beat: "Callable[[int], None] | None" = None
         self.on_ask: "Answer | None" = None
-        self._number = 0
+        self._number = 0  # Of the current call; `_receive` sets `_answer` to its reply's kind and text
         self._arrived = asyncio.Event()
         self._answer: "tuple[str, str] | None" = None
-        self._down: "WorkerDown | None" = None
+        self._down: "WorkerDown | None" = None  # Set by `_invalid`
         self._expected: "Expected | None" = None
-        self._most = 0
+        self._most = 0  # Most characters of the current call's reply
         self._started = False
-        self._limit = NEVER
-        self._late = False
+        self._limit = NEVER  # Seconds in which the current call has to be answered
+        self._is_late = False
         self._called = now()
         self._beats = 0
         self._start_seconds = FULL_START_SECONDS if full else START_SECONDS
@@ -115,10 +115,10 @@ class Runner(Line):
             key = "fault.slow" if self._beats else "fault.silent"
             raise WorkerDown(key, seconds=int(min(silence, limit)))
 
-    async def _go_on(self, silence: float, way: str, reply: "dict[str, Any]") -> str:
+    async def _go_on(self, silence: float, function: str, reply: "dict[str, Any]") -> str:
         question = reply.get("progress", {}).get("ask")
         if question is None or self.on_ask is None:
-            return await super()._go_on(silence, way, reply)
+            return await super()._go_on(silence, function, reply)
         answer = await self.on_ask(question)
         return await self._call(silence, "answer", reply["ticket"], json.dumps(answer))
 
@@ -147,7 +147,7 @@ class Runner(Line):
                 # In a hidden tab, timers are late: the answer may have come before this timeout.
                 if self._answer is None:
                     raise
-        if self._late:
+        if self._is_late:
             raise asyncio.TimeoutError()
         kind, text = self._answer
         if kind == "fault":
@@ -169,14 +169,14 @@ class Runner(Line):
                 self.on_beat(int(text))
         elif kind in ("answer", "fault") and number == str(self._number) and self._answer is None:
             self._answer = (kind, text)
-            self._late = now() > self._called + self._limit
+            self._is_late = now() > self._called + self._limit
         else:
             self._invalid(message)
         self._arrived.set()
 
     def _may_beat(self, text: str) -> bool:
         self._beats += 1
-        if not text or len(text) > FIGURES or [each for each in text if each not in "0123456789"]:
+        if not text or len(text) > FIGURES or not all([figure in "0123456789" for figure in text]):
             return False
         return self._beats <= BEATS + BEATS_A_SECOND * (now() - self._called)
 

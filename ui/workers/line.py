@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
     from ui.state.ask import Ask
 
+FIRST_FOLDER = FOLDERS[0][0]  # Of the game that is in each worker's first bundle
 KINDS = ("ticket", "answer", "error")
 TABLE = "engine/games/own/{}."  # Prefix of the path of an own game's table
 FAULT_LENGTH = 200
@@ -28,7 +29,7 @@ class Line:
 
     def __init__(self, bundle: str) -> None:
         self.ended = False
-        self._sent = {FOLDERS[0][0]}
+        self._sent = {FIRST_FOLDER}  # The games' folders and the paths of tables that the worker has
         self._starting = asyncio.create_task(self._start(bundle))
 
     async def ready(self) -> None:
@@ -41,6 +42,7 @@ class Line:
         try:
             # The bundle first: without a network, its fetch fails, while PyScript would wait forever.
             bundle = await self._fetch(name)
+            # The caller may end the worker during each wait.
             if not self.ended:
                 await self._open(bundle)
             if not self.ended:
@@ -60,7 +62,7 @@ class Line:
 
     async def bring_game(self, name: str, silence: float) -> None:
         """Send the worker a game's bundle and tables, unless it has them. Raises the errors of `ask`."""
-        folder = folder_of(name) if name else FOLDERS[0][0]
+        folder = folder_of(name) if name else FIRST_FOLDER
         if folder not in self._sent:
             await self._call(silence, "take", await self._fetch("worker-" + folder))
             self._sent.add(folder)
@@ -76,10 +78,11 @@ class Line:
 
         Raises TimeoutError after `silence` seconds without a message, WorkerDown, GameError.
         """
-        plain = dict(ask.request)
-        await self.bring_game(plain.get("game", ""), silence)
-        texts = [plain.pop("text")] if "text" in plain else []
-        reply = self._parse(await self._call(silence, "begin", json.dumps(plain), *texts))
+        request = dict(ask.request)
+        await self.bring_game(request.get("game", ""), silence)
+        # A long text isn't part of the JSON.
+        texts = [request.pop("text")] if "text" in request else []
+        reply = self._parse(await self._call(silence, "begin", json.dumps(request), *texts))
         hurried = False
         while "ticket" in reply:
             if not ask.wanted():
@@ -87,10 +90,10 @@ class Line:
                 return None
             if reply.get("progress"):
                 ask.on_progress(reply["progress"])
-            way = "more"
+            function = "more"
             if not hurried and ask.hurried():
-                way, hurried = "finish", True
-            reply = self._parse(await self._go_on(silence, way, reply))
+                function, hurried = "finish", True
+            reply = self._parse(await self._go_on(silence, function, reply))
         if "error" in reply:
             raise GameError(reply["error"]["key"], **reply["error"]["details"])
         answer: "dict[str, Any]" = reply["answer"]
@@ -98,8 +101,8 @@ class Line:
             answer["text"] = await self._call(silence, "text", reply["text"])
         return answer
 
-    async def _go_on(self, silence: float, way: str, reply: "dict[str, Any]") -> str:
-        return await self._call(silence, way, reply["ticket"])
+    async def _go_on(self, silence: float, function: str, reply: "dict[str, Any]") -> str:
+        return await self._call(silence, function, reply["ticket"])
 
     def _parse(self, text: str) -> "dict[str, Any]":
         try:

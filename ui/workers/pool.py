@@ -32,8 +32,8 @@ class Pool:
     def __init__(self, runtime: "tuple[str, str, int]") -> None:
         self._runtime = runtime
         self._helpers: "list[Engine]" = []
-        self._up: "list[Engine]" = []
-        self._most = int(test_parameter("helpers", _helpers()))
+        self._running: "list[Engine]" = []
+        self._most = int(test_parameter("helpers", _most_helpers()))
         self._positions = capacity(1 + self._most)
         self._first = self._engine("strong")
         self._start_token = Latest()
@@ -49,7 +49,7 @@ class Pool:
         if not is_shared(ask.request):
             return await self._first.ask(ask)
         self._start_helpers(find_game(ask.request["game"]))
-        helpers = [helper for helper in self._up if helper.runs]
+        helpers = [helper for helper in self._running if helper.runs]
         answer = self._sharing.ask([self._first] + helpers, ask) if helpers else self._first.ask(ask)
         return await self._rest.after(answer)
 
@@ -82,9 +82,9 @@ class Pool:
             try:
                 await token.wait(helper.start(game))
             except WorkerDown:
-                self._most = len(self._up)
+                self._most = len(self._running)
             else:
-                self._up.append(helper)
+                self._running.append(helper)
         token.cancel()
 
     def _end_helpers(self) -> None:
@@ -92,10 +92,10 @@ class Pool:
         for helper in self._helpers:
             helper.stop()
         self._helpers = []
-        self._up = []
+        self._running = []
 
 
-def _helpers() -> int:
+def _most_helpers() -> int:
     navigator = window.navigator
     memory = getattr(navigator, "deviceMemory", None)
     cores = getattr(navigator, "hardwareConcurrency", None) or 1

@@ -52,18 +52,19 @@ class Sharing:
         shared = await self._search_alone(engines[0], ask)
         if not shared:
             return None
-        before = shared.nodes
-        last = [started, shared.depth]
+        nodes_before = shared.nodes
+        reported, reported_depth = started, shared.depth
 
         def goes_on() -> bool:
             return now() - started < seconds and ask.wanted() and not ask.hurried()
 
         def report() -> None:
-            spent = now() - last[0]
-            depth = shared.depth if spent >= DEEPER_SECONDS else last[1]
-            if spent >= (DEEPER_SECONDS if depth > last[1] else REPORT_SECONDS) and ask.wanted():
-                last[:] = [last[0] + spent, depth]
-                analysis, nodes = shared.analysis, shared.nodes - before
+            nonlocal reported, reported_depth
+            spent = now() - reported
+            depth = shared.depth if spent >= DEEPER_SECONDS else reported_depth
+            if spent >= (DEEPER_SECONDS if depth > reported_depth else REPORT_SECONDS) and ask.wanted():
+                reported, reported_depth = reported + spent, depth
+                analysis, nodes = shared.analysis, shared.nodes - nodes_before
                 speed = int(nodes / (now() - started))
                 progress = {"depth": depth, "nodes": nodes, "speed": speed, "analysis": analysis}
                 progress["value"], progress["line"] = analysis["value"], analysis["line"]
@@ -74,13 +75,14 @@ class Sharing:
                 job = shared.deal(number)
                 if not job:
                     return
-                request["move"], request["depth"] = job
+                move, depth = job
+                request["move"], request["depth"] = move, depth
                 answer = None
                 try:
                     answer = await engines[number].ask(Ask(dict(request), goes_on, lambda far: report()))
                 finally:
                     if not answer:
-                        shared.give_back(job[0])
+                        shared.give_back(move)
                 if answer:
                     shared.take(answer["weighed"], answer["nodes"])
                     report()
@@ -105,11 +107,15 @@ class Sharing:
     async def _review(self, engines: "Sequence[Engine]", ask: "Ask") -> "ReviewedGame | None":
         count = len(ask.request["moves"])
         runs = Runs(count, len(engines))
-        last = [now()]
+        reported = now()
         plies: "dict[int, Ply]" = {}
-        end: "list[End]" = []
+        end: "End | None" = None
+
+        def results() -> "list[Ply]":
+            return [plies[ply] for ply in sorted(plies)]
 
         async def work(number: int) -> None:
+            nonlocal reported, end
             while ask.wanted():
                 run = runs.deal(number)
                 if not run:
@@ -126,26 +132,24 @@ class Sharing:
                     return
                 for ply in answer["plies"]:
                     plies[ply["ply"]] = ply
-                if answer["end"]:
-                    end.append(answer["end"])
-                if now() - last[0] >= REPORT_SECONDS and ask.wanted():
-                    last[0] = now()
-                    reviewed = [plies[number] for number in sorted(plies)]
-                    outcome = end[0] if end else None
-                    ask.on_progress({"done": len(reviewed), "of": count, "plies": reviewed, "end": outcome})
+                end = end or answer["end"]
+                if now() - reported >= REPORT_SECONDS and ask.wanted():
+                    reported = now()
+                    ask.on_progress({"done": len(plies), "of": count, "plies": results(), "end": end})
 
         await _run_all(len(engines), work)
         if runs.left or not ask.wanted():
             return None
-        return summarise(find_game(ask.request["game"]), [plies[number] for number in sorted(plies)], end[0])
+        assert end
+        return summarise(find_game(ask.request["game"]), results(), end)
 
 
 async def _run_all(engines: int, work: "Work") -> None:
     helpers = [asyncio.create_task(_run_helper(work, number)) for number in range(1, engines)]
     await work(0)
-    for each in helpers:
-        await each
-    await work(0)
+    for helper in helpers:
+        await helper
+    await work(0)  # The parts of helpers that failed meanwhile
 
 
 async def _run_helper(work: "Work", number: int) -> None:

@@ -56,15 +56,15 @@ class Part(GamePart):
         assert isinstance(game, ConnectFour)
         set_pressed(by_id("threats"), self._threats)
         set_flag(by_id("threats-legend"), "hidden", not self._threats)
-        by_mark = [game.threats(match.position, mark) if self._threats else [] for mark in game.marks]
+        threats = [game.threats(match.position, mark) if self._threats else [] for mark in game.marks]
         for cell in range(game.squares):
             square = by_id("board").querySelector("[data-square='" + str(cell) + "']")
-            marks = [game.marks[side] for side in range(2) if cell in by_mark[side]]
+            marks = [game.marks[side] for side in range(2) if cell in threats[side]]
             set_attribute(square, "data-threat", "both" if len(marks) == 2 else "".join(marks))
             set_flag(square, "data-falls", game.falls_to(cell) in marks)
             if marks:
-                mark, parity = list(square.querySelectorAll(".threat > *"))
-                set_text(mark, "".join([words.sign(each) for each in marks]))
+                signs, parity = list(square.querySelectorAll(".threat > *"))
+                set_text(signs, "".join([words.sign(mark) for mark in marks]))
                 key = "connectfour.odd" if is_odd(game, cell) else "connectfour.even"
                 set_text(parity, words.say(key))
 

@@ -50,9 +50,9 @@ class Part(GamePart):
     def remarks(self, match: "Match", words: "Words") -> "dict[int, str]":
         """Return, at the weakest level, a warning for each cell whose piece loses at once if it is lifted."""
         mark = words.mark(match.game.other(match.turn))
-        return {cell: words.say("gobblers.warning", mark=mark) for cell in self._warned(match)}
+        return {cell: words.say("gobblers.warning", mark=mark) for cell in self._warned_cells(match)}
 
-    def _warned(self, match: "Match") -> "list[int]":
+    def _warned_cells(self, match: "Match") -> "list[int]":
         game = match.game
         assert isinstance(game, Gobblers)
         if not match.person_to_move() or match.level != levels_of(game)[0].name or not game.bits.strict:
@@ -67,14 +67,14 @@ class Part(GamePart):
         visible = self.shows_covered(match)
         set_pressed(by_id("covered"), visible)
         set_flag(board, "data-covered", visible)
-        covered, warned = game.covered(match.position), self._warned(match)
+        covered, warned_cells = game.covered(match.position), self._warned_cells(match)
         for cell in range(game.squares + game.reserves):
             element = board.querySelector("[data-square='" + str(cell) + "']")
-            set_flag(element, "data-warned", cell in warned)
-            _pile(element, " ".join(covered.get(cell, ())))
+            set_flag(element, "data-warned", cell in warned_cells)
+            _draw_pile(element, " ".join(covered.get(cell, ())))
 
 
-def _pile(element: "Any", below: str) -> None:
+def _draw_pile(element: "Any", below: str) -> None:
     pile = element.querySelector(".pile")
     if not pile:
         pile = make("i", "pile")
