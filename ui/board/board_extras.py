@@ -15,12 +15,7 @@ if TYPE_CHECKING:
     from ui.board.walk import Rows
     from ui.state.cells import Cell
 
-TURNED = {
-    "ArrowUp": "ArrowLeft",
-    "ArrowLeft": "ArrowUp",
-    "ArrowDown": "ArrowRight",
-    "ArrowRight": "ArrowDown",
-}
+SWAPS = {"ArrowUp": "ArrowLeft", "ArrowLeft": "ArrowUp", "ArrowDown": "ArrowRight", "ArrowRight": "ArrowDown"}
 """The arrow key that each arrow key becomes if rows and columns are exchanged."""
 
 ENDS = {"Home": "ArrowUp", "End": "ArrowDown"}  # In a column, Home is like pressing ArrowUp to the top
@@ -116,7 +111,7 @@ def in_columns(rows: "Rows") -> "Callable[[int, str, bool, int], int | None]":
 
     def walk(cell: int, key: str, ctrl: bool, count: int) -> "int | None":
         if ctrl or key not in ENDS:
-            return walk_columns(cell, TURNED.get(key, key), ctrl, count)
+            return walk_columns(cell, SWAPS.get(key, key), ctrl, count)
         goal: "int | None" = cell
         for _ in columns:
             if goal is not None:

@@ -6,18 +6,8 @@ a key of CHANGES or SYMMETRIES, and an element with `data-placing`, to which the
 
 from engine.game import GameError
 from engine.games.shelf import folder_of
+from ui.board import placing
 from ui.board.board import Board
-from ui.board.placing import (
-    CHANGES,
-    CYCLE,
-    NOTHING,
-    SYMMETRIES,
-    changed_cell,
-    keys,
-    place_or_remove,
-    transform,
-    with_turn,
-)
 from ui.state.cells import Cell, cell_name, piece_name
 from ui.widgets.dom import all_of, by_id, listen, make, set_flag, set_text
 from ui.widgets.miniature import piece_drawing
@@ -54,8 +44,8 @@ class SetUp:
     def draw(self, match: "Match", words: "Words") -> None:
         """Draw the controls for the position of a match."""
         self._match, self._words = match, words
-        for name in SYMMETRIES:
-            set_flag(by_id(self._name + "-" + name), "hidden", SYMMETRIES[name](match.game) is None)
+        for name in placing.SYMMETRIES:
+            set_flag(by_id(self._name + "-" + name), "hidden", placing.SYMMETRIES[name](match.game) is None)
         for choice in all_of("[name=" + self._name + "-turn]"):
             choice.checked = choice.value == match.turn
 
@@ -68,14 +58,15 @@ class SetUp:
             self._lay_choices(game)
         outcome = game.outcome(self._match.position)
         choice = self._choice()
-        ghost = game.marks[0] if choice == CYCLE else choice
+        ghost = game.marks[0] if choice == placing.CYCLE else choice
         self._board.draw(cells, ghost, outcome.lines if outcome else ())
 
     def _choice(self) -> str:
+        values = [placing.CYCLE] + list(self._match.game.placeable)
         for choice in all_of("[name=" + self._name + "-place]"):
-            if choice.checked and (choice.value == CYCLE or choice.value in self._match.game.placeable):
+            if choice.checked and choice.value in values:
                 return str(choice.value)
-        return NOTHING
+        return placing.NOTHING
 
     def _lay_choices(self, game: "Game") -> None:
         has_pieces = tuple(game.placeable) != tuple(game.marks)
@@ -105,33 +96,33 @@ class SetUp:
         game, before = self._match.game, self._match.position
         if square >= game.squares:
             return
-        if not self._change_to(lambda: place_or_remove(game, self._match.position, square, choice)):
+        if not self._change_to(lambda: placing.place_or_remove(game, self._match.position, square, choice)):
             return
-        square = changed_cell(game, before, self._match.position, square)
+        square = placing.changed_cell(game, before, self._match.position, square)
         piece, name = game.cells(self._match.position)[square], cell_name(game, square, self._words)
         set_text(by_id(self._name + "-said"), piece_name(piece, name, self._words.sentence))
 
     def _key(self, square: int, key: str) -> bool:
-        placing = keys(self._match.game)
-        key = key if key in placing else key.lower()
-        if key not in placing:
+        pieces = placing.keys(self._match.game)
+        key = key if key in pieces else key.lower()
+        if key not in pieces:
             return False
-        self._place_piece(square, placing[key])
+        self._place_piece(square, pieces[key])
         return True
 
     def _change(self, event: "Any") -> None:
         name = event.currentTarget.getAttribute("data-change")
         game, position = self._match.game, self._match.position
-        if name in CHANGES:
-            self._change_to(lambda: CHANGES[name](game, position))
+        if name in placing.CHANGES:
+            self._change_to(lambda: placing.CHANGES[name](game, position))
             return
-        symmetry = SYMMETRIES[name](game)
+        symmetry = placing.SYMMETRIES[name](game)
         if symmetry:
-            self._change_to(lambda: transform(game, position, symmetry))
+            self._change_to(lambda: placing.transform(game, position, symmetry))
 
     def _choose_turn(self, event: "Any") -> None:
         turn = event.target.value
-        self._change_to(lambda: with_turn(self._match.game, self._match.position, turn))
+        self._change_to(lambda: placing.with_turn(self._match.game, self._match.position, turn))
 
     def _change_to(self, make: "Callable[[], Position]") -> bool:
         """Set up the position that `make` returns. If it raises GameError, show that and return False."""

@@ -19,10 +19,8 @@ if TYPE_CHECKING:
     Parts = dict[str, Any]
 
 PYSCRIPT = "./static/runtime/pyscript/core.js"
-NAMES = ("core", "state", "language", "view", "commands", "python")
-"""PyScript's names for CodeMirror's modules."""
-FINDING = "search-panel"
-"""CodeMirror's scope of the key bindings for finding text."""
+NAMES = ("core", "state", "language", "view", "commands", "python")  # CodeMirror's modules in PyScript
+FINDING = "search-panel"  # CodeMirror's scope of the key bindings for finding text
 PHRASES = {
     "Find": "code.find-what",
     "Replace": "code.replace-by",
@@ -51,8 +49,7 @@ CLASSES = {
     "comment": "code-comment",
 }
 """The class (see code.css) for each kind of token, by the first name of its group in CodeMirror."""
-DAY = 24 * 60 * 60 * 1000
-"""Milliseconds after Escape in which Tab leaves the editor, unless another key is pressed first."""
+DAY = 24 * 60 * 60 * 1000  # Milliseconds after Escape in which Tab leaves the editor, if it is the next key
 
 
 async def load() -> "Parts | None":

@@ -12,10 +12,8 @@ if TYPE_CHECKING:
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 PACKED = "z."
 PLAIN = "t."
-LONGEST = 4500
-"""The most base64url letters of a program in a link; some applications cut longer links off."""
-MOST = 100_000
-"""The most bytes of an unpacked program."""
+LONGEST = 4500  # Most base64url letters of a program in a link; some applications cut longer links off
+MOST = 100_000  # Most bytes of an unpacked program
 FORMAT = "deflate-raw"
 
 

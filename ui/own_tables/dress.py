@@ -6,8 +6,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.games.own.rules import TableGame
 
-SIGNS = {"o": "○", "x": "×"}
-"""The default signs of pieces, by piece."""
+SIGNS = {"o": "○", "x": "×"}  # The default signs of pieces
 DRAWINGS = {"o": "ink-o", "x": "ink-x"}
 
 

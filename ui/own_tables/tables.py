@@ -20,16 +20,11 @@ if TYPE_CHECKING:
 
     T = TypeVar("T")
 
-CACHE = "minimax-dojo-tables"
-"""The name of the browser's cache for tables, which are too long for localStorage."""
-MOST = 24
-"""The most tables in the cache; the oldest are deleted first."""
-PORTION = 0.01
-"""Seconds of work before the browser gets a pause."""
-PIECE = 250_000
-"""The bytes of a table in one message to a worker, whose memory may still be small."""
-_session: "dict[str, str]" = {}
-"""The texts of this session's tables, by name, for a browser without a cache."""
+CACHE = "minimax-dojo-tables"  # The browser's cache for tables, which are too long for localStorage
+MOST = 24  # Most tables in the cache; the oldest are deleted first
+PORTION = 0.01  # Seconds of work before the browser gets a pause
+PIECE = 250_000  # Bytes of a table in one message to a worker, whose memory may still be small
+_session: "dict[str, str]" = {}  # This session's tables by name, for a browser without a cache
 
 
 def room() -> "list[bytearray]":

@@ -17,8 +17,7 @@ if TYPE_CHECKING:
     from ui.programs.report import Report
     from ui.state.desk import Desk
 
-NOTEBOOK = 1_000_000
-"""The most bytes of a Jupyter notebook, including its pictures."""
+NOTEBOOK = 1_000_000  # Most bytes of a Jupyter notebook, including its pictures
 
 
 class Exchange:
@@ -41,10 +40,9 @@ class Exchange:
         self._desk, self._editor, self._report = desk, editor, report
         self._unreadable, self._too_long, self._broken_link, self._linked = texts
         self._unpacking = Latest(desk)
-        self.link = ""
-        """The program in the page's link, packed (see ui.code.packed), or ""."""
+        self.link = ""  # The program in the page's link, packed (see ui.code.packed)
+        # The name and text of another person's program while it is shown.
         self.guest: "tuple[str, str] | None" = None
-        """The name and text of another person's program while it is shown, else None."""
 
     def connect(
         self,
@@ -60,8 +58,7 @@ class Exchange:
         program was shown or hidden.
         """
         self._file, self._place, self._on_open, self._on_guest = file, place, on_open, on_guest
-        self.on_file = on_open
-        """Called with the name and text of a file's program."""
+        self.on_file = on_open  # Called with the name and text of a file's program; a view may replace it
         actions = {"share": self.share, "save": self._save, "take": self._adopt, "leave": self._leave}
         for action in actions:
             listen(by_id(self._name + "-" + action), "click", actions[action])

@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     from ui.state.match import Match
     from ui.state.ports import Store
 
-
 SCORE = "score"
 RESULTS = ("won", "draw", "lost")
 
