@@ -27,7 +27,7 @@ class Graph:
         self._root = root
         self._bars: "list[Any]" = []
         self._current: "list[tuple[str, Bar] | None]" = []
-        self._at = -1
+        self._at = -1  # The ply of the current bar; -1 before the first drawing
         self._axis = make("div", "axis")
         self._axis.setAttribute("aria-hidden", "true")
         root.append(self._axis)

@@ -95,10 +95,10 @@ class CodeMirror:
         # The page's style doesn't reach into a shadow root.
         self._root.adoptedStyleSheets = document.adoptedStyleSheets
         self._find_keys = finding(parts)
-        self._fixed = self._extensions()
+        self._fixed_extensions = self._extensions()
         # CodeMirror's compartments: each holds an extension that can be replaced.
         self._compartments = {name: parts["state"].Compartment.new() for name in ("lock", "signs", "words")}
-        self._current = {"lock": to_js([]), "signs": to_js([]), "words": self._spoken(words)}
+        self._current = {"lock": to_js([]), "signs": to_js([]), "words": self._translations(words)}
         self._view: "Any" = parts["view"].EditorView.new(
             to_js({"state": self._new_state(""), "parent": self._root, "root": self._root})
         )
@@ -170,10 +170,10 @@ class CodeMirror:
         """Translate CodeMirror's messages and the editor's labels."""
         # Close the search panel, which would keep the old language.
         self._find_keys["Escape"].run(self._view)
-        self._set_part("words", self._spoken(words))
+        self._set_part("words", self._translations(words))
 
     def _new_state(self, text: str) -> "Any":
-        extensions = window.Array.of(self._fixed)
+        extensions = window.Array.of(self._fixed_extensions)
         for name in self._compartments:
             extensions.push(self._compartments[name].of(self._current[name]))
         return self._parts["state"].EditorState.create(to_js({"doc": text, "extensions": extensions}))
@@ -202,7 +202,7 @@ class CodeMirror:
             state.EditorState.transactionExtender.of(create_proxy(self._without_signs)),
         )
 
-    def _spoken(self, words: "Words") -> "Any":
+    def _translations(self, words: "Words") -> "Any":
         phrases = {phrase.replace("-", " "): words.say(PHRASES[phrase]) for phrase in PHRASES}
         # The element scrolls, so axe, the accessibility checker, requires that the keyboard reaches it.
         attributes = {"aria-label": words.say("code.editor"), "aria-describedby": "about", "tabindex": "0"}

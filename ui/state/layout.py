@@ -53,7 +53,7 @@ class Layout:
         """Replace the match in progress; Undo brings back the old one."""
         before = self.mine
         if before.game is match.game:
-            match.before = before if before.record.moves else before.before
+            match.before = before if before.record.moves else before.before  # Drop a match without moves
             before.before = None
         self.mine = match
 

@@ -90,6 +90,7 @@ class Picture:
         return await window.Promise.new(lambda done, refuse: self._canvas.toBlob(done, TYPE))
 
     def _draw(self, element: "Any", wide: float, high: float) -> None:
+        """Draw an SVG element with its children; `wide` and `high` are the size of the whole drawing."""
         brush, style = self._brush, page_window.getComputedStyle(element)
         brush.save()
         brush.globalAlpha = brush.globalAlpha * float(style.opacity)

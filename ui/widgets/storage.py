@@ -60,12 +60,12 @@ def on_trouble(tell: "Callable[[str], None]") -> None:
             tell(trouble)
 
 
-def on_change(changed: "Callable[[str], None]") -> None:
+def on_change(report: "Callable[[str], None]") -> None:
     """Call a function with the name of each item that another tab has stored."""
 
     def handle(event: "Any") -> None:
         if event.key and event.key.startswith(PREFIX):
-            changed(event.key[len(PREFIX) :])
+            report(event.key[len(PREFIX) :])
 
     listen(page_window, "storage", handle)
 

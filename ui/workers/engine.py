@@ -55,6 +55,7 @@ class Engine:
         await self._try(lambda line, silence: line.bring_game(game.name, silence))
 
     async def _try(self, work: "Work") -> "Any":
+        """Return the result of `work` with a running worker; if that is lost, retry with a new one."""
         spare = self.spare
         while True:
             line = self._newest()

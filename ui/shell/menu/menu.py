@@ -34,7 +34,7 @@ class Menu:
             choice.checked = choice.value == theme
         by_id("sound").checked = storage.load("sound", bool) is True
         by_id("one-key").checked = storage.load("keys", bool) is not False
-        by_id("hint").before(by_id("first-win"))
+        by_id("hint").before(by_id("first-win"))  # An element of the menu's bundle moves to its place
         # install(False) and asides("") only say whether there is something to install or to save.
         set_flag(by_id("install"), "hidden", not window.attempts.install(False))
         listen(by_id("menu-theme"), "change", self._choose_theme)
@@ -51,7 +51,7 @@ class Menu:
         listen(by_id("menu-keys"), "click", lambda event: self.open("keys"))
         keys = by_id("keys")
         listen(by_id("keys-close"), "click", lambda event: keys.close())
-        listen(keys, "click", lambda event: event.target.id == keys.id and keys.close())
+        listen(keys, "click", lambda event: event.target.id == keys.id and keys.close())  # On the backdrop
         by_id("keeping").before(by_id("colophon"))
         set_flag(by_id("colophon"), "hidden", False)
         listen(by_id("keep"), "change", _keep)

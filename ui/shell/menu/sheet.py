@@ -40,7 +40,7 @@ class Sheet:
         listen(by_id("share"), "click", lambda event: self.share())
         listen(by_id("share-result"), "click", lambda event: self._leave_for(REVIEW, RESULT))
         listen(by_id("sheet-close"), "click", lambda event: sheet.close())
-        listen(sheet, "click", lambda event: event.target.id == sheet.id and sheet.close())
+        listen(sheet, "click", lambda event: event.target.id == sheet.id and sheet.close())  # On the backdrop
 
     def open(self) -> None:
         """Show the sheet."""
