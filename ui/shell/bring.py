@@ -65,8 +65,7 @@ async def _fetch_once(name: str) -> "Any":
     try:
         return await task
     except Exception:
-        # Each caller gets here, and one may have begun a retry, whose task stays.
-        if _tasks.get(name) is task:
+        if _tasks.get(name) is task:  # Not the task of another caller's retry
             del _tasks[name]
         raise
 

@@ -90,8 +90,7 @@ class Extras:
     async def _menu_of(self, token: "CancelToken") -> "Menu":
         if not self._menu:
             elements = await token.wait(bring(MENU))
-            # After two clicks, two tasks wait for the bundle.
-            if not self._menu:
+            if not self._menu:  # After two clicks, two tasks wait for the bundle
                 self._build(elements)
         assert self._menu
         return self._menu

@@ -41,8 +41,7 @@ class Parts:
         folder = folder_of(game)
         if folder not in self._parts:
             elements = await bring("game-" + folder)
-            # Another request may have added the part meanwhile.
-            if folder not in self._parts:
+            if folder not in self._parts:  # Another request may have added the part meanwhile
                 spread(elements)
                 self._build(folder)
         if not is_game(game):

@@ -45,8 +45,7 @@ class Views:
             elements = await bring("view-" + name)
         finally:
             self._loading = ""
-        # Another request may have added the view meanwhile.
-        if name not in self._views:
+        if name not in self._views:  # Another request may have added the view meanwhile
             root = _root(name, elements)
             self._roots[name] = root
             self._on_words()

@@ -46,8 +46,7 @@ class Asking:
         desk = self._desk
         seconds = self._pace.before_move(desk.match.watching, desk.settings.speed)
         pause = asyncio.create_task(self._pause(seconds))
-        if desk.match.watching:
-            # Between engines, each position is analysed before the move; with a person, while that thinks.
+        if desk.match.watching:  # A game with a person is analysed while that person thinks
             await self.study(token)
             desk.hurried = False
         request = choice(desk.match, desk.settings, self._pace)
@@ -97,8 +96,7 @@ class Asking:
         request: "AskChoose | AskAnalyse",
         on_progress: "Callable[[Thinking], None] | None" = None,
     ) -> "Any":
-        # Only analyses of the board, which have `on_progress`, end at a depth.
-        hurried = self._has_enough if on_progress else lambda: self._desk.hurried
+        hurried = self._has_enough if on_progress else lambda: self._desk.hurried  # See `study`
         report = on_progress or self._page.think
         ask = Ask(self._complete(request), lambda: not token.cancelled, report, hurried)
         try:

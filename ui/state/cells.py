@@ -15,7 +15,23 @@ if TYPE_CHECKING:
     from ui.state.settings import Settings
     from ui.state.words import Words
 
-Cell = namedtuple("Cell", "piece name playable last best value sign text chosen origin begins below")
+Cell = namedtuple(
+    "Cell",
+    (
+        "piece",
+        "name",
+        "playable",
+        "last",
+        "best",
+        "value",
+        "sign",
+        "text",
+        "chosen",
+        "origin",
+        "begins",
+        "below",
+    ),
+)
 """A cell: its `piece` and spoken `name`; whether it is `playable`, has the `last` move or begins a `best`
 one; its `value` with `sign` and `text`; whether it is `chosen`, the last move's `origin`, or `begins` a move
 that can be dragged; and the pieces `below`, from the bottom up."""

@@ -55,8 +55,7 @@ def take_link(
     if mine is not before:
         layout.mine = mine
         layout.take_players(mine)
-        # The side that began becomes the setting, if the link tells it.
-        if mine.game.either_starts and (mine.record.at or "turn" in parts):
+        if mine.game.either_starts and (mine.record.at or "turn" in parts):  # The link tells who began
             layout.settings.starts = mine.game.turn(mine.record.position_at(0))
 
 

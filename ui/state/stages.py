@@ -81,8 +81,7 @@ def is_whole(game: "Game", analysis: "Analysis | None") -> bool:
 def _unknown_positions(match: "Match", known_values: "KnownValues") -> "Iterator[Position]":
     record = match.record
     plies = [record.at] + [ply for ply in range(len(record.moves), -1, -1) if ply != record.at]
-    # While engines play, only the position on the board.
-    for ply in plies[:1] if match.watching and not match.paused else plies:
+    for ply in plies[:1] if match.watching and not match.paused else plies:  # Engines play: only the board
         position = record.position_at(ply)
         if known_values.of(match.game, position) is None:
             yield position

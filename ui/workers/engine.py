@@ -62,8 +62,7 @@ class Engine:
             down = WorkerDown("engine.silent")
             try:
                 await line.ready()
-                # Another caller may have ended the worker meanwhile.
-                if not line.ended:
+                if not line.ended:  # Another caller may have ended the worker meanwhile
                     return await work(line, test_parameter("reply-seconds", REPLY_SECONDS))
             except asyncio.TimeoutError:
                 line.end()
@@ -130,8 +129,7 @@ class WorkerElement(Line):
 
     def _close(self) -> None:
         script = document.querySelector("script[name=" + self._name + "]")
-        # If the browser refuses workers, there is no xworker.
-        if script and getattr(script, "xworker", None):
+        if script and getattr(script, "xworker", None):  # None if the browser refuses workers
             script.xworker.terminate()
         if script:
             script.remove()

@@ -42,8 +42,7 @@ class Line:
         try:
             # The bundle first: without a network, its fetch fails, while PyScript would wait forever.
             bundle = await self._fetch(name)
-            # The caller may end the worker during each wait.
-            if not self.ended:
+            if not self.ended:  # The caller may end the worker during each wait
                 await self._open(bundle)
             if not self.ended:
                 return None
@@ -80,8 +79,7 @@ class Line:
         """
         request = dict(ask.request)
         await self.bring_game(request.get("game", ""), silence)
-        # A long text isn't part of the JSON.
-        texts = [request.pop("text")] if "text" in request else []
+        texts = [request.pop("text")] if "text" in request else []  # A long text isn't in the JSON
         reply = self._parse(await self._call(silence, "begin", json.dumps(request), *texts))
         hurried = False
         while "ticket" in reply:

@@ -35,8 +35,7 @@ class Menu:
         by_id("sound").checked = storage.load("sound", bool) is True
         by_id("one-key").checked = storage.load("keys", bool) is not False
         by_id("hint").before(by_id("first-win"))  # An element of the menu's bundle moves to its place
-        # install(False) and asides("") only say whether there is something to install or to save.
-        set_flag(by_id("install"), "hidden", not window.attempts.install(False))
+        set_flag(by_id("install"), "hidden", not window.attempts.install(False))  # False: only asks
         listen(by_id("menu-theme"), "change", self._choose_theme)
         listen(by_id("sound"), "change", self._switch_sound)
         listen(by_id("one-key"), "change", lambda event: storage.save("keys", event.target.checked))
