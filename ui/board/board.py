@@ -107,14 +107,14 @@ class Board:
 
     def _draw_cell(self, element: "Any", cell: "Cell", before: "Cell | None") -> None:
         # Only a new piece is drawn stroke by stroke.
-        old_piece = before.piece if before else cell.piece
-        set_flag(element, "data-fresh", old_piece != cell.piece and cell.last)
+        piece = before.piece if before else cell.piece
+        set_flag(element, "data-fresh", piece != cell.piece and cell.last)
         set_attribute(element, "data-piece", cell.piece)
         set_attribute(element, "aria-label", cell.name)
         for mark in ("playable", "last", "best", "chosen"):
             set_flag(element, "data-" + mark, getattr(cell, mark))
         if self._extras:
-            self._extras.draw(element, cell, old_piece)
+            self._extras.draw(element, cell, piece)
         set_attribute(element, "data-value", cell.value)
         value = element.querySelector(".value")
         set_text(value.firstElementChild, cell.sign)

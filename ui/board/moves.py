@@ -37,22 +37,21 @@ class Moves:
             self._append(match, ply, texts[ply])
             self._current.append(texts[ply])
         buttons = list(self._list.querySelectorAll("button"))
-        current = buttons[match.record.at]
-        is_new = not current.hasAttribute("aria-current")
+        now = buttons[match.record.at]
+        moved = not now.hasAttribute("aria-current")
         for ply in range(len(buttons)):
             set_current(buttons[ply], "step", ply == match.record.at)
         # Scroll only if the current move changed: the player may be elsewhere in the list. A single button is
         # visible anyway, and measuring it would force a layout of an unfinished page.
-        if is_new and len(buttons) > 1:
-            scroll_in(self._list, current.parentElement)
+        if moved and len(buttons) > 1:
+            scroll_in(self._list, now.parentElement)
 
     def _append(self, match: "Match", ply: int, texts: "tuple[str, str]") -> None:
         self._list.append(document.importNode(by_id("move").content, True))
         button = self._list.lastElementChild.firstElementChild
         button.setAttribute("data-ply", str(ply))
-        text, spoken = texts
-        button.setAttribute("aria-label", spoken)
-        set_text(button.lastElementChild, text)
+        button.setAttribute("aria-label", texts[1])
+        set_text(button.lastElementChild, texts[0])
         if ply:
             mark = match.game.turn(match.record.position_at(ply - 1))
             drawing = button.querySelector("use")

@@ -39,7 +39,7 @@ class Extras:
             bring_soon(button, MENU)
         listen(by_id(GAMES), "click", self._click)
         listen(document, "keydown", self._key)
-        listen(document, "keydown", self._ignore_hidden, first=True)
+        listen(document, "keydown", self._ignore_hidden, True)
         listen(document.defaultView, "drop", lambda event: self._open_dropped())
         if storage.load("sound", bool):
             window.attempts.sound(True)
@@ -63,7 +63,7 @@ class Extras:
 
     async def _say_first_win(self, token: "CancelToken", match: "Match") -> None:
         try:
-            (await self._menu_of(token)).sheet.say_first_win(match)
+            (await self._bring(token)).sheet.say_first_win(match)
         except OSError:
             pass  # No error message: the player has requested nothing
 
@@ -85,9 +85,9 @@ class Extras:
         token.start(self._open, item)
 
     async def _open(self, token: "CancelToken", item: "Any") -> None:
-        (await self._menu_of(token)).open(item)
+        (await self._bring(token)).open(item)
 
-    async def _menu_of(self, token: "CancelToken") -> "Menu":
+    async def _bring(self, token: "CancelToken") -> "Menu":
         if not self._menu:
             elements = await token.wait(bring(MENU))
             if not self._menu:  # After two clicks, two tasks wait for the bundle
@@ -110,10 +110,10 @@ class Extras:
         file = attempts.dropped
         if file and view and self._controller.is_open:
             attempts.dropped = None
-            open_file = getattr(view, "take_program", None)
-            if not open_file or not attempts.isProgram(file.name):
-                open_file = self._start
-            open_file(file)
+            take = getattr(view, "take_program", None)
+            if not take or not attempts.isProgram(file.name):
+                take = self._start
+            take(file)
 
     def _ignore_hidden(self, event: "Any") -> None:
         """Ignore Enter and Space on a hidden button, which has the focus until the browser draws."""
@@ -130,8 +130,8 @@ class Extras:
         if key == "?":
             self._start("keys")
         elif self._controller.view != PLAY:
-            use_key = getattr(self._views.current(self._controller.view), "key", None)
-            if not use_key or not use_key(key):
+            own = getattr(self._views.current(self._controller.view), "key", None)
+            if not own or not own(key):
                 return
         elif len(key) == 1 and storage.load("keys", bool) is False:
             return  # The player has switched single-letter keys off

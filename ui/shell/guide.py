@@ -42,7 +42,7 @@ class Guide:
         """Follow the address, now and after each change; yield where the browser may have its turn."""
         yield from self._follow_steps(False)
         listen(page_window, "popstate", lambda event: self._restore())
-        listen(document, "click", self._click, first=True)
+        listen(document, "click", self._click, True)
         for element in all_of("[data-view]"):
             listen(element, "click", self._click_view)
         listen(by_id("games"), "click", self._click_game)
@@ -74,7 +74,7 @@ class Guide:
             go()
 
     def _question(self) -> "tuple[str, Callable[[], None]] | None":
-        """Return the view's question and its action on "yes" (see `leaving` in ui.views.view), or None."""
+        """Return what the open view's method `leaving` returns (see ui.views.view), None without one."""
         leaving = getattr(self._views.current(self._controller.view), "leaving", None)
         return leaving() if leaving else None
 
@@ -84,13 +84,12 @@ class Guide:
 
     def _bring_game(self, name: str, view: str) -> None:
         self._controller.wanted.cancel()
-        self._requested = view
-        self._next = PLAY if view in APART else view
+        self._next, self._requested = PLAY if view in APART else view, view
         token = self._renew(self._game, lambda: self.show_game(name, self._next), self._controller.changed)
         if self._parts.have(name):
             self._open_game(token, name)
         else:
-            token.start(self._load_game, name)
+            token.start(self._show_game, name)
 
     def _open_game(self, token: "CancelToken", name: str) -> None:
         token.cancel()
@@ -105,7 +104,7 @@ class Guide:
         if requested not in (PLAY, self._controller.view):
             self.explain("unfit", requested)
 
-    async def _load_game(self, token: "CancelToken", name: str) -> None:
+    async def _show_game(self, token: "CancelToken", name: str) -> None:
         await token.wait(self._parts.load(name))
         self._open_game(token, name)
 
@@ -113,29 +112,29 @@ class Guide:
         """Show a view, fetched if need be; `show` is its own part of a link."""
         token = CancelToken(self._controller.place)
         token.on_failure = lambda error: self._controller.failed(error, lambda: self.show_view(name, show))
-        token.start(self._load_view, name, show)
+        token.start(self._show_view, name, show)
 
-    async def _load_view(self, token: "CancelToken", name: str, show: str) -> None:
+    async def _show_view(self, token: "CancelToken", name: str, show: str) -> None:
         await token.wait(self._views.load(name))
         view = self._views.current(name)
         if view:
             view.follow(show)
             self._controller.changed()
 
-    def explain(self, name: str, cause: "Any") -> None:
-        """Call the function `name` of ui.shell.explaining, fetched if need be, with `cause`."""
-        self._explanation.renew().start(self._explain, name, cause)
+    def explain(self, what: str, about: "Any") -> None:
+        """Call the function `what` of ui.shell.explaining, fetched if need be, with `about`."""
+        self._explanation.renew().start(self._explain, what, about)
 
-    async def _explain(self, token: "CancelToken", name: str, cause: "Any") -> None:
+    async def _explain(self, token: "CancelToken", what: str, about: "Any") -> None:
         await token.wait(bring(LATER))
         from ui.shell import explaining
 
-        await getattr(explaining, name)(token, self._controller, cause)
+        await getattr(explaining, what)(token, self._controller, about)
 
     def choose_language(self, language: str, on_done: "Callable[[], None]") -> None:
         """Switch the page to a language; its words are fetched if need be. Then call `on_done`."""
-        token, retry = self._language.renew(), lambda: self.choose_language(language, on_done)
-        token.on_failure = lambda error: self._controller.failed(error, retry)
+        token, again = self._language.renew(), lambda: self.choose_language(language, on_done)
+        token.on_failure = lambda error: self._controller.failed(error, again)
         token.start(self._choose_language, language, on_done)
 
     async def _choose_language(
@@ -157,7 +156,7 @@ class Guide:
     def _click_view(self, event: "Any") -> None:
         controller = self._controller
         self._on_link = True
-        if _take_over(event) and controller.is_open:
+        if _is_ours(event) and controller.is_open:
             self._next = self._requested = event.currentTarget.getAttribute("data-view")
             # While a game is being fetched, a click on the open view means: show the new game in this view.
             if self._next != controller.view or not self._game.waits:
@@ -165,7 +164,7 @@ class Guide:
 
     def _click_game(self, event: "Any") -> None:
         link = event.target.closest("[href^='#game=']")
-        if link and _take_over(event):
+        if link and _is_ours(event):
             self._on_link = True
             self.show_game(link.hash[len("#game=") :], self._controller.view)
 
@@ -205,7 +204,7 @@ class Guide:
             return
         view, error = parts.get("view", PLAY), None
         if linked:
-            error = self._open_link(parts, view, restored)
+            error = self._take(parts, view, restored)
         else:
             controller.layout.enter(find_game(game), self._parts.part(folder_of(game)))
             controller.layout.begin()
@@ -222,10 +221,7 @@ class Guide:
         else:
             self._explain_view(view)
 
-    def _open_link(
-        self, parts: "dict[str, str]", view: str, restored: bool
-    ) -> "GameError | LinkError | None":
-        """Show a link's match in its view; if the link is broken, show a new match and return the error."""
+    def _take(self, parts: "dict[str, str]", view: str, restored: bool) -> "GameError | LinkError | None":
         from ui.state.link_read import LinkError, take_broken_link, take_link
 
         layout = self._controller.layout
@@ -265,8 +261,7 @@ class Guide:
         """Write the link to the current state into the address; with `push`, as a new history entry."""
         controller = self._controller
         view = self._views.current(controller.view)
-        show = view.show() if view else ""
-        part = (controller.view, show) if controller.view != PLAY else None
+        part = (controller.view, view.show() if view else "") if controller.view != PLAY else None
         address = link_write.write(controller.match, controller.settings.language, part)
         state = link_write.write_entry(controller.match, controller.mine if part else None)
         # Browsers limit the rate of these writes. If one is refused, the next change writes the link.
@@ -274,7 +269,7 @@ class Guide:
             window.attempts.setAddress(address, push, state)
 
 
-def _take_over(event: "Any") -> bool:
+def _is_ours(event: "Any") -> bool:
     """Take a clicked link over from the browser, and close menus; return False if it opens a new window."""
     if event.ctrlKey or event.metaKey or event.shiftKey:
         return False

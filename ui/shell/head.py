@@ -50,11 +50,11 @@ class Head:
         shows = words.say("help.title") if name == PLAY else words.say("menu.keys")
         set_attribute(by_id("head-help"), "aria-label", shows)
         self._show_tabs(name)
-        title_of = getattr(view, "title", None)
+        own = getattr(view, "title", None)
         if name == PLAY:
             text = title(mine, words)
-        elif title_of:
-            text = title_of(words)
+        elif own:
+            text = own(words)
         else:
             text = words.say("places." + self._place) if self._place else ""
         set_text(by_id("title"), text)
@@ -76,9 +76,9 @@ class Head:
         for link in all_of("#tabs > a"):
             name = link.getAttribute("data-view")
             fits = not self._game or wants(name, self._game) or name == self._view
-            is_visible = fits and link.getAttribute("data-place") == self._place
-            set_flag(link, "hidden", not is_visible)
-            count += is_visible
+            is_current = link.getAttribute("data-place") == self._place and fits
+            set_flag(link, "hidden", not is_current)
+            count += is_current
             set_current(link, "page", name == self._view)
         set_flag(by_id("tabs"), "hidden", not count)
         for link in all_of("#places > a"):

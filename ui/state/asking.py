@@ -68,7 +68,7 @@ class Asking:
             answer = await self._ask(token, request, self._progress if on_board else None)
             if answer is None:
                 break
-            if on_board and not _is_deeper(desk.analysis, answer):
+            if on_board and not _deeper(desk.analysis, answer):
                 desk.analysis = answer
             self._page.draw()
         self._page.think(None)
@@ -85,7 +85,7 @@ class Asking:
         self._page.think(progress)
         desk = self._desk
         newer = progress.get("analysis")
-        if newer and (desk.analysis is None or _is_deeper(newer, desk.analysis)):
+        if newer and (desk.analysis is None or _deeper(newer, desk.analysis)):
             desk.analysis = newer
             desk.known_values.note(desk.match.game, newer)
             self._page.draw()
@@ -143,7 +143,7 @@ class Asking:
         self._page.draw()
 
 
-def _is_deeper(analysis: "Analysis | None", other: "Analysis") -> bool:
+def _deeper(analysis: "Analysis | None", other: "Analysis") -> bool:
     return analysis is not None and _depth(analysis) > _depth(other)
 
 

@@ -86,11 +86,11 @@ def cells_of(
     """
     game, position = match.game, match.position
     outcome = match.outcome
-    line_cells = [cell for line in outcome.lines for cell in line] if outcome else []
+    line = [cell for cells in outcome.lines for cell in cells] if outcome else []
     open_cells = reach(game, position, chosen)
-    can_move = match.person_to_move() and not everywhere
-    playable = open_cells if can_move else {}
-    begins = reach(game, position) if can_move and chosen else playable
+    active = match.person_to_move() and not everywhere
+    playable = open_cells if active else {}
+    begins = reach(game, position) if active and chosen else playable
     by_move = {entry["move"]: entry for entry in analysis["moves"]} if analysis else {}
     shows_best = settings.hints and analysis is not None and not all_equal(analysis)
     trace = last_path(match)
@@ -114,7 +114,7 @@ def cells_of(
             ("cell.playable", number in playable),
             ("cell.last", number == last),
             ("cell.origin", origin),
-            ("cell.line", number in line_cells),
+            ("cell.line", number in line),
             ("cell.best", best),
         )
         # A game in which most cells are playable has no text for `cell.playable`.

@@ -53,13 +53,13 @@ class Settings:
         games = stored.get("games")
         self.games: "dict[str, Any]" = games if isinstance(games, dict) else {}
         self.game = game
-        self._choose(starter)
+        self._take(starter)
 
     def enter(self, game: "Game", starter: "str | None" = None) -> None:
         """Switch to another game's choices; if none is stored, `starter` begins if the game allows it."""
         self.games = self.as_data()["games"]
         self.game = game
-        self._choose(starter)
+        self._take(starter)
 
     def as_data(self) -> "dict[str, Any]":
         """Return the choices as plain data, to be stored."""
@@ -68,8 +68,7 @@ class Settings:
         data["games"][self.game.name] = {name: getattr(self, name) for name in allowed(self.game)}
         return data
 
-    def _choose(self, starter: "str | None") -> None:
-        """Set the game's choices to the stored ones, else to the defaults."""
+    def _take(self, starter: "str | None") -> None:
         game = self.game
         stored = self.games.get(game.name)
         choices = allowed(game)
@@ -77,7 +76,7 @@ class Settings:
         self.you = self.starts
         levels = choices["level"]  # A new player of a game should win now and then
         self.level = self.rival = levels[(len(levels) - 1) // 3]
-        self.patience = "60" if is_provable(game) else "10"
+        self.patience = PATIENCE[1 if is_provable(game) else 0]
         for name in choices:
             if isinstance(stored, dict) and stored.get(name) in choices[name]:
                 setattr(self, name, stored[name])

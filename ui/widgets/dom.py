@@ -97,9 +97,9 @@ def to_top() -> None:
     window.scrollTo(0, 0)
 
 
-def show_button(button: "Any", visible: bool) -> None:
+def show_button(button: "Any", shown: bool) -> None:
     """Show or hide a button; if a hidden one had the focus, move the focus to the board."""
-    loses_focus = not visible and document.activeElement.id == button.id
-    set_flag(button, "hidden", not visible)
-    if loses_focus:
+    focused = not shown and document.activeElement.id == button.id
+    set_flag(button, "hidden", not shown)
+    if focused:
         document.querySelector("#board [tabindex='0']").focus()

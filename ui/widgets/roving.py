@@ -68,10 +68,10 @@ class Roving:
         number = self.number_of(event.target)
         if number < 0 or event.altKey or event.metaKey:
             return
-        if self._use_key(number, event.key, event.ctrlKey):
+        if self._used(number, event.key, event.ctrlKey):
             event.preventDefault()
 
-    def _use_key(self, number: int, key: str, ctrl: bool) -> bool:
+    def _used(self, number: int, key: str, ctrl: bool) -> bool:
         goal = self._walk(number, key, ctrl, len(self.items))
         if goal is not None:
             if self._walking_chooses:

@@ -16,7 +16,7 @@ PREFIX = "minimax-dojo."
 
 _waiting: "list[tuple[str, Callable[[str | None], str]]]" = []  # Arguments of `change`, until it may write
 _troubles: "list[str]" = []  # The problems so far
-_listeners: "list[Callable[[str], None]]" = []  # At most one: that of `on_trouble`
+_tell: "list[Callable[[str], None]]" = []  # At most one: that of `on_trouble`
 
 
 def load(name: str, kind: type) -> "Any":
@@ -54,18 +54,18 @@ def set_aside(name: str) -> None:
 
 def on_trouble(tell: "Callable[[str], None]") -> None:
     """Call `tell` once per problem: data moved ("aside"), "refused", too much ("most"), almost ("soon")."""
-    if not _listeners:
-        _listeners.append(tell)
+    if not _tell:
+        _tell.append(tell)
         for trouble in _troubles:
             tell(trouble)
 
 
-def on_change(report: "Callable[[str], None]") -> None:
+def on_change(changed: "Callable[[str], None]") -> None:
     """Call a function with the name of each item that another tab has stored."""
 
     def handle(event: "Any") -> None:
         if event.key and event.key.startswith(PREFIX):
-            report(event.key[len(PREFIX) :])
+            changed(event.key[len(PREFIX) :])
 
     listen(page_window, "storage", handle)
 
@@ -84,7 +84,7 @@ def _note() -> None:
     trouble = window.attempts.trouble
     if trouble and trouble not in _troubles:
         _troubles.append(trouble)
-        for tell in _listeners:
+        for tell in _tell:
             tell(trouble)
 
 
