@@ -27,7 +27,7 @@ class Views:
         for link in all_of("[data-view]"):
             if link.getAttribute("data-view") != PLAY:
                 bring_soon(link, "view-" + link.getAttribute("data-view"))
-        self._loading = ""
+        self._coming = ""
         self._roots: "dict[str, Any]" = {PLAY: by_id("view-play")}
         self._visible = PLAY  # The view that index.html shows
 
@@ -39,12 +39,12 @@ class Views:
         """Fetch a view and put it on the page. Raises Missing."""
         if name in self._views:
             return
-        self._loading = name
+        self._coming = name
         self._draw_loading(name)
         try:
             elements = await bring("view-" + name)
         finally:
-            self._loading = ""
+            self._coming = ""
         if name not in self._views:  # Another request may have added the view meanwhile
             root = _root(name, elements)
             self._roots[name] = root
@@ -60,8 +60,8 @@ class Views:
             to_top()  # A view opens scrolled to its top
             self._visible = name
             self.head.open(name)
-        for other in self._roots:
-            set_flag(self._roots[other], "hidden", other != name)
+        for each in self._roots:
+            set_flag(self._roots[each], "hidden", each != name)
         self._draw_loading(name)
         self.head.draw(name, view, mine, words)
         if view:
@@ -70,7 +70,7 @@ class Views:
                 set_flag(button, "disabled", match.over)
 
     def _draw_loading(self, name: str) -> None:
-        set_flag(by_id("view-loading"), "hidden", name != self._loading)
+        set_flag(by_id("view-loading"), "hidden", name != self._coming)
 
 
 def _root(name: str, elements: "Any") -> "Any":

@@ -39,7 +39,7 @@ class Asking:
         try:
             await self._engine.start(self._desk.settings.game)
         except WorkerDown as error:
-            self._report(error)
+            self._failed(error)
 
     async def turn(self, token: "CancelToken") -> None:
         """Request the engine's move and play it, unless the token is cancelled."""
@@ -96,13 +96,13 @@ class Asking:
         request: "AskChoose | AskAnalyse",
         on_progress: "Callable[[Thinking], None] | None" = None,
     ) -> "Any":
-        hurried = self._has_enough if on_progress else lambda: self._desk.hurried  # See `study`
+        hurried = self._has_enough if on_progress else lambda: self._desk.hurried
         report = on_progress or self._page.think
         ask = Ask(self._complete(request), lambda: not token.cancelled, report, hurried)
         try:
             answer: "ChosenMove | Analysis | None" = await token.wait(self._engine.ask(ask))
         except WorkerDown as error:
-            self._report(error)
+            self._failed(error)
             return None
         self._desk.engine_missing = False
         game = self._desk.match.game
@@ -134,7 +134,7 @@ class Asking:
         full.update(request)
         return full
 
-    def _report(self, error: "WorkerDown") -> None:
+    def _failed(self, error: "WorkerDown") -> None:
         desk = self._desk
         desk.engine_missing = True
         self._page.notify(

@@ -208,14 +208,14 @@ class Controller:
         """Start a match, by default a new one; if the old one is unfinished, show how to bring it back."""
         new = match or self.layout.new_match(self.mine.game)
 
-        def replace() -> None:
+        def begin() -> None:
             self.layout.exchange(new)
             self._page.hush()
             self._open_view(PLAY, "")
             if new.before and not new.before.over:
                 self._say("detail.bring-back", undo=self.words.say("action.undo"))
 
-        self.leave(replace)
+        self.leave(begin)
 
     def undo(self) -> None:
         """Go back to the person's last move or, if there is none, to the match before this one."""
@@ -280,12 +280,12 @@ class Controller:
 
     def draw(self) -> None:
         """Have the page draw the state; after a change of game, start the engine for it."""
-        view, game = self.view, self.match.game.name
-        if (view, game) != self._drawn:
-            if game != self._drawn[1]:
+        here = (self.view, self.match.game.name)
+        if here != self._drawn:
+            if here[1] != self._drawn[1]:
                 self.stay.cancel()
                 self.stay = CancelToken(on_failure=self.failed)
-            self._drawn = (view, game)
+            self._drawn = here
             self.place.cancel()
             self.place = CancelToken(on_failure=self.failed)
             if self._notice:
@@ -304,10 +304,10 @@ class Controller:
         """Write the link to the current state into the address; with `push`, as a new history entry."""
         self._page.write_address(push)
 
-    def tell(self, say: "Callable[[], str]", retry: "Callable[[], None] | None" = None) -> None:
+    def tell(self, say: "Callable[[], str]", again: "Callable[[], None] | None" = None) -> None:
         """Show the message that `say` returns, until the player closes it or leaves the view."""
         self._notice = True
-        self._page.notify(say, retry)
+        self._page.notify(say, again)
 
     # The course of the game
 
@@ -330,9 +330,9 @@ class Controller:
         self.draw()
         if self.view == PLAY:
             self.hurried = False
-            replies = self.match.engine_to_move() and not self.match.paused
+            moves = self.match.engine_to_move() and not self.match.paused
             # The lambda imports `asking` after the drawing.
-            token.start(lambda token: self.asking.turn(token) if replies else self.asking.study(token))
+            token.start(lambda token: self.asking.turn(token) if moves else self.asking.study(token))
 
     def take_reply(self, move: int) -> None:
         """Play an engine's move."""
@@ -357,10 +357,10 @@ class Controller:
 
     # Errors
 
-    def failed(self, error: Exception, retry: "Callable[[], None] | None" = None) -> None:
-        """Report an error, with a retry button that calls `retry`, by default `try_again`."""
-        retry = retry or self.try_again
-        self.tell(lambda: self.words.say("page.failed", reason=self.words.explain(error)), retry)
+    def failed(self, error: Exception, again: "Callable[[], None] | None" = None) -> None:
+        """Report an error, with a retry button that calls `again`, by default `try_again`."""
+        again = again or self.try_again
+        self.tell(lambda: self.words.say("page.failed", reason=self.words.explain(error)), again)
         if self.is_open:
             self._page.draw()  # Views stop showing that they wait
         if not hasattr(error, "key"):

@@ -93,13 +93,13 @@ class Layout:
         """Show a game's match in a view: the one that the player left, or a new one."""
         if self.part:
             self.memory.leave(self.mine)
-        is_other = self._take_game(game, part)
+        other = self._take_game(game, part)
         self.mine = self.memory.left_match(game) or self.new_match(game)
         self.view = PLAY
         self.open_view(view)
         # pushState forces a layout; before the page changes, that costs no time.
         self._page.write_address(push=True)
-        if is_other:
+        if other:
             self._open()
 
     def begin(self) -> None:

@@ -21,10 +21,9 @@ KEYS = ("view", "show", "game", "position", "turn", "you", "level", "rival", "la
 def write(match: "Match", language: str, view: "tuple[str, str] | None" = None) -> str:
     """Return the link to a match at its cursor, with "#"; `view` is `(name, show)`, None for Play."""
     record = match.record
-    name, show = view or ("", "")
-    parts = [("view", name)] if name else []
-    if show:
-        parts.append(("show", show))
+    parts = [("view", view[0])] if view else []
+    if view and view[1]:
+        parts.append(("show", view[1]))
     parts += [
         ("game", match.game.name),
         ("position", match.game.write(match.position)),
@@ -36,11 +35,11 @@ def write(match: "Match", language: str, view: "tuple[str, str] | None" = None) 
         parts.append(("rival", match.rival))
     parts.append(("lang", language))
     if record.at:
-        start = record.position_at(0)
+        first = match.game.write(record.position_at(0))
         if not match.game.alternates:
-            parts.append(("first", match.game.turn(start)))
-        if match.game.write(start) != match.game.write(match.game.start()):
-            parts.append(("from", match.game.write(start)))
+            parts.append(("first", match.game.turn(record.position_at(0))))
+        if first != match.game.write(match.game.start()):
+            parts.append(("from", first))
         parts.append(("moves", "".join(written_moves(match)[: record.at])))
     return "#" + "&".join([key + "=" + value for key, value in parts])
 

@@ -64,8 +64,8 @@ if TYPE_CHECKING:
         def show_game(self, name: str) -> None:
             """Fetch a game if necessary, and open it."""
 
-        def notify(self, say: "Callable[[], str]", retry: "Callable[[], None] | None" = None) -> None:
-            """Show the message that `say` returns, with a retry button for `retry`."""
+        def notify(self, say: "Callable[[], str]", again: "Callable[[], None] | None" = None) -> None:
+            """Show the message that `say` returns, with a retry button for `again`."""
 
         def first_win(self) -> None:
             """Announce the first win at a level."""
