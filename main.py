@@ -19,7 +19,7 @@ def work(bundle: bytes, words: bytes) -> "Iterator[bool]":
     """Build the page from bundles of modules and words; after each step, yield whether the next is long."""
     if MARK not in bundle or MARK not in words:
         raise OSError("page.txt")
-    window.attempts.ahead("worker-play")  # Prefetch the engine's bundle
+    window.attempts.ahead("worker-play")
     # Collecting garbage after each portion would take an eighth of the time.
     gc.disable()
     _write_boot(bundle)
@@ -53,7 +53,7 @@ def _write_boot(bundle: bytes) -> None:
 def read(name: str) -> bytes:
     """Return a file's content. JavaScript passes bundles as files, ten times faster than as strings."""
     with open(name, "rb") as file:
-        # Without the size (stat's item 6), Python would call JavaScript for every 256 bytes.
+        # Without a size, Python would call JavaScript for every 256 bytes.
         return file.read(os.stat(name)[6])
 
 

@@ -68,10 +68,10 @@ class Extras:
             pass  # No error message: the player has requested nothing
 
     def _click(self, event: "Any") -> None:
-        if event.currentTarget.id == "new" and self._controller.match.over:
+        name = event.currentTarget.id or "new"
+        if name == "new" and event.currentTarget.id and self._controller.match.over:
             self._controller.begin()
             return
-        name = event.currentTarget.id or "new"  # An engine's level beside the board has no id
         # Before its first opening, the list needs the menu only to add the player's own games.
         if name == GAMES and not storage.load(OWN, dict):
             return
@@ -79,18 +79,19 @@ class Extras:
         if self._controller.is_open and not (self._menu and name in ("menu", GAMES)):
             self._start(name)
 
-    def _start(self, item: "Any") -> None:
+    def _start(self, what: "Any") -> None:
         token = CancelToken(self._controller.place)
-        token.on_failure = lambda error: self._controller.failed(error, lambda: self._start(item))
-        token.start(self._open, item)
+        token.on_failure = lambda error: self._controller.failed(error, lambda: self._start(what))
+        token.start(self._open, what)
 
-    async def _open(self, token: "CancelToken", item: "Any") -> None:
-        (await self._bring(token)).open(item)
+    async def _open(self, token: "CancelToken", what: "Any") -> None:
+        (await self._bring(token)).open(what)
 
     async def _bring(self, token: "CancelToken") -> "Menu":
         if not self._menu:
             elements = await token.wait(bring(MENU))
-            if not self._menu:  # After two clicks, two tasks wait for the bundle
+            # After two clicks, two tasks wait for the bundle.
+            if not self._menu:
                 self._build(elements)
         assert self._menu
         return self._menu
@@ -134,7 +135,7 @@ class Extras:
             if not own or not own(key):
                 return
         elif len(key) == 1 and storage.load("keys", bool) is False:
-            return  # The player has switched single-letter keys off
+            return
         elif key.lower() == "f":
             self._flip()
         elif key.lower() in BUTTONS:

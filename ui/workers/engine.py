@@ -55,14 +55,14 @@ class Engine:
         await self._try(lambda line, silence: line.bring_game(game.name, silence))
 
     async def _try(self, work: "Work") -> "Any":
-        """Return the result of `work` with a running worker; if that is lost, retry with a new one."""
         spare = self.spare
         while True:
             line = self._newest()
             down = WorkerDown("engine.silent")
             try:
                 await line.ready()
-                if not line.ended:  # Another caller may have ended the worker meanwhile
+                # Another caller may have ended the worker meanwhile.
+                if not line.ended:
                     return await work(line, test_parameter("reply-seconds", REPLY_SECONDS))
             except asyncio.TimeoutError:
                 line.end()
@@ -95,20 +95,20 @@ class WorkerElement(Line):
     """A worker that PyScript starts, with a script element that has the worker's name."""
 
     def __init__(self, kind: str, runtime: "tuple[str, str, int]", name: str, positions: int) -> None:
-        self._kind, self._positions, self._name = kind, positions, name
-        self._interpreter_kind, self._interpreter, self._start_seconds = runtime
+        self._kind, self._positions, self._runtime, self._name = kind, positions, runtime, name
         self._worker: "Any" = None
         super().__init__("worker-" + kind)
 
     async def _open(self, bundle: str) -> None:
-        await self._within(test_parameter("start-seconds", self._start_seconds), self._launch, bundle)
+        await self._within(test_parameter("start-seconds", self._runtime[2]), self._launch, bundle)
 
     async def _launch(self, bundle: str) -> None:
-        boot, config = _boot_address(), {"interpreter": self._interpreter}
+        kind, interpreter, _ = self._runtime
+        entry = _entry()
         try:
-            self._worker = await create_named_worker(boot, self._name, config, self._interpreter_kind)
+            self._worker = await create_named_worker(entry, self._name, {"interpreter": interpreter}, kind)
         finally:
-            window.URL.revokeObjectURL(boot)
+            window.URL.revokeObjectURL(entry)
         await self._worker.start(bundle, self._kind, self._positions)
 
     async def _call(self, silence: float, function: str, *arguments: "Any") -> str:
@@ -117,7 +117,7 @@ class WorkerElement(Line):
 
     async def _within(self, seconds: float, function: "Callable[..., Any]", *arguments: "Any") -> "Any":
         try:
-            return await asyncio.wait_for(_coroutine(function, *arguments), seconds)
+            return await asyncio.wait_for(_awaited(function, *arguments), seconds)
         except asyncio.TimeoutError:
             raise
         except Exception as error:
@@ -129,7 +129,8 @@ class WorkerElement(Line):
 
     def _close(self) -> None:
         script = document.querySelector("script[name=" + self._name + "]")
-        if script and getattr(script, "xworker", None):  # None if the browser refuses workers
+        # If the browser refuses workers, there is no xworker.
+        if script and getattr(script, "xworker", None):
             script.xworker.terminate()
         if script:
             script.remove()
@@ -140,10 +141,10 @@ def capacity(workers: int = 1) -> int:
     return int(POSITIONS * (getattr(window.navigator, "deviceMemory", None) or 1) / workers)
 
 
-def _boot_address() -> str:
+def _entry() -> str:
     address: str = window.URL.createObjectURL(window.Blob.new(to_js([installed[BOOT].decode()])))
     return address
 
 
-async def _coroutine(function: "Callable[..., Any]", *arguments: "Any") -> "Any":
-    return await function(*arguments)  # `wait_for` needs a coroutine; this may be a JavaScript promise
+async def _awaited(function: "Callable[..., Any]", *arguments: "Any") -> "Any":
+    return await function(*arguments)

@@ -115,10 +115,10 @@ class Runner(Line):
             key = "fault.slow" if self._beats else "fault.silent"
             raise WorkerDown(key, seconds=int(min(silence, limit)))
 
-    async def _go_on(self, silence: float, function: str, reply: "dict[str, Any]") -> str:
+    async def _go_on(self, silence: float, way: str, reply: "dict[str, Any]") -> str:
         question = reply.get("progress", {}).get("ask")
         if question is None or self.on_ask is None:
-            return await super()._go_on(silence, function, reply)
+            return await super()._go_on(silence, way, reply)
         answer = await self.on_ask(question)
         return await self._call(silence, "answer", reply["ticket"], json.dumps(answer))
 

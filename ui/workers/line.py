@@ -16,7 +16,6 @@ if TYPE_CHECKING:
 
     from ui.state.ask import Ask
 
-FIRST_FOLDER = FOLDERS[0][0]  # Of the game that is in each worker's first bundle
 KINDS = ("ticket", "answer", "error")
 TABLE = "engine/games/own/{}."  # Prefix of the path of an own game's table
 FAULT_LENGTH = 200
@@ -29,7 +28,7 @@ class Line:
 
     def __init__(self, bundle: str) -> None:
         self.ended = False
-        self._sent = {FIRST_FOLDER}  # The games' folders and the paths of tables that the worker has
+        self._sent = {FOLDERS[0][0]}
         self._starting = asyncio.create_task(self._start(bundle))
 
     async def ready(self) -> None:
@@ -42,7 +41,7 @@ class Line:
         try:
             # The bundle first: without a network, its fetch fails, while PyScript would wait forever.
             bundle = await self._fetch(name)
-            if not self.ended:  # The caller may end the worker during each wait
+            if not self.ended:
                 await self._open(bundle)
             if not self.ended:
                 return None
@@ -61,7 +60,7 @@ class Line:
 
     async def bring_game(self, name: str, silence: float) -> None:
         """Send the worker a game's bundle and tables, unless it has them. Raises the errors of `ask`."""
-        folder = folder_of(name) if name else FIRST_FOLDER
+        folder = folder_of(name) if name else FOLDERS[0][0]
         if folder not in self._sent:
             await self._call(silence, "take", await self._fetch("worker-" + folder))
             self._sent.add(folder)
@@ -77,10 +76,10 @@ class Line:
 
         Raises TimeoutError after `silence` seconds without a message, WorkerDown, GameError.
         """
-        request = dict(ask.request)
-        await self.bring_game(request.get("game", ""), silence)
-        texts = [request.pop("text")] if "text" in request else []  # A long text isn't in the JSON
-        reply = self._parse(await self._call(silence, "begin", json.dumps(request), *texts))
+        plain = dict(ask.request)
+        await self.bring_game(plain.get("game", ""), silence)
+        texts = [plain.pop("text")] if "text" in plain else []
+        reply = self._parse(await self._call(silence, "begin", json.dumps(plain), *texts))
         hurried = False
         while "ticket" in reply:
             if not ask.wanted():
@@ -88,10 +87,10 @@ class Line:
                 return None
             if reply.get("progress"):
                 ask.on_progress(reply["progress"])
-            function = "more"
+            way = "more"
             if not hurried and ask.hurried():
-                function, hurried = "finish", True
-            reply = self._parse(await self._go_on(silence, function, reply))
+                way, hurried = "finish", True
+            reply = self._parse(await self._go_on(silence, way, reply))
         if "error" in reply:
             raise GameError(reply["error"]["key"], **reply["error"]["details"])
         answer: "dict[str, Any]" = reply["answer"]
@@ -99,8 +98,8 @@ class Line:
             answer["text"] = await self._call(silence, "text", reply["text"])
         return answer
 
-    async def _go_on(self, silence: float, function: str, reply: "dict[str, Any]") -> str:
-        return await self._call(silence, function, reply["ticket"])
+    async def _go_on(self, silence: float, way: str, reply: "dict[str, Any]") -> str:
+        return await self._call(silence, way, reply["ticket"])
 
     def _parse(self, text: str) -> "dict[str, Any]":
         try:

@@ -75,7 +75,7 @@ def started(monkeypatch):
         (engine_client, "test_parameter", lambda name, usual: usual),
         (engine_client, "capacity", lambda: 1000),
         (resting, "test_parameter", lambda name, usual: usual),
-        (engine_client, "_boot_address", lambda: "blob:"),
+        (engine_client, "_entry", lambda: "blob:"),
         (line, "fetch_bundle", browser.fetch),
         (line, "completed", lambda bundle: bundle),
     ):
