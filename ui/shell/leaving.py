@@ -6,18 +6,18 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-_on_yes: "list[Callable[[], None]]" = []
+_agreed: "list[Callable[[], None]]" = []
 """The functions to call on "yes"; empty until the dialog has its listeners."""
 
 
 def ask(question: str, end: "Callable[[], None]", go: "Callable[[], None]") -> None:
     """Ask a question. On "yes", call `end`, which ends the view's activity, and then `go`."""
     dialog = by_id("leave")
-    if not _on_yes:
+    if not _agreed:
         listen(by_id("leave-stay"), "click", lambda event: dialog.close())
         listen(by_id("leave-go"), "click", lambda event: _leave())
-        listen(dialog, "click", lambda event: event.target.id == dialog.id and dialog.close())  # Backdrop
-    _on_yes[:] = [end, go]
+        listen(dialog, "click", lambda event: event.target.id == dialog.id and dialog.close())
+    _agreed[:] = [end, go]
     set_text(by_id("leave-question"), question)
     if not dialog.open:
         dialog.showModal()
@@ -25,5 +25,5 @@ def ask(question: str, end: "Callable[[], None]", go: "Callable[[], None]") -> N
 
 def _leave() -> None:
     by_id("leave").close()
-    for act in list(_on_yes):
+    for act in list(_agreed):
         act()

@@ -19,8 +19,8 @@ class Offline:
 
     def __init__(self, words: "Words") -> None:
         self._words = words
-        self._state: "dict[str, Any]" = {}  # The service worker's last report
-        self._update = ""  # The key of the notice, or ""
+        self._state: "dict[str, Any]" = {}
+        self._update = ""
         listen(by_id("update-take"), "click", lambda event: window.attempts.tellWorker("take"))
         listen(by_id("update-close"), "click", lambda event: self._announce(""))
         window.attempts.startWorker(create_proxy(self._receive))

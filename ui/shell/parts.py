@@ -41,7 +41,8 @@ class Parts:
         folder = folder_of(game)
         if folder not in self._parts:
             elements = await bring("game-" + folder)
-            if folder not in self._parts:  # Another request may have added the part meanwhile
+            # Another request may have added the part meanwhile.
+            if folder not in self._parts:
                 spread(elements)
                 self._build(folder)
         if not is_game(game):

@@ -90,7 +90,7 @@ def cells_of(
     open_cells = reach(game, position, chosen)
     active = match.person_to_move() and not everywhere
     playable = open_cells if active else {}
-    begins = reach(game, position) if active and chosen else playable
+    begins = (reach(game, position) if chosen else open_cells) if active else {}
     by_move = {entry["move"]: entry for entry in analysis["moves"]} if analysis else {}
     shows_best = settings.hints and analysis is not None and not all_equal(analysis)
     trace = last_path(match)

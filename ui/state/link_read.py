@@ -55,7 +55,7 @@ def take_link(
     if mine is not before:
         layout.mine = mine
         layout.take_players(mine)
-        if mine.game.either_starts and (mine.record.at or "turn" in parts):  # The link tells who began
+        if mine.game.either_starts and (mine.record.at or "turn" in parts):
             layout.settings.starts = mine.game.turn(mine.record.position_at(0))
 
 
@@ -82,13 +82,13 @@ def read(parts: "dict[str, str]", settings: "Settings") -> "Match":
     level = find_level(game, parts.get("level") or settings.level).name
     rival = find_level(game, parts.get("rival") or settings.rival).name
     moves = game.split_moves(parts.get("moves") or "")
-    turn, origin = parts.get("turn"), parts.get("from")
+    turn, first = parts.get("turn"), parts.get("from")
     position = game.parse(parts["position"], turn) if "position" in parts else None
     if not moves:
         start = game.start(turn or settings.starts) if position is None else position
         return Match(game, start, you, level, rival)
-    starter = parts.get("first") if position is None else _first_turn(game, position, moves, parts)
-    start = game.start(starter or settings.starts) if origin is None else game.parse(origin, starter)
+    begins = parts.get("first") if position is None else _first_turn(game, position, moves, parts)
+    start = game.start(begins or settings.starts) if first is None else game.parse(first, begins)
     match = Match(game, start, you, level, rival)
     replay(match, moves)
     if turn not in (None, match.turn) or position not in (None, match.position):
@@ -123,12 +123,12 @@ def read_whole(text: "str | None") -> "tuple[Match | None, Match | None]":
         return None, None
     try:
         data = json.loads(text)
-        return _match_of(data["shown"]), _match_of(data["mine"])
+        return _match(data["shown"]), _match(data["mine"])
     except (ValueError, TypeError, KeyError):
         return None, None
 
 
-def _match_of(data: "dict[str, Any] | None") -> "Match | None":
+def _match(data: "dict[str, Any] | None") -> "Match | None":
     if data is None:
         return None
     game = find_game(data["game"])

@@ -8,6 +8,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
+
 # PyScript's `window` calls global functions without `this`, so `addEventListener` needs this object. For
 # `scrollTo` it is the other way round: calling it on this object is an illegal invocation.
 page_window = document.defaultView

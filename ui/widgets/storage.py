@@ -14,14 +14,14 @@ if TYPE_CHECKING:
 
 PREFIX = "minimax-dojo."
 
-_waiting: "list[tuple[str, Callable[[str | None], str]]]" = []  # Arguments of `change`, until it may write
-_troubles: "list[str]" = []  # The problems so far
-_tell: "list[Callable[[str], None]]" = []  # At most one: that of `on_trouble`
+_waiting: "list[tuple[str, Callable[[str | None], str]]]" = []
+_troubles: "list[str]" = []
+_tell: "list[Callable[[str], None]]" = []
 
 
 def load(name: str, kind: type) -> "Any":
     """Return the data stored under a name, or None if it is missing, unreadable or not of type `kind`."""
-    _write()  # What `change` has put off
+    _write()
     text = window.attempts.load(PREFIX + name)
     _note()
     try:
