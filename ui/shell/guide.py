@@ -36,7 +36,7 @@ class Guide:
         self._explanation = Latest(controller)
         # The view to open with the game that is being fetched; the view that was requested.
         self._next = self._requested = PLAY
-        self._on_link = False  # Whether the last click was on a link
+        self._on_link = False
 
     def start(self) -> "Iterator[None]":
         """Follow the address, now and after each change; yield where the browser may have its turn."""
@@ -69,7 +69,7 @@ class Guide:
         if question:
             from ui.shell.leaving import ask
 
-            ask(*question, go)
+            ask(question[0], question[1], go)
         else:
             go()
 

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from ui.state.match import Match
     from ui.state.ports import Store
 
+
 SCORE = "score"
 RESULTS = ("won", "draw", "lost")
 
@@ -74,7 +75,7 @@ class Memory:
     def count(self, match: "Match") -> bool:
         """Count a finished game against an engine, once; return whether it is the first win at its level."""
         result = match.status()
-        if result in RESULTS and match.against_engine and not match.counted:
+        if result in ("won", "draw", "lost") and match.against_engine and not match.counted:
             match.counted = True
             self.score.add(match.level, result)
             self._stored_score.write(self.score.counts)

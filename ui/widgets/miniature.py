@@ -114,10 +114,10 @@ def _draw_piece(folder: str, piece: str, place: "tuple[float, float, float, floa
         return drawing
     size = min(width, height) * NUMBER
     middle = {"x": x + width / 2, "y": y + height / 2, "font-size": size, "class": "number"}
-    number, group = svg_element("text", middle), svg_element("g", {})
+    number, both = svg_element("text", middle), svg_element("g", {})
     number.textContent = piece[len(word) :]
-    group.append(drawing, number)
-    return group
+    both.append(drawing, number)
+    return both
 
 
 def _drawing(box: str, name: str) -> "Any":
