@@ -119,7 +119,7 @@ class App:
         storage.on_trouble(lambda kind: self._guide.explain("trouble", kind))
 
     def _reload(self, name: str) -> None:
-        if name.split(".")[0] == SCORE:  # See ui.state.memory.stored_name
+        if name.split(".")[0] == SCORE:
             self._controller.read_score()
 
     def _choose_language(self, event: "Any") -> None:

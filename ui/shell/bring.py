@@ -65,7 +65,7 @@ async def _fetch_once(name: str) -> "Any":
     try:
         return await task
     except Exception:
-        if _tasks.get(name) is task:  # Not the task of another caller's retry
+        if _tasks.get(name) is task:
             del _tasks[name]
         raise
 

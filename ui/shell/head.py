@@ -64,7 +64,7 @@ class Head:
     def _show_tabs(self, name: str) -> None:
         root = by_id("view-" + name)
         own = root.querySelector("[data-tabs]") if root else None
-        if own:  # The view's own tabs move from the view into the head
+        if own:
             own.setAttribute("data-tabs", name)
             by_id("tabs").after(own)
         for tabs in all_of("[data-frame=head] > [data-tabs]"):

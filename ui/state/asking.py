@@ -46,7 +46,7 @@ class Asking:
         desk = self._desk
         seconds = self._pace.before_move(desk.match.watching, desk.settings.speed)
         pause = asyncio.create_task(self._pause(seconds))
-        if desk.match.watching:  # A game with a person is analysed while that person thinks
+        if desk.match.watching:
             await self.study(token)
             desk.hurried = False
         request = choice(desk.match, desk.settings, self._pace)

@@ -43,7 +43,7 @@ class Controller:
         self.settings = self.layout.settings
         self._memory = self.layout.memory
         self._known_values: "KnownValues | None" = None
-        self.wanted = Latest(on_failure=self.failed)  # The engine's move, an analysis, or a linked game
+        self.wanted = Latest(on_failure=self.failed)
         self.stay = CancelToken(on_failure=self.failed)
         self.place = CancelToken(on_failure=self.failed)
         self._drawn: "tuple[str, str]" = ("", "")  # View and game at the last drawing
@@ -369,7 +369,7 @@ class Controller:
     def try_again(self) -> None:
         """Have the view repeat its request, and try again to start the engine."""
         self.engine_missing = False
-        self._drawn = ("", self._drawn[1])  # So that `draw` renews the place
+        self._drawn = ("", self._drawn[1])
         self.changed()
 
     def _say(self, key: str, **details: "Any") -> None:

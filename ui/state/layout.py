@@ -24,7 +24,7 @@ class Layout:
         self.memory = Memory(store, language, game, self.words.find(CUSTOM))
         self.settings = self.memory.settings
         self.part: "GamePart | None" = None  # None until a game is open
-        self.fresh = False  # Whether the engine has yet to start for a new game
+        self.fresh = False
         self.view = PLAY
         self.mine = self.new_match(game)
         self._copy = self.mine  # The match outside of Play, in which the player tries out moves
@@ -53,7 +53,7 @@ class Layout:
         """Replace the match in progress; Undo brings back the old one."""
         before = self.mine
         if before.game is match.game:
-            match.before = before if before.record.moves else before.before  # Drop a match without moves
+            match.before = before if before.record.moves else before.before
             before.before = None
         self.mine = match
 

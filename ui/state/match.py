@@ -78,7 +78,7 @@ class Match:
         self.record = Record(game, start)
         self.you, self.level, self.rival = you, level, rival
         self.paused = False
-        self.counted = False  # Whether the score has its result, or doesn't count it
+        self.counted = False
         self.before: "Match | None" = None  # The match that Undo brings back
         self.stands_for: "Match | None" = None  # The empty match that this one is shown instead of
 

@@ -13,13 +13,11 @@ def in_points(entry: "SearchedValue", words: "Words") -> "tuple[str, str, str]":
     value, exact = entry["value"], entry.get("exact", True)
     sign = written_value(value, exact)
     number = sign.lstrip("≈+−")
-    kind = "win" if value > 0 else "loss"
-    if float(number) == 0:
-        kind = "draw"
+    kind = "draw" if float(number) == 0 else "win" if value > 0 else "loss"
     if exact:
         return kind, sign, words.say("worth." + kind, count=number)
-    state = {"win": "ahead", "draw": "even", "loss": "behind"}[kind]
+    seen = {"win": "ahead", "draw": "even", "loss": "behind"}[kind]
     depth: "int | str" = entry["depth"]
     if entry.get("selective"):
         depth = words.say("depth.seen", depth=depth)
-    return kind, sign, words.say("worth." + state, count=number, depth=depth)
+    return kind, sign, words.say("worth." + seen, count=number, depth=depth)

@@ -25,13 +25,13 @@ def stages(desk: "Asker", pace: "Pace") -> "Iterator[AskAnalyse]":
     match, settings, known_values = desk.match, desk.settings, desk.known_values
     game = match.game
     if (settings.hints or settings.values) and not match.over:
-        for seconds in _search_seconds(desk, pace):
+        for seconds in _lengths(desk, pace):
             yield {"do": "analyse", "reasons": True, "seconds": seconds}
             value = known_values.of(game, match.position)
             if desk.hurried or is_deep(desk) or (value and value.exact and is_whole(game, desk.analysis)):
                 break
     if settings.evaluation:
-        for position in _unknown_positions(match, known_values):
+        for position in _unknown(match, known_values):
             if desk.hurried:
                 return
             yield {
@@ -43,7 +43,7 @@ def stages(desk: "Asker", pace: "Pace") -> "Iterator[AskAnalyse]":
             }
 
 
-def _search_seconds(desk: "Asker", pace: "Pace") -> "Iterator[float]":
+def _lengths(desk: "Asker", pace: "Pace") -> "Iterator[float]":
     yield FIRST
     game, patience = desk.match.game, desk.settings.patience
     rest = pace.study or (LONGEST if patience.startswith("d") else float(patience))
@@ -68,20 +68,20 @@ def is_whole(game: "Game", analysis: "Analysis | None") -> bool:
     """
     if analysis is None or (not is_provable(game) and analysis["value"] < game.most):
         return True
-    needs_distance = has_prover(game)
+    soon = has_prover(game)
     # A draw by repetition has no distance.
     return all(
         [
-            entry["exact"] and (not needs_distance or entry["distance"] is not None or entry["value"] == 0)
+            entry["exact"] and (not soon or entry["distance"] is not None or entry["value"] == 0)
             for entry in analysis["moves"]
         ]
     )
 
 
-def _unknown_positions(match: "Match", known_values: "KnownValues") -> "Iterator[Position]":
+def _unknown(match: "Match", known_values: "KnownValues") -> "Iterator[Position]":
     record = match.record
     plies = [record.at] + [ply for ply in range(len(record.moves), -1, -1) if ply != record.at]
-    for ply in plies[:1] if match.watching and not match.paused else plies:  # Engines play: only the board
+    for ply in plies[:1] if match.watching and not match.paused else plies:
         position = record.position_at(ply)
         if known_values.of(match.game, position) is None:
             yield position
@@ -89,7 +89,7 @@ def _unknown_positions(match: "Match", known_values: "KnownValues") -> "Iterator
 
 def is_telling(game: "Game", answer: "Analysis | ChosenMove") -> bool:
     """Return whether the search for an answer was deep enough to store the answer's value."""
-    if "level" not in answer:  # An analysis
+    if "level" not in answer:
         return answer["exact"] or answer["depth"] > 1
     plain = find_level(game, answer["level"]).plain
     return not plain and bool(answer["exact"] or answer["depth"] >= LEAST_DEPTH)

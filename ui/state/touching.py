@@ -14,7 +14,7 @@ class Touching:
     def __init__(self) -> None:
         self.chosen: "tuple[int, ...]" = ()
         self.refused = False
-        self._key = ""  # Of the remark on the last touched cell, `_cell`
+        self._key = ""
         self._cell = 0
 
     def touch(self, game: "Game", position: "Position", cell: int) -> "int | None":
@@ -49,7 +49,6 @@ class Touching:
 
 
 def _why_not(game: "Game", position: "Position", cell: int, ways: "dict[int, list[int]]") -> str:
-    """Return the key of the reason why no move begins at a cell; `ways`: the moves that begin at others."""
     pieces = game.cells(position)
     piece = pieces[cell]
     if not any([pieces[way] for way in ways]):
