@@ -26,28 +26,28 @@ def merged(known: "Any", mine: "Any", theirs: "Any") -> "Any":
         numbers = all([type(entry) is int for entry in entries + mine + theirs])
         if numbers and len(entries) == len(mine) == len(theirs):
             return [merged(entries[n], mine[n], theirs[n]) for n in range(len(mine))]
-        return _merged_entries(entries, mine, theirs)
+        return _entries(entries, mine, theirs)
     if type(known) is int and type(mine) is int and type(theirs) is int:
         return max(0, theirs + mine - known)
     return mine
 
 
-def _merged_entries(known: "list[Any]", mine: "list[Any]", theirs: "list[Any]") -> "list[Any]":
+def _entries(known: "list[Any]", mine: "list[Any]", theirs: "list[Any]") -> "list[Any]":
     """Merge lists; an entry that one tab deleted is dropped unless the other tab has changed it."""
     both = []
     for entry in theirs:
-        here, before = _place(mine, entry), _place(known, entry)
-        if here >= 0:
-            both.append(merged(known[before] if before >= 0 else None, mine[here], entry))
+        at, before = _place(mine, entry), _place(known, entry)
+        if at >= 0:
+            both.append(merged(known[before] if before >= 0 else None, mine[at], entry))
         elif before < 0 or not _unchanged(known[before], entry):
             both.append(entry)
     for index in range(len(mine)):
         entry = mine[index]
         before = _place(known, entry)
         if _place(theirs, entry) < 0 and (before < 0 or not _unchanged(known[before], entry)):
-            # Insert it after the entry before it in `mine`, or at the end if there is none.
-            previous = _place(both, mine[index - 1]) if index else -1
-            both.insert(previous + 1 if previous >= 0 else len(both), entry)
+            # Insert it after the entry before it in `mine`, or at the end if that one is missing.
+            at = _place(both, mine[index - 1]) + 1 if index else 0
+            both.insert(at or len(both), entry)
     return both
 
 
@@ -56,7 +56,6 @@ def _identity(entry: "Any") -> "Any":
 
 
 def _place(entries: "list[Any]", entry: "Any") -> int:
-    """Return the index of an entry, or of another version of it; -1 if there is none."""
     identity = _identity(entry)
     for index in range(len(entries)):
         if entries[index] == entry or (identity is not None and _identity(entries[index]) == identity):
