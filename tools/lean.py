@@ -88,14 +88,14 @@ def _place(node: ast.stmt | ast.expr) -> tuple[int, int, int, int]:
 
 
 def _is_unneeded(node: ast.AST) -> bool:
-    """Return whether a statement has no effect at run time, or is only for the type checker."""
+    """Return whether a statement does nothing at run time or, like `assert`, helps the type checker alone."""
     if isinstance(node, ast.Expr):
         return isinstance(node.value, ast.Constant)
     if isinstance(node, ast.Assign):
         return _is_type_checking(node.targets[0])
     if isinstance(node, ast.If):
         return _is_type_checking(node.test) and not node.orelse
-    return isinstance(node, ast.Pass) or (isinstance(node, ast.AnnAssign) and not node.value)
+    return isinstance(node, ast.Pass | ast.Assert) or (isinstance(node, ast.AnnAssign) and not node.value)
 
 
 def _is_type_checking(node: ast.expr) -> bool:
