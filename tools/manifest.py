@@ -463,7 +463,7 @@ WRITTEN = "Written by `python3 -m tools.page`."
 
 @functools.cache
 def size_of(game: "Game") -> int | None:
-    """Return the number of positions that a game can reach; None for more than the shelf's MOST."""
+    """Return the number of positions that a game can reach, None if above MOST of engine.games.shelf."""
     # Imported here, since the shelf imports the generated file that this number goes into.
     from engine.games.shelf import MOST
 

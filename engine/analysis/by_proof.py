@@ -38,7 +38,7 @@ def analyse(
 ) -> "Generator[Any, None, Analysis]":
     """Return the report on an unfinished game after at most `seconds` or `nodes`; yields progress.
 
-    With `seconds`, the entries of the LINES best moves get a "line" if they are proven.
+    With `seconds`, proven moves among the best (LINES of them) get a "line", the best play from there.
     """
     report = without_moves(game, position)
     proof = yield from _finish_in_time(game, position, prover.prove(position), seconds, nodes)

@@ -18,7 +18,7 @@ def main() -> None:
     """Read a request, run its task, and write progress and answer."""
     requests, replies = detach(0, "r"), detach(1, "w")
     confine()
-    print(file=replies, flush=True)
+    print(file=replies, flush=True)  # An empty line: ready
     request: Any = json.loads(requests.readline())
     allow_time(request["seconds"])
     work: Any = TASKS[request["do"]](request)

@@ -131,7 +131,7 @@ def _at_once(act: "Callable[[Data], Any]") -> "Callable[[Data], Steps[Any]]":
 
 
 def _with_progress(work: "Generator[Any, Any, Any]") -> "Generator[Any, Any, Any]":
-    """Run a judge; yields its progress, and each question together with the latest progress."""
+    """Run a judge, a test of programs; yields its progress, and its calls of programs with the latest one."""
     progress: "dict[str, Any]" = {}
     answers = None
     while True:

@@ -126,19 +126,21 @@ def _cut_result(game: "Game", text: str) -> str:
 
 
 def _blank_colours(text: str, lettered: bool) -> str:
-    """Blank single letters for colours, such as "b:"; replace short words for a pass by PASS."""
+    """Blank single letters for colours, such as "b:"; in a lettered game, write PASS for short words."""
     folded = " " + text.lower() + " "  # An index in it is one more than in `text`.
     has_digits = bool([sign for sign in text if sign in DIGITS])
+    # In a game without letters, "b" is a colour only beside a "w".
     signs = "bwxo" if lettered else "rywxo" + ("b" if "w" in folded else "")
     for at in range(1, len(folded) - 1):
         is_single = folded[at - 1] not in LETTERS + DIGITS and folded[at + 1] not in LETTERS
         if is_single and folded[at] in signs and has_digits and not (lettered and folded[at + 1] in DIGITS):
             text = _blank(text, at - 1, at + 1 if folded[at + 1] == ":" else at)
-    for word in SHORT_PASSES:
+    for word in SHORT_PASSES if lettered else ():
         at = text.lower().find(word)
-        while at >= 0 and lettered:
-            if text[at + 2 : at + 3].lower() not in list(LETTERS + DIGITS):
-                text = text[:at] + PASS + text[at + 2 :]
+        while at >= 0:
+            end = at + len(word)
+            if text[end : end + 1].lower() not in list(LETTERS + DIGITS):
+                text = text[:at] + PASS + text[end:]
             at = text.lower().find(word, at + 1)
     return text
 

@@ -20,20 +20,21 @@ if TYPE_CHECKING:
     from engine.prover import Proof, Prover
     from engine.study.protocol import Board, Explored, Verdict
 
-    Worth = tuple[int | None, int | None]
+    Outcome = tuple[int | None, int | None]
 
 SECONDS = 300  # The default time limit of a proof, in seconds.
 MOST_POSITIONS = 20_000  # The most positions of a tree; a larger one isn't counted.
 
-UNKNOWN: "Worth" = (None, None)
+UNKNOWN: "Outcome" = (None, None)
 
 
-def worth_of(game: "Game", proof: "Proof") -> "Worth":
+def outcome_of(game: "Game", proof: "Proof") -> "Outcome":
     """Return `(value, distance)` of a position by the proof of its moves, each None if it is unknown."""
+    # The best moves may be unknown, as values can be found before the distances that rank moves.
     for move in proof.best:
-        worth: "Worth" = proof.moves[move]
-        if worth[0] is not None:
-            return worth
+        outcome: "Outcome" = proof.moves[move]
+        if outcome[0] is not None:
+            return outcome
     values = [value for value, _ in proof.moves.values()]
     # An unknown value doesn't matter if another move wins.
     if game.most in values or None not in values:
@@ -47,10 +48,10 @@ class Proofs:
     def __init__(self, game: "Game", prover: "Prover") -> None:
         self.game = game
         self._prover = prover
-        self._known: "dict[Hashable, Worth]" = {}
+        self._known: "dict[Hashable, Outcome]" = {}
         self._best: "dict[Hashable, list[int]]" = {}
 
-    def outcome(self, position: "Position") -> "Worth":
+    def outcome(self, position: "Position") -> "Outcome":
         """Return `(value, distance)` of a position for the side to move."""
         result = self.game.result(position)
         if result is not None:
@@ -90,7 +91,7 @@ class Proofs:
     def _learn(self, position: "Position", proof: "Proof") -> bool:
         """Store the values of a proof; return whether any of them is new."""
         game = self.game
-        is_new = self._store(position, worth_of(game, proof))
+        is_new = self._store(position, outcome_of(game, proof))
         for move in proof.moves:
             value, distance = proof.moves[move]
             if value is not None:
@@ -100,13 +101,13 @@ class Proofs:
         self._best[game.key(position)] = proof.best
         return is_new
 
-    def _store(self, position: "Position", worth: "Worth") -> bool:
+    def _store(self, position: "Position", outcome: "Outcome") -> bool:
         """Store a value and its distance unless they are unknown or stored; return whether they are new."""
-        value, distance = worth
+        value, distance = outcome
         key = self.game.key(position)
-        if value is None or worth == self.outcome(position) or (distance is None and key in self._known):
+        if value is None or outcome == self.outcome(position) or (distance is None and key in self._known):
             return False
-        self._known[key] = worth
+        self._known[key] = outcome
         return True
 
 

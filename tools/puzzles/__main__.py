@@ -96,7 +96,7 @@ def chosen(game: "Game", count: int, seed: int) -> Iterator[tuple[str, str]]:
 
 
 def make(game: "Game", count: int, seed: int) -> None:
-    """Make the puzzles of a game; those of its folder's other games in the same files stay."""
+    """Make and write the puzzles of a game; the files keep those of other games in its folder."""
     folder = ROOT / "engine" / "games" / folder_of(game.name)
     file = folder / "puzzles.py"
     stored = runpy.run_path(str(file))["PUZZLES"] if file.is_file() else {}

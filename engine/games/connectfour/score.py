@@ -56,7 +56,7 @@ def before(plies: int) -> int:
 
 
 def outcome_key(plies: int) -> int:
-    """Return a sort key for plies to the end; early losses are lowest, then late ones, draws, late wins."""
+    """Return a sort key for plies to the end (below 0: a loss): early losses, late ones, draws, late wins."""
     return 1000 - plies if plies > 0 else -1000 - plies if plies < 0 else 0
 
 

@@ -305,7 +305,10 @@ class Patterns:
 
 
 def beside_corners(halves: int, masks: "Five") -> int:
-    """Return what the squares diagonally beside corners add to the indices of edges."""
+    """Return what the squares diagonally beside corners add to the indices of edges, for all boards.
+
+    `halves` has the discs of all boards, `masks` the masks for as many boards (see `_lanes_for`).
+    """
     squares, digits, firsts, lasts, step = masks
     discs = halves & squares
     # My disc becomes bit 0 of a digit, and theirs, which was four bits above, bit 1.

@@ -215,6 +215,7 @@ class TableGame(Game):
     def parse(self, text: str, turn: "str | None" = None) -> "Position":
         """Return the position in a text; without `turn`, either side may be to move. Raises GameError."""
         turns = self.marks if turn is None else (self.check_turn(turn),)
+        # Positions that look the same have a number behind TWIN.
         looks, _, number = text.partition(TWIN)
         letters = self._letters()
         if len(looks) != self._cell_count or [each for each in looks if each not in letters]:

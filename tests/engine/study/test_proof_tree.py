@@ -11,7 +11,7 @@ from engine.prover import Proof
 from engine.search.solver import Solver
 from engine.study.door import Study
 from engine.study.explore import SolvedExplorer
-from engine.study.proof_tree import ProvenExplorer, judge, worth_of
+from engine.study.proof_tree import ProvenExplorer, judge, outcome_of
 from engine.study.verdict import verdict_of
 from tests.engine.analysis.test_by_proof import Slow
 from tests.engine.playing import after, random_game
@@ -113,7 +113,7 @@ def test_a_verdict_that_isnt_there_in_time_says_so():
     ],
 )
 def test_the_winner_is_known_before_the_distance(moves, best, worth):
-    assert worth_of(GAME, Proof(moves, best, 1)) == worth
+    assert outcome_of(GAME, Proof(moves, best, 1)) == worth
     reasons = {(1, None): "judge.win-some", (-1, None): "judge.loss-some"}
     if worth in reasons:
         assert verdict_of(GAME.start(), GAME, worth, [])["reason"] == reasons[worth]

@@ -125,7 +125,7 @@ class LinkGames:
         self._entries = [entry for entry in self._entries if entry["id"] != ident]
 
     def take(self, linked: "LinkGame") -> "tuple[LinkGame, str]":
-        """Store a link's game if it is new or goes on; return the game to show and a message's key or ""."""
+        """Store a link's game if it is new or longer; return the game to show and a message's key or ""."""
         stored_game = self.find(linked.ident, linked.game)
         if stored_game is None:
             self.put(linked)
@@ -134,6 +134,7 @@ class LinkGames:
         common = min(len(ours), len(theirs))
         if linked.first != stored_game.first or ours[:common] != theirs[:common]:
             return stored_game, "friend.differs"
+        # A link names the side of the person who gets it, so this one came from the player's own browser.
         is_own_link = linked.you != stored_game.you
         if len(theirs) < len(ours):
             return stored_game, "friend.older"

@@ -1,3 +1,3 @@
-"""The view's order in the menu. It has no `wants`, because every game can be played by link."""
+"""The view's order in the menu. Every game can be played by link, so a function `wants` isn't needed."""
 
 ORDER = 5

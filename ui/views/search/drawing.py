@@ -154,6 +154,7 @@ class SearchTree:
     """The tree: the position at the root, and a row for each ply of the search."""
 
     def __init__(self, element: "Any", root: "Any", game: "Game") -> None:
+        """Draw the rows into `element`, and the board at the root into the element `root`."""
         self._element = element
         self._root = root
         self._game = game

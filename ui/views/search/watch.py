@@ -164,6 +164,7 @@ class Watch:
         self._change(lambda: projector.take(answer))
 
     async def _picture(self, token: "CancelToken", projector: "Projector", beat: int) -> None:
+        """Wait for the next picture, then advance by the events that are due, which starts the next wait."""
         speed = SPEEDS[self._speed]
         await token.wait(asyncio.sleep(1 / min(speed, FRAMES)))
         if projector.state != PLAYING:

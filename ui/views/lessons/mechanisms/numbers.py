@@ -76,7 +76,7 @@ class NodeLook:
 
 
 def settle(root: "Branch") -> "list[Any]":
-    """Arrange a tree, set the letters and minimax values of its inner nodes; return its nodes in preorder."""
+    """Place a tree's nodes, and set letters and minimax values of inner ones; return all in preorder."""
     nodes: "list[Any]" = arrange(root)
     inner = [node for node in nodes if not node.over]
     for number, node in enumerate(inner):
