@@ -316,7 +316,7 @@ def composed(root: Path = ROOT) -> dict[str, bytes]:
 
 
 def outside(tree: Tree) -> dict[str, str]:
-    """Return the generated or minified files that aren't in bundles, by path. Raises SetupError."""
+    """Return the text of each generated or minified file that is in no bundle, by path. Raises SetupError."""
     root = tree.root
     style = f"ui/games/{tree.first}/part.css"
     paths = [path for path in (INDEX, STYLE, style) if (root / path).is_file()]

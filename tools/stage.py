@@ -29,7 +29,7 @@ def progress(line: str) -> None:
 
 
 def enter_environment(module: str) -> None:
-    """Return if .venv's Python runs this, with the runtimes fetched; else run `module` by it and exit."""
+    """Fetch the runtimes if .venv's Python runs this; else run `module` with that Python, and exit."""
     environment = ROOT / ".venv"
     if Path(sys.prefix).resolve() == environment.resolve():
         runtime.ensure(progress)

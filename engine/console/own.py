@@ -59,7 +59,7 @@ def report(options: argparse.Namespace, language: str) -> None:
     game = None
     if walked["whole"]:
         name = name_of(source)
-        game = ADDED[name] = TableGame(name, finish(checked(walked.pop("text"))))
+        game = ADDED[name] = TableGame(name, finish(checked(walked.pop("text"))))  # not for the JSON
     analysed = None if game is None else analyse(game)
     if options.json:
         print(json.dumps({**walked, "analysis": analysed}))

@@ -109,7 +109,7 @@ if TYPE_CHECKING:
         more: int
 
     class Bridged(TypedDict):
-        """The lines of a `choose`, to insert before line `at` (None: at the end), and remarks, `said`."""
+        """The lines of a missing `choose`, to insert before line `at` (None: at the end); `said`: remarks."""
 
         lines: str
         at: "int | None"

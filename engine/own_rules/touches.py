@@ -97,6 +97,7 @@ def changed_cells(move: "Any", before: str, after: str, mark: str) -> "Path | No
         return (emptied[0], cells[0] if emptied[0] == cells[1] else cells[1])
     if len(filled) == 1 and not emptied:  # A piece that changes others, as in Othello.
         return (filled[0],)
+    # Else the cell that the player left and the one that became the player's, as in a jump that takes.
     sources = [cell for cell in emptied if before[cell].lower() == mark.lower()]
     goals = [cell for cell in cells if after[cell].lower() == mark.lower() != before[cell].lower()]
     return (sources[0], goals[0]) if len(sources) == 1 and len(goals) == 1 else None

@@ -1,4 +1,4 @@
-"""Normalises the characters of texts."""
+"""Replaces characters of pasted texts by plain ones, such as full-width letters and unusual spaces."""
 
 SPACES = (0x00A0, 0x3000, 0x0009)  # No-break space, ideographic space, tab.
 EMOJI = 0xFE0F  # The variation selector after an emoji.

@@ -149,5 +149,6 @@ class SolvedExplorer(Explorer):
         for work in (self.solver.solve(position), self._sizes.measure(position)):
             for _ in work:
                 yield {"nodes": len(self.solver.table), "of": None}
-        whole = yield from self._tree_size(passed[-1][0])
+        centre = passed[-1][0]
+        whole = yield from self._tree_size(centre)
         return self._tree_around(passed, levels, merge, whole)

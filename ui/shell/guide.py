@@ -74,7 +74,7 @@ class Guide:
             go()
 
     def _question(self) -> "tuple[str, Callable[[], None]] | None":
-        """Return what the open view's method `leaving` returns (see ui.views.view), None without one."""
+        """Return the question to ask before the open view is left, as its `leaving` gives it, or None."""
         leaving = getattr(self._views.current(self._controller.view), "leaving", None)
         return leaving() if leaving else None
 

@@ -66,7 +66,7 @@ class Head:
         own = root.querySelector("[data-tabs]") if root else None
         if own:
             own.setAttribute("data-tabs", name)
-            by_id("tabs").after(own)
+            by_id("tabs").after(own)  # Once, when the view opens for the first time
         for tabs in all_of("[data-frame=head] > [data-tabs]"):
             set_flag(tabs, "hidden", tabs.getAttribute("data-tabs") != name)
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     Failed = Callable[[Exception], None]
 
     class Somewhere(Protocol):
-        """The part of ui.state.desk.Desk that a Latest needs."""
+        """What a Latest needs of ui.state.desk.Desk: the token of the place where the player is."""
 
         place: "CancelToken"
 

@@ -22,7 +22,7 @@ QUICK = 5  # A win or a loss is quick if its score is at least the number of cel
 
 
 class Prover(AnyProver):
-    """Proves positions of a board of one size; keeps a table."""
+    """Proves values of positions on a board of one size; keeps its transposition table between calls."""
 
     def __init__(self, bits: "Bits", book: "Book | None" = None) -> None:
         """Create a prover with an empty table. Without a book, proofs of openings take long."""

@@ -61,7 +61,7 @@ def split(lanes: int, boards: int) -> "Sequence[int]":
 
 
 def flips_along(rays: "list[list[int]]") -> "Callable[[int, int], int]":
-    """Compile a function of `(mine, theirs)` that returns the discs that my disc flips where the rays begin.
+    """Compile a function of `(mine, theirs)`: what a disc of mine flips if it is put where the rays begin.
 
     The compiled conditions take half the time of a loop.
     """

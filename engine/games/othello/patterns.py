@@ -118,10 +118,10 @@ def orders_of(kind: int) -> "list[list[int]]":
 class Patterns:
     """Looks up the patterns of the 8 by 8 board, with the weights of engine.games.othello.pattern_weights.
 
-    For each number of discs in NODES, WEIGHTS has a text for each kind of pattern. Each character is a
-    weight: its code minus ZERO, times STEP. TO_MOVE has the value of being to move, by the number of discs
-    from 4 on. MOBILITY has, for each of NODES, the value of one more move than the other side. All are in
-    hundredths of discs.
+    NODES are numbers of discs; other numbers use a mean of two nodes. For each node, WEIGHTS has a text for
+    each kind of pattern, in which each character is a weight: its code minus ZERO, times STEP; and MOBILITY
+    the value of one more move than the other side. TO_MOVE has the value of being to move, by the number of
+    discs from 4 on. All are in hundredths of discs.
     """
 
     def __init__(self, bits: Bits, weights: "Any") -> None:

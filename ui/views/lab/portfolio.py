@@ -78,7 +78,7 @@ class Portfolio:
         return [each for each in self.programs if each.rung == rung and (rung < FREE or each.game == game)]
 
     def about(self, game: str) -> "list[Saved]":
-        """Return all programs for a game, entrants included."""
+        """Return all programs for a game: the player's own, and those loaded for a tournament."""
         return [each for each in self.programs + self.entrants if each.game == game]
 
     def find(self, name: str) -> "Saved | None":

@@ -296,7 +296,7 @@ class View:
         """Show the games again that another tab has changed."""
         if name != STORED:
             return
-        self._book.take(self._store.read())
+        self._book.take(self._store.read())  # The open game stays the same object
         self._store.know(self._book.data())
         if self._game is None:
             return

@@ -40,7 +40,7 @@ class Compare:
         self._running: "Comparing | None" = None
         self._match: "Any" = None
         self._words: "Any" = None
-        self._subject: "tuple[Any, ...]" = ()
+        self._subject: "tuple[Any, ...]" = ()  # Game, position and depth of the results
         self._latest = Latest(desk)
         listen(by_id("search-run"), "click", self._start)
         listen(by_id("search-run-stop"), "click", self._stop)

@@ -69,8 +69,9 @@ class SearchFilm(Film):
         entered = self._entered[node.index]
         if finished and entered.alpha < best < entered.beta:
             return numbers.number_text(best)
-        most = best <= entered.alpha if finished else node.turn == "x"
-        return ("≤ " if most else "≥ ") + numbers.number_text(best)
+        # Before it is finished, the value of a minimizer's node (x) can only fall.
+        is_upper = best <= entered.alpha if finished else node.turn == "x"
+        return ("≤ " if is_upper else "≥ ") + numbers.number_text(best)
 
     def message(self) -> "Message":
         """Return the message for the shown step."""
