@@ -129,7 +129,7 @@ def test_a_cut_branch_is_struck_out_and_says_why(open_page):
     expect(player.page.locator("#search-code [aria-current]")).to_have_attribute("data-line", "cut")
     # Beside the tree is the program itself.
     expect(at(player, "program").locator("[aria-current=step]")).to_have_text(
-        'yield ("cut", ply, moves[place + 1 :])'
+        'yield ("cut", ply, moves[index + 1 :])'
     )
     known = at(player, "variables").locator("dd").all_inner_texts()
     assert known == [texts(film, WORDS["en"]).get(name, "–") for name in VARIABLES]
