@@ -164,6 +164,8 @@ def visit(open_page, site):
         player = open_page(at=site.url, offline=True, strong=True, logs=TROUBLE, **options)
         if kept:
             expect(player.page.locator("#offline:not([hidden])")).to_be_attached()
+            # On a busy machine the worker may tell its state before it controls the page.
+            player.page.wait_for_function("navigator.serviceWorker.controller")
         return player
 
     return open_one
