@@ -50,16 +50,12 @@ class Head:
         shows = words.say("help.title") if name == PLAY else words.say("menu.keys")
         set_attribute(by_id("head-help"), "aria-label", shows)
         self._show_tabs(name)
+        place = words.say("places." + self._place) if self._place else ""
         own = getattr(view, "title", None)
-        if name == PLAY:
-            text = title(mine, words)
-        elif own:
-            text = own(words)
-        else:
-            text = words.say("places." + self._place) if self._place else ""
+        text = title(mine, words) if name == PLAY else own(words) if own else place
         set_text(by_id("title"), text)
-        if not self._place:
-            set_text(by_id("place-name"), text)
+        # A view without a place, such as Progress, has its title on the places' button.
+        set_text(by_id("place-name"), place or text)
 
     def _show_tabs(self, name: str) -> None:
         root = by_id("view-" + name)
@@ -82,7 +78,4 @@ class Head:
             set_current(link, "page", name == self._view)
         set_flag(by_id("tabs"), "hidden", not count)
         for link in all_of("#places > a"):
-            is_current = link.getAttribute("data-place") == self._place
-            set_current(link, "page", is_current)
-            if is_current:
-                by_id("place-name").replaceChildren(*list(link.cloneNode(True).childNodes))
+            set_current(link, "page", link.getAttribute("data-place") == self._place)
