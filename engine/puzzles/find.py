@@ -188,8 +188,8 @@ class Finder:
         defences = [(-negated, move) for negated, move in sorted(best)[:DEFENCES]]
         return [entry for entry in defences if self.game.result(self.game.play(position, entry[1])) is None]
 
-    def _is_near_end(self, worth: "tuple[int, int | None]") -> bool:
-        value, distance = worth
+    def _is_near_end(self, outcome: "tuple[int, int | None]") -> bool:
+        value, distance = outcome
         most = DRAWN if value == 0 else SIGHT
         return self.game.most > 1 or (distance is not None and distance - 1 <= most)
 

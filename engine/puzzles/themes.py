@@ -19,7 +19,7 @@ def theme(scenes: "list[Scene]", own: "Callable[[list[Scene]], str] | None") -> 
         return own_theme
     first, last = scenes[0], scenes[-1]
     game, value = first.game, first.known_values[first.move][0]
-    others = [worth for move, worth in first.known_values.items() if move != first.move]
+    others = [outcome for move, outcome in first.known_values.items() if move != first.move]
     if game.most > 1:
         return "theme.only-win" if all([other <= 0 for other, _ in others]) else "theme.points"
     if value == 0:

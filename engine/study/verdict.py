@@ -12,10 +12,10 @@ learn(WORDS)
 
 
 def verdict_of(
-    position: "Position", game: "Game", worth: "tuple[int | None, int | None]", line: "list[int]"
+    position: "Position", game: "Game", proven: "tuple[int | None, int | None]", line: "list[int]"
 ) -> "Judgement":
-    """Return the verdict on a position by `worth`, its value and distance (or None), and its best line."""
-    value, distance = worth
+    """Return the verdict on a position by `proven`, its value and distance (or None), and its best line."""
+    value, distance = proven
     turn = game.turn(position)
     outcome = game.outcome(position)
     boards: "list[Ahead]" = []
