@@ -16,10 +16,10 @@ PORTION = 6  # Milliseconds of work between two turns of the browser, so that it
 
 
 def work(bundle: bytes, words: bytes) -> "Iterator[bool]":
-    """Build the page from bundles of modules and words; after each step, yield whether the next is long."""
+    """Build the page from bundles of modules and texts; after each step, yield whether the next is long."""
     if MARK not in bundle or MARK not in words:
-        raise OSError("page.txt")
-    window.attempts.ahead("worker-play")
+        raise OSError("page.txt")  # A fetch has failed, so there is no bundle
+    window.attempts.ahead("worker-play")  # Prefetch the engine's bundle (see static/start/bundles.js)
     # Collecting garbage after each portion would take an eighth of the time.
     gc.disable()
     _write_boot(bundle)
@@ -47,7 +47,7 @@ def _write_boot(bundle: bytes) -> None:
     _, first, _ = bundle.split(MARK, 2)
     os.mkdir("engine")
     with open(BOOT, "wb") as file:
-        file.write(first[len(BOOT) + 1 :])
+        file.write(first[len(BOOT) + 1 :])  # Without the path and the end of its line
 
 
 def read(name: str) -> bytes:
@@ -58,14 +58,14 @@ def read(name: str) -> bytes:
 
 
 def begin(bundle: str, words: str) -> "Callable[[], bool]":
-    """Take two files' names; return a function that works for PORTION ms and returns whether work is left."""
+    """Return a function that builds the page from two files for PORTION ms and returns if work is left."""
     steps = work(read(bundle), read(words))
 
     def portion() -> bool:
         end = now() + PORTION
         try:
             while now() < end and not next(steps):
-                pass
+                pass  # A long step begins a portion of its own
         except StopIteration:
             return False
         except Exception as error:

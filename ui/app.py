@@ -34,7 +34,7 @@ class App:
     """The page: it implements the interface ui.state.ports.Page, which the controller calls."""
 
     def __init__(self) -> None:
-        engine = Playing(lambda: self._play.engine_changed())
+        engine = Playing(lambda: self._play.engine_changed())  # A lambda, since `_play` is created below
         pace = Pace(test_parameter("reply-pause", REPLY), test_parameter("study-seconds", 0))
         pace.move = test_parameter("move-seconds", 0)
         language = document.documentElement.lang
@@ -119,7 +119,7 @@ class App:
         storage.on_trouble(lambda kind: self._guide.explain("trouble", kind))
 
     def _reload(self, name: str) -> None:
-        if name.split(".")[0] == SCORE:
+        if name.split(".")[0] == SCORE:  # Another tab has stored "score" or "score.GAME"
             self._controller.read_score()
 
     def _choose_language(self, event: "Any") -> None:

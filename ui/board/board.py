@@ -30,7 +30,7 @@ class Board:
         on_let_go: "Callable[[], None] | None" = None,
         on_key: "Callable[[int, str], bool] | None" = None,
     ) -> None:
-        """`element` has the role grid. Escape calls `on_let_go`; `on_key(cell, key)` tells if it used it."""
+        """`element` has role grid. Escape calls `on_let_go`; `on_key(cell, key)` returns if it used it."""
         self._element = element
         self._frame = element.parentElement
         self._on_choose, self._on_let_go, self._on_key = on_choose, on_let_go, on_key
@@ -38,13 +38,13 @@ class Board:
         self._cells: "list[Any]" = []
         self._current: "list[Cell | None]" = []
         self._extras: "BoardExtras | None" = None
-        # Returns the row and column of a square's place, in units of the largest square.
+        # A function from a square to its drawn row and column, in units of the largest square.
         self._spot: "Callable[[int], tuple[float, float]]"
         listen(element, "animationend", lambda event: event.target.removeAttribute("data-refused"))
         self._roving = Roving(element, "data-square", self._walk, on_choose, self._other_key)
 
     def open(self, game: "Game", folder: str, flipped: bool = False) -> None:
-        """Lay out an empty board of copies of the template `cell-FOLDER` or, without one, of `cell`."""
+        """Lay out an empty board. Its cells copy the template `cell-FOLDER` or, without one, `cell`."""
         rows = rows_of(game, flipped)
         set_flag(self._element, "data-flipped", flipped)
         self._walk_rows = in_rows(rows)
@@ -67,7 +67,7 @@ class Board:
                 row.append(document.importNode((own or plain).content, True))
                 self._cells[number] = row.lastElementChild
                 self._cells[number].setAttribute("data-square", str(number))
-        # The template `cell` is fetched with the first large game; from then on, each board has the extras.
+        # The template `cell` comes with the first large game; from then on, each board has the extras.
         if plain:
             from ui.board.board_extras import BoardExtras
 
@@ -107,14 +107,14 @@ class Board:
 
     def _draw_cell(self, element: "Any", cell: "Cell", before: "Cell | None") -> None:
         # Only a new piece is drawn stroke by stroke.
-        piece = before.piece if before else cell.piece
-        set_flag(element, "data-fresh", piece != cell.piece and cell.last)
+        old = before.piece if before else cell.piece
+        set_flag(element, "data-fresh", old != cell.piece and cell.last)
         set_attribute(element, "data-piece", cell.piece)
         set_attribute(element, "aria-label", cell.name)
         for mark in ("playable", "last", "best", "chosen"):
             set_flag(element, "data-" + mark, getattr(cell, mark))
         if self._extras:
-            self._extras.draw(element, cell, piece)
+            self._extras.draw(element, cell, old)
         set_attribute(element, "data-value", cell.value)
         value = element.querySelector(".value")
         set_text(value.firstElementChild, cell.sign)
@@ -142,7 +142,7 @@ class Board:
         style.setProperty("--angle", str(math.atan2(down, across)) + "rad")
 
     def _walk(self, number: int, key: str, ctrl: bool, count: int) -> "int | None":
-        return self._walk_rows(number, key, ctrl, count)
+        return self._walk_rows(number, key, ctrl, count)  # `open` sets this function
 
     def _other_key(self, number: int, key: str) -> bool:
         if key == "Escape" and self._on_let_go:
@@ -153,5 +153,5 @@ class Board:
         return self._on_key is not None and self._on_key(number, key)
 
 
-def _part(squares: str, whole: str) -> str:
+def _part(squares: str, whole: str) -> str:  # A CSS length: `squares` as a percentage of the board's size
     return "calc((" + squares + ") / var(" + whole + ") * 100%)"

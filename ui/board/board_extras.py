@@ -1,4 +1,6 @@
-"""The parts that only large games' boards have: rims with names, reserves, drags, and common cells."""
+"""What only large games' boards have: rims with the names of rows and columns, reserves (cells for pieces to
+be placed), drags, and shared cells (copies of the template `cell`, for games without an own template).
+"""
 
 from engine.game import word_of
 from ui.board.drag import Drag
@@ -18,11 +20,11 @@ if TYPE_CHECKING:
 SWAPS = {"ArrowUp": "ArrowLeft", "ArrowLeft": "ArrowUp", "ArrowDown": "ArrowRight", "ArrowRight": "ArrowDown"}
 """The arrow key that each arrow key becomes if rows and columns are exchanged."""
 
-ENDS = {"Home": "ArrowUp", "End": "ArrowDown"}  # In a column, Home is like pressing ArrowUp to the top
+ENDS = {"Home": "ArrowUp", "End": "ArrowDown"}  # With exchanged rows, Home repeats ArrowUp up to the edge
 
 
 class BoardExtras:
-    """The extras of one board. Pieces can be dragged only with `let_go`, which ends the choice of a piece."""
+    """The extras of one board. `let_go` ends the choice of a piece; without it, pieces can't be dragged."""
 
     def __init__(
         self, board: "Any", choose: "Callable[[int], None]", let_go: "Callable[[], None] | None"
@@ -34,20 +36,20 @@ class BoardExtras:
         self, game: "Game", rows: "list[list[int]]", cells: "list[Any]", pieces: str, flipped: bool
     ) -> "tuple[Callable[[int, str, bool, int], int | None], Callable[[int], tuple[float, float]]]":
         """Complete a board laid out in `rows`. Return a walk function (see ui.widgets.roving), and one from a
-        square to its place `(row, column)`. `pieces`: the prefix of the drawings' ids in common cells, or "".
+        square to its place `(row, column)`. `pieces`: for shared cells, the prefix of drawings' ids; else "".
         """
         self._pieces = pieces
         style = self._board.parentElement.parentElement.style
-        across, down = edges_of(game)
-        edge = edge_of(game)
-        style.setProperty("--columns", str(across[-1]))
-        style.setProperty("--rows", str(down[-1] + 2 * edge))
-        style.setProperty("--edge", str(edge))
-        style.setProperty("--wide", str(across[-1] + 2 * edge))
-        style.setProperty("--high", str(down[-1]))
-        style.setProperty("--across", tracks(across, flipped))
-        style.setProperty("--down", tracks(down, flipped))
-        style.setProperty("--count", str(len(down) - 1))
+        column_edges, row_edges = edges_of(game)
+        width, height, reserve_height = column_edges[-1], row_edges[-1], edge_of(game)
+        style.setProperty("--columns", str(width))
+        style.setProperty("--rows", str(height + 2 * reserve_height))
+        style.setProperty("--edge", str(reserve_height))
+        style.setProperty("--wide", str(width + 2 * reserve_height))
+        style.setProperty("--high", str(height))
+        style.setProperty("--across", tracks(column_edges, flipped))
+        style.setProperty("--down", tracks(row_edges, flipped))
+        style.setProperty("--count", str(len(row_edges) - 1))
         for cell in range(game.squares):
             set_flag(cells[cell], "data-odd", sum(divmod(cell, game.columns)) % 2 == 1)
         column_names, row_names = game.rims()
@@ -60,27 +62,27 @@ class BoardExtras:
 
         def spot(square: int) -> "tuple[float, float]":
             row, column = divmod(square, game.columns)
-            return middle(down, row, flipped) - 0.5, middle(across, column, flipped) - 0.5
+            return middle(row_edges, row, flipped) - 0.5, middle(column_edges, column, flipped) - 0.5
 
         if not game.reserves:
             return in_rows(rows), spot
         reserve, square = cells[rows[0][0]], cells[rows[1][0]]
 
         def walk(cell: int, key: str, ctrl: bool, count: int) -> "int | None":
-            at_sides = reserve.getBoundingClientRect().right <= square.getBoundingClientRect().left
-            make_walk = in_columns if at_sides else in_rows
-            return make_walk(rows)(cell, key, ctrl, count)
+            # In a wide window, the style sheet puts the reserves beside the board.
+            are_beside = reserve.getBoundingClientRect().right <= square.getBoundingClientRect().left
+            return (in_columns if are_beside else in_rows)(rows)(cell, key, ctrl, count)
 
         return walk, spot
 
     def compare(self, before: "Sequence[Cell | None]", cells: "Sequence[Cell]") -> None:
-        """Compare cells: after a jump, where more than two filled or emptied, `draw` turns no piece."""
+        """Compare the old and new cells: if more than two were filled or emptied, `draw` turns no pieces."""
         pairs = zip(before, cells)
         changed = [cell for old, cell in pairs if old and (old.piece == "") != (cell.piece == "")]
         self._is_other_position = len(changed) > 2
 
     def draw(self, element: "Any", cell: "Cell", old_piece: str) -> None:
-        """Draw a cell's piece and its marks for moves of several cells."""
+        """Draw a cell's piece, turning if it replaces another, and the marks for moves of several cells."""
         word = word_of(cell.piece)
         is_turned = word_of(old_piece) not in ("", word) and word != ""
         set_flag(element, "data-turned", is_turned and not self._is_other_position)
@@ -105,7 +107,7 @@ def _put_rim(cell: "Any", side: str, name: str) -> None:
 
 
 def in_columns(rows: "Rows") -> "Callable[[int, str, bool, int], int | None]":
-    """Return a walk function like `in_rows`, for rows of which the first and the last are at the sides."""
+    """Return a walk function like `in_rows`, for reserves (the first and the last row) beside the board."""
     columns = [rows[0]] + [list(column) for column in zip(*rows[1:-1])] + [rows[-1]]
     walk_columns = in_rows(columns)
 

@@ -13,17 +13,17 @@ if TYPE_CHECKING:
 
 
 class Choosing:
-    """The list, placed after the element `before`; a button calls `on_choose` with an unambiguous text."""
+    """The list, placed after an element; a button calls `on_choose` with an unambiguous text."""
 
-    def __init__(self, before: "Any", on_choose: "Callable[[str], None]") -> None:
+    def __init__(self, element: "Any", on_choose: "Callable[[str], None]") -> None:
         self._on_choose = on_choose
         self._list = make("div", "ways")
         self._list.setAttribute("role", "group")
-        before.after(self._list)
+        element.after(self._list)
         listen(self._list, "click", self._click)
 
     def offer(self, game: "Game", choices: "Sequence[tuple[str, Position | None, str]]") -> None:
-        """Show a button for each `(title, position, text)`: a small board or, without one, the title."""
+        """Show a button for each `(title, position, text)`, with a small board or, without one, the title."""
         self._list.replaceChildren()
         for title, position, text in choices:
             button = make("button", "way", "" if position else title)

@@ -44,7 +44,7 @@ class Controls:
         set_pressed(by_id("values"), settings.values)
         for button in list(by_id("steps").children):
             set_flag(button, "disabled", self._goal(button) == match.record.at)
-        # After the end, other buttons replace useless ones.
+        # After the end, other buttons replace useless ones. With data-other, a button has its second text.
         engines_play = not match.over and (match.watching or match.paused)
         show_button(by_id("pause"), engines_play)
         set_flag(by_id("pause"), "data-other", match.paused)
@@ -58,7 +58,7 @@ class Controls:
         set_flag(by_id("look-back"), "data-first", lost)
         set_flag(by_id("new"), "data-first", match.over and not lost)
 
-    def _goal(self, button: "Any") -> int:
+    def _goal(self, button: "Any") -> int:  # The ply that a step button leads to
         record = self._controller.match.record
         goals = {"first": 0, "back": record.at - 1, "forward": record.at + 1, "last": len(record.moves)}
         return max(0, min(goals[button.getAttribute("data-step")], len(record.moves)))

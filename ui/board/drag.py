@@ -13,14 +13,14 @@ FAR = 6  # Pixels that the pointer has to move before a press becomes a drag
 
 
 class Drag:
-    """Handles drags on a board: calls `choose` with the first and the last cell, `let_go` for other drops."""
+    """Handles drags: calls `choose` with the first cell and, at a legal drop, the last; else `let_go`."""
 
     def __init__(self, board: "Any", choose: "Callable[[int], None]", let_go: "Callable[[], None]") -> None:
         self._board, self._choose, self._let_go = board, choose, let_go
-        self._cell: "Any" = None
+        self._cell: "Any" = None  # The pressed cell, from which a move begins
         self._target: "Any" = None
         self._start = (0, 0)
-        self._dragging = False
+        self._dragging = False  # Stays True after the drop, for `_click`
         for event, act in (
             ("pointerdown", self._press),
             ("pointermove", self._move),
@@ -57,7 +57,7 @@ class Drag:
             self._cell.setAttribute("data-dragged", "")
         self._cell.style.setProperty("--across", str(across) + "px")
         self._cell.style.setProperty("--down", str(down) + "px")
-        target = self._under(event)
+        target = self._cell_under(event)
         self._set_target(target if target and target.hasAttribute("data-playable") else None)
 
     def _drop(self, event: "Any") -> None:
@@ -67,8 +67,8 @@ class Drag:
             return
         if target:
             self._choose(_number(target))
-        elif self._under(event) != origin:
-            self._let_go()
+        elif self._cell_under(event) != origin:
+            self._let_go()  # Dropped on its own cell, the piece stays chosen
 
     def _cancel(self, event: "Any") -> None:
         if self._cell and self._dragging:
@@ -81,7 +81,7 @@ class Drag:
             self._dragging = False
             event.stopPropagation()
 
-    def _under(self, event: "Any") -> "Any":
+    def _cell_under(self, event: "Any") -> "Any":
         element = document.elementFromPoint(event.clientX, event.clientY)
         return element.closest("[data-square]") if element and self._board.contains(element) else None
 

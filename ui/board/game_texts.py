@@ -1,5 +1,5 @@
-"""Fills the elements that depend on the game. `data-mark` (0 or 1) is replaced by the name of that side,
-`data-side` by its mark as the value; an element with `data-only` is hidden in all games but that one.
+"""Fills the elements that depend on the game. `data-mark` (0 or 1) gives an element the name of that side as
+text, `data-side` gives it the side's mark as value, and `data-only` hides it in all games but the one named.
 """
 
 from engine.games.shelf import folder_of
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def fill(root: "Any", game: "Game", words: "Words") -> None:
-    """Fill the elements in `root`, among them the boards' names and grounds, for a game."""
+    """Fill the elements in `root` for a game; also set the names and the background drawings of boards."""
     for element in list(root.querySelectorAll("[data-mark]")):
         set_text(element, words.mark(_side(game, element, "data-mark")))
     for element in list(root.querySelectorAll("[data-side]")):

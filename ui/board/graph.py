@@ -63,9 +63,9 @@ class Graph:
     def _lay_axis(self, game: "Game") -> None:
         self._axis.replaceChildren()
         folder = folder_of(game.name)
-        for number in range(2):
-            side = make("span", ("first", "second")[number])
-            side.append(piece_drawing(folder, game.marks[number]))
+        for class_name, mark in zip(("first", "second"), game.marks):
+            side = make("span", class_name)
+            side.append(piece_drawing(folder, mark))
             self._axis.append(side)
         for value in ticks(game):
             tick = make("span", "tick", signed(value))
@@ -76,8 +76,8 @@ class Graph:
         bar = make("button")
         bar.type = "button"
         bar.setAttribute("data-ply", str(ply))
-        bar.append(make("i"))
-        bar.append(make("b"))
+        bar.append(make("i"))  # The bar of the value
+        bar.append(make("b"))  # The lower bar, of the lost points
         self._box.append(bar)
         return bar
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from ui.state.words import Words
     from ui.workers.strong import Strong
 
-REPORTED = ("position", "turn", "moves")
+REPORTED = ("position", "turn", "moves")  # Fields of a progress report: moves with values in a position
 
 
 class Large:
@@ -40,7 +40,7 @@ class Large:
 
     async def _add_record(self, token: "CancelToken") -> None:
         await token.wait(painted())
-        token.cancel()
+        token.cancel()  # So that `_adding_record` doesn't wait any more
         from ui.board.record_panel import RecordPanel
 
         self._record = RecordPanel(self._controller)
@@ -77,7 +77,7 @@ class Large:
             if progress.get("selective"):
                 depth = controller.words.say("depth.selective", depth=depth)
             report = {name: progress.get(name) for name in REPORTED}
-            if report["moves"] and report != self._report:
+            if report["moves"] and report != self._report:  # Only new values are worth a drawing
                 self._report = report
                 controller.draw()
             nodes, speed = group_digits(progress["nodes"]), group_digits(progress["speed"])
@@ -89,7 +89,7 @@ class Large:
 
     def with_report(self, match: "Match", analysis: "AnalysedMoves | None") -> "AnalysedMoves | None":
         """Return an analysis with the moves of the last progress report, if it fits the match."""
-        return with_report(match, analysis, self._report)
+        return add_report(match, analysis, self._report)
 
     def engine_changed(self) -> None:
         """Draw the strong engine's new state."""
@@ -114,7 +114,7 @@ class Large:
 
 
 def entry_of(known_value: "KnownValue", value: float) -> "SearchedValue":
-    """Return a known value as an entry of an analysis; `value`: the value to use."""
+    """Return a known value as an entry of an analysis, but with this `value`, such as the other side's."""
     return {
         "value": value,
         "exact": known_value.exact,
@@ -124,18 +124,18 @@ def entry_of(known_value: "KnownValue", value: float) -> "SearchedValue":
     }
 
 
-def with_report(
+def add_report(
     match: "Match", analysis: "AnalysedMoves | None", report: "dict[str, Any]"
 ) -> "AnalysedMoves | None":
     """Add a progress report's moves to an analysis if it is about the match's position; keep proven moves."""
-    only_analyses = match.paused or not match.engine_to_move()
-    place = (match.game.write(match.position), match.turn)
-    if not (report and only_analyses) or place != (report["position"], report["turn"]):
+    is_choosing = match.engine_to_move() and not match.paused  # The report is about the engine's own move
+    shown = (match.game.write(match.position), match.turn)
+    if not report or is_choosing or shown != (report["position"], report["turn"]):
         return analysis
-    known: "dict[int, Any]" = {entry["move"]: entry for entry in analysis["moves"]} if analysis else {}
+    by_move: "dict[int, Any]" = {entry["move"]: entry for entry in analysis["moves"]} if analysis else {}
     for entry in report["moves"]:
-        before = known.get(entry["move"], {"best": False, "distance": None})
-        if before["distance"] is None:
-            known[entry["move"]] = dict(before)
-            known[entry["move"]].update(entry)
-    return {"moves": list(known.values())}
+        old = by_move.get(entry["move"], {"best": False, "distance": None})
+        if old["distance"] is None:  # Only a proven move has a distance
+            by_move[entry["move"]] = dict(old)
+            by_move[entry["move"]].update(entry)
+    return {"moves": list(by_move.values())}

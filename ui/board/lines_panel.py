@@ -21,7 +21,7 @@ class LinesPanel:
     def __init__(self, controller: "Controller") -> None:
         self._controller = controller
         self._option_texts: "list[str]" = []
-        self._best = ""
+        self._best = ""  # The best line in words, for `settle`
         self._rows = [_row() for _ in range(MOST)]
         for row in self._rows:
             by_id("lines").append(row)
@@ -69,7 +69,7 @@ class LinesPanel:
 
 
 def _patience(choice: str, words: "Words") -> str:
-    if choice.startswith("d"):
+    if choice.startswith("d"):  # "d12" is a depth of 12 plies, "60" a time in seconds
         return words.say("lines.depth", count=choice[1:])
     seconds = int(choice)
     if seconds < 60:
@@ -81,7 +81,7 @@ def _row() -> "Any":
     row = make("li")
     for name in ("sign", "way", "unseen"):
         row.append(make("span", name))
-    for part in list(row.children)[:2]:  # Screen readers read the last one
+    for part in list(row.children)[:2]:  # Screen readers read only the last part, a sentence
         part.setAttribute("aria-hidden", "true")
     return row
 

@@ -30,7 +30,7 @@ class MoveBoard:
         on_remark: "Callable[[], None]",
         part: "GamePart | None" = None,
     ) -> None:
-        """`element` has the role grid; `part` describes values and keys, by default that of the open game."""
+        """`element` has the role grid. `part` describes values and keys; default: the open game's part."""
         self._desk, self._part, self._on_move, self._on_remark = desk, part, on_move, on_remark
         self._touching = Touching()
         self._match: "Match | None" = None
@@ -59,7 +59,7 @@ class MoveBoard:
         analysis: "AnalysedMoves | None" = None,
         mark: "Callable[[list[Cell]], None] | None" = None,
     ) -> None:
-        """Show a match with the values of an analysis; `mark` may change the cells before they are drawn."""
+        """Show a match with the values of an analysis; `mark` may change the list of cells before drawing."""
         game = match.game
         self.open(game)
         if match.position != self._position:

@@ -1,4 +1,4 @@
-"""Shows a button for each legal move that touches no cell; the only legal move, a pass, has none."""
+"""Shows a button for each legal move that touches no cell; a forced pass has a button elsewhere."""
 
 from ui.state.cells import Help, move_name
 from ui.widgets.dom import listen, make, set_attribute, set_flag
@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 class MoveList:
     """The buttons. They are in the panel beside a board, or below a board that is itself in a panel."""
 
-    def __init__(self, table: "Any", on_move: "Callable[[int], None]") -> None:
-        self._table, self._on_move = table, on_move
+    def __init__(self, board: "Any", on_move: "Callable[[int], None]") -> None:
+        self._board, self._on_move = board, on_move
         self._box: "Any" = None
         self._current: "list[tuple[int, str, str, str, bool]]" = []
 
@@ -31,7 +31,7 @@ class MoveList:
         words: "Words",
         part: "GamePart",
     ) -> None:
-        """Draw the moves, if a person is to move; `aids` tells whether with their values and with hints."""
+        """Draw the moves, if a person is to move. `aids` says whether to show values and hints."""
         game, position = match.game, match.position
         buttons = []
         if match.person_to_move() and game.forced_pass(position) is None:
@@ -50,11 +50,11 @@ class MoveList:
         if self._box is None:
             self._box = make("div", "move-list")
             self._box.setAttribute("role", "group")
-            column = self._table.closest("[data-frame=board]")
+            column = self._board.closest("[data-frame=board]")
             if column:
                 column.parentElement.querySelector(".body").prepend(self._box)
             else:
-                self._table.after(self._box)
+                self._board.after(self._box)
             listen(self._box, "click", self._click)
         set_attribute(self._box, "aria-label", words.say("moves.choose"))
         set_flag(self._box, "hidden", not buttons)

@@ -37,14 +37,14 @@ class Moves:
             self._append(match, ply, texts[ply])
             self._current.append(texts[ply])
         buttons = list(self._list.querySelectorAll("button"))
-        now = buttons[match.record.at]
-        moved = not now.hasAttribute("aria-current")
+        current = buttons[match.record.at]
+        moved = not current.hasAttribute("aria-current")
         for ply in range(len(buttons)):
             set_current(buttons[ply], "step", ply == match.record.at)
         # Scroll only if the current move changed: the player may be elsewhere in the list. A single button is
         # visible anyway, and measuring it would force a layout of an unfinished page.
         if moved and len(buttons) > 1:
-            scroll_in(self._list, now.parentElement)
+            scroll_in(self._list, current.parentElement)
 
     def _append(self, match: "Match", ply: int, texts: "tuple[str, str]") -> None:
         self._list.append(document.importNode(by_id("move").content, True))

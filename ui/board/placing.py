@@ -33,8 +33,8 @@ def key_names(game: "Game") -> "list[str]":
 
 
 def place_or_remove(game: "Game", position: "Position", square: int, choice: str) -> "Position":
-    """Return the position after placing `choice` (a piece, CYCLE or NOTHING) on a square, or after removing
-    the same piece from it. If the game allows it, the piece is stacked. Raises GameError if that is invalid.
+    """Return the position after placing `choice` (a piece, CYCLE or NOTHING) on a square; a square with that
+    piece is emptied. The piece covers the present one if the game allows it. Raises GameError if invalid.
     """
     present = game.cells(position)[game.touch(position, square)]
     if choice == CYCLE:
@@ -57,7 +57,7 @@ def changed_cell(game: "Game", before: "Position", after: "Position", square: in
 def _first_valid(
     game: "Game", position: "Position", square: int, tries: "Sequence[tuple[str, bool]]"
 ) -> "Position":
-    """Return the first valid result of `tries`: each a piece, and whether it covers the present one."""
+    """Return the first valid result of `tries`: pairs of a piece and whether it covers the present piece."""
     first_error: "GameError | None" = None
     turn = game.turn(position)
     for piece, stack in tries:
@@ -65,9 +65,9 @@ def _first_valid(
         cell = game.touch(position, square) if piece else game.lift(position, square)
         below = tuple(covered.get(cell, ())) + ((cells[cell],) if stack and cells[cell] else ())
         if not piece and below:
-            piece, below = below[-1], below[:-1]
+            piece, below = below[-1], below[:-1]  # The removed piece uncovers the next one
         cells[cell], covered[cell] = piece, below
-        for side in (turn, game.other(turn)):
+        for side in (turn, game.other(turn)):  # The position may be valid only with the other side to move
             try:
                 return game.set_up(cells, side, covered)
             except GameError as error:

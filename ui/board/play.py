@@ -32,7 +32,7 @@ class Play:
         self._moves = Moves(by_id("moves"), self._go_to)
         self._controls = Controls(controller)
         self._flipped = False
-        self._hint_ply = -1
+        self._hint_ply = -1  # The ply at which the player turned hints on; -1: nowhere
         listen(by_id("hints"), "click", self._note_hint)
         self._strips = Strips(controller)
         self._large: "Large | None" = None

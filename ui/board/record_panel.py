@@ -33,7 +33,7 @@ class RecordPanel:
             set_text(by_id("record-said"), "" if from_the_start(match) else words.say("record.set-up"))
 
     def _take(self, match: "Match | None") -> None:
-        if match is None:
+        if match is None:  # The text has an error, which the field shows
             self.draw(self._desk.match, self._desk.words)
         else:
             self._desk.take_match(match)

@@ -69,7 +69,7 @@ class SetUp:
         return placing.NOTHING
 
     def _lay_choices(self, game: "Game") -> None:
-        has_pieces = tuple(game.placeable) != tuple(game.marks)
+        has_pieces = tuple(game.placeable) != tuple(game.marks)  # Else, the choices are the two sides
         choices = all_of("[name=" + self._name + "-place]")
         for choice in choices:
             if choice.hasAttribute("data-piece"):

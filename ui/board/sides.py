@@ -16,9 +16,9 @@ def far_and_near(match: "Match", flipped: bool = False) -> "tuple[str, str]":
 def player_name(match: "Match", mark: str, words: "Words") -> str:
     """Return the name of this side's player."""
     if match.you == "both":
-        called = words.mark(mark)
-        if called != words.sign(mark):
-            return called
+        name = words.mark(mark)
+        if name != words.sign(mark):
+            return name
         return words.say("strip.person", number=match.game.marks.index(mark) + 1)
     return words.say("strip.you" if match.you == mark else "strip.engine")
 
@@ -32,7 +32,7 @@ def title(match: "Match", words: "Words") -> str:
 
 
 def level_setting(match: "Match", mark: str) -> str:
-    """Return which setting, "level" or "rival", has the level of a side's engine; "" for a person's side."""
+    """Return which setting has the level of a side's engine: "level" or "rival"; "" for a person's side."""
     if match.is_person(mark):
         return ""
     return "rival" if match.watching and mark == match.game.marks[1] else "level"

@@ -1,4 +1,4 @@
-"""Draws pieces that have no drawing, by the game's words `drawing.PIECE` (a symbol) or `sign.PIECE`."""
+"""Creates drawings of pieces from the game's words: `drawing.PIECE` (a symbol's id), else `sign.PIECE`."""
 
 from pyscript import document
 
@@ -15,7 +15,7 @@ CENTRE = {"x": 50, "y": 50, "text-anchor": "middle", "dominant-baseline": "centr
 
 
 def draw_signs(game: "Game", words: "Words") -> None:
-    """Create an SVG symbol for each piece without one; update older ones, whose texts are in `words`."""
+    """Create an SVG symbol for each piece that has none; redraw those made earlier, as `words` may differ."""
     for piece in words.signed():
         name = "piece-" + folder_of(game.name) + "-" + piece
         symbol = by_id(name)

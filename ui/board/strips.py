@@ -27,9 +27,9 @@ class Strips:
 
     def _draw_one(self, strip: "Any", match: "Match", mark: str, words: "Words") -> None:
         set_attribute(strip, "data-player", mark)
-        turn = not match.over and match.turn == mark
-        draw_side(strip, match, mark, player_name(match, mark, words), words, turn)
-        set_flag(strip, "data-thinking", turn and match.engine_to_move() and not match.paused)
+        to_move = not match.over and match.turn == mark
+        draw_side(strip, match, mark, player_name(match, mark, words), words, to_move)
+        set_flag(strip, "data-thinking", to_move and match.engine_to_move() and not match.paused)
         setting = level_setting(match, mark)
         level = strip.querySelector(".level")
         set_flag(level, "hidden", not setting)
@@ -46,7 +46,7 @@ class Strips:
         return words.say("strip.score", won=won, drawn=drawn, lost=lost) if won + drawn + lost else ""
 
 
-def draw_side(strip: "Any", match: "Match", mark: str, name: str, words: "Words", turn: bool) -> None:
+def draw_side(strip: "Any", match: "Match", mark: str, name: str, words: "Words", to_move: bool) -> None:
     """Show in a strip the side, its player, its score, and whether it is to move."""
     set_attribute(strip, "aria-label", words.say("strip.side", mark=words.mark(mark), name=name))
     drawing = "#piece-" + folder_of(match.game.name) + "-" + mark
@@ -54,4 +54,4 @@ def draw_side(strip: "Any", match: "Match", mark: str, name: str, words: "Words"
     set_text(strip.querySelector(".who"), name)
     score = match.game.score(match.position, mark)
     set_text(strip.querySelector(".count"), "" if score is None else str(score))
-    set_flag(strip, "data-turn", turn)
+    set_flag(strip, "data-turn", to_move)

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class TextField:
-    """A field for text. `read(ui.state.pasted, text)` returns what `on_take` gets; it gets None on errors."""
+    """A field whose text `read(ui.state.pasted, text)` reads; `on_take` gets the result, None on an error."""
 
     def __init__(
         self, name: str, desk: "Desk", read: "Callable[[Any, str], Any]", on_take: "Callable[[Any], None]"

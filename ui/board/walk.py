@@ -12,7 +12,7 @@ STEPS = {"ArrowUp": (-1, 0), "ArrowDown": (1, 0), "ArrowLeft": (0, -1), "ArrowRi
 
 
 def rows_of(game: "Game", flipped: bool = False) -> "Rows":
-    """Return the cells, row by row from the top: the second side's reserve, the squares, the first's."""
+    """Return rows of cells from the top: the second side's reserve, the squares, the first side's reserve."""
     rows = _rows(game)
     return [list(reversed(row)) for row in reversed(rows)] if flipped else rows
 
@@ -41,7 +41,7 @@ def in_rows(rows: "Rows") -> "Callable[[int, str, bool, int], int | None]":
             return None
         down, right = STEPS[key]
         goal = max(0, min(row + down, len(rows) - 1))
-        if down:
+        if down:  # Rows may differ in length: keep the relative place
             place = (2 * place + 1) * len(rows[goal]) // (2 * len(rows[row]))
         return rows[goal][max(0, min(place + right, len(rows[goal]) - 1))]
 

@@ -49,7 +49,7 @@ CLASSES = {
     "comment": "code-comment",
 }
 """The class (see code.css) for each kind of token, by the first name of its group in CodeMirror."""
-DAY = 24 * 60 * 60 * 1000  # Milliseconds after Escape in which Tab leaves the editor, if it is the next key
+DAY = 24 * 60 * 60 * 1000  # Milliseconds: for so long after Escape, Tab as the next key leaves the editor
 
 
 async def load() -> "Parts | None":
@@ -157,8 +157,8 @@ class CodeMirror:
     def go_to(self, line: int) -> None:
         """Select a line."""
         doc = self._view.state.doc
-        place = doc.line(min(line, doc.lines))
-        selection = {"anchor": getattr(place, "from"), "head": place.to}
+        target = doc.line(min(line, doc.lines))
+        selection = {"anchor": getattr(target, "from"), "head": target.to}
         self._view.dispatch(to_js({"selection": selection, "scrollIntoView": True}))
         self.focus()
 

@@ -7,9 +7,9 @@ selection: `(start, end, replacement, selection start, selection end)`.
 STEP = "    "
 
 
-def line_start(text: str, place: int) -> int:
-    """Return the offset of the start of the line that contains the offset `place`."""
-    return text.rfind("\n", 0, place) + 1
+def line_start(text: str, offset: int) -> int:
+    """Return the offset of the start of the line that contains `offset`."""
+    return text.rfind("\n", 0, offset) + 1
 
 
 def new_line(text: str, start: int, end: int) -> "tuple[int, int, str, int, int]":
@@ -43,8 +43,8 @@ def dedented(text: str, start: int, end: int) -> "tuple[int, int, str, int, int]
     lines = text[first:last].split("\n")
     dedented_lines = [line[min(len(STEP), len(line) - len(line.lstrip(" "))) :] for line in lines]
     replacement = "\n".join(dedented_lines)
-    start -= len(lines[0]) - len(dedented_lines[0])
-    end -= last - first - len(replacement)
+    start -= len(lines[0]) - len(dedented_lines[0])  # The first line has lost these spaces
+    end -= last - first - len(replacement)  # All lines have
     return first, last, replacement, max(first, start), max(first, end)
 
 

@@ -10,8 +10,8 @@ if TYPE_CHECKING:
     from typing import Any
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
-PACKED = "z."
-PLAIN = "t."
+PACKED = "z."  # The beginning of a compressed program in a link
+PLAIN = "t."  # The beginning of one that isn't compressed
 LONGEST = 4500  # Most base64url letters of a program in a link; some applications cut longer links off
 MOST = 100_000  # Most bytes of an unpacked program
 FORMAT = "deflate-raw"
@@ -36,7 +36,7 @@ async def pack(text: str) -> str:
     data = window.Uint8Array.new(await blob.arrayBuffer())
     if data.length * 4 > LONGEST * 3:  # Three bytes are four letters
         raise LinkTooLong(data.length * 4 // 3)
-    return kind + encode(bytes([data[place] for place in range(data.length)]))
+    return kind + encode(bytes([data[index] for index in range(data.length)]))
 
 
 async def unpack(show: str) -> str:

@@ -18,7 +18,7 @@ class TextArea:
         self._area = by_id(name + "-source")
         self._gutter = by_id(name + "-gutter")
         self._on_change = on_change
-        self._signs: "tuple[int | None, int | None]" = (None, None)
+        self._signs: "tuple[int | None, int | None]" = (None, None)  # See `sign`
         self._leaving = False  # Whether Escape was the last key, so that Tab leaves the text area
         self._top = 0  # The scroll position, since reading it from the element would force a layout
         self.first = ""  # The text before the player's first change

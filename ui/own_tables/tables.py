@@ -110,7 +110,7 @@ async def in_portions(work: "Generator[None, None, T]") -> "T":
             end = now() + PORTION
 
 
-async def _shelve(name: str, text: str) -> None:
+async def _shelve(name: str, text: str) -> None:  # Validate a table, and install it in pieces for workers
     valid = await in_portions(checked(text))
     data = valid.encode()
     for start in range(0, len(data), PIECE):

@@ -41,10 +41,10 @@ class Report:
         """Show an error of the program and mark its line, if it is known."""
         set_text(by_id(self._name + "-error"), text)
         self._editor.mark(line)
-        go = by_id(self._name + "-error-line")
-        go.replaceChildren()
+        box = by_id(self._name + "-error-line")
+        box.replaceChildren()
         if line is not None:
-            go.append(line_button(line, self._editor.go_to, self._desk.words))
+            box.append(line_button(line, self._editor.go_to, self._desk.words))
 
     def show_printed(self, text: str) -> None:
         """Show the program's output."""

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 LATER = "later"
 """The bundle of the page's late imports and ui/board/large.html; it comes with the first other bundle."""
 
-_tasks: "dict[str, asyncio.Task[Any]]" = {}
+_tasks: "dict[str, asyncio.Task[Any]]" = {}  # The fetch of each bundle, unless it has failed
 
 
 async def bring(name: str) -> "Any":
@@ -65,7 +65,7 @@ async def _fetch_once(name: str) -> "Any":
     try:
         return await task
     except Exception:
-        if _tasks.get(name) is task:
+        if _tasks.get(name) is task:  # Not if another caller has tried again
             del _tasks[name]
         raise
 
@@ -77,7 +77,7 @@ async def _fetch(name: str) -> "Any":
             # The HTML is one of the page's own files, never from a link.
             elements.append(document.createRange().createContextualFragment(content.decode()))
         elif path.endswith(".css"):
-            window.attempts.style(content.decode())
+            window.attempts.style(content.decode())  # See static/start/attempts.js
         else:
             install(path, content)
     return elements

@@ -21,10 +21,10 @@ if TYPE_CHECKING:
 
 MENU = "menu"
 OPENERS = "#menu,#more,#new,#far .level,#near .level,#head-share,#head-help"  # These open parts of MENU
-GAMES = "game"
-BUTTONS = {"n": "new", "u": "undo", "h": "hints", "v": "values"}
+GAMES = "game"  # The button that opens the list of games
+BUTTONS = {"n": "new", "u": "undo", "h": "hints", "v": "values"}  # The button that a key presses
 STEPS = {"Home": "first", "End": "last", "ArrowLeft": "back", "ArrowRight": "forward"}
-WRITING = "input,textarea,select,dialog,[popover]"
+WRITING = "input,textarea,select,dialog,[popover]"  # Elements in which the page's keys do nothing
 WALKED = "[role=grid],[role=toolbar],[role=tree]"  # Elements that handle the arrow keys themselves
 
 
@@ -68,9 +68,9 @@ class Extras:
             pass  # No error message: the player has requested nothing
 
     def _click(self, event: "Any") -> None:
-        name = event.currentTarget.id or "new"
+        name = event.currentTarget.id or "new"  # A strip's level has no id
         if name == "new" and event.currentTarget.id and self._controller.match.over:
-            self._controller.begin()
+            self._controller.begin()  # After the end, without asking for the players
             return
         # Before its first opening, the list needs the menu only to add the player's own games.
         if name == GAMES and not storage.load(OWN, dict):
@@ -79,13 +79,13 @@ class Extras:
         if self._controller.is_open and not (self._menu and name in ("menu", GAMES)):
             self._start(name)
 
-    def _start(self, what: "Any") -> None:
+    def _start(self, item: "Any") -> None:
         token = CancelToken(self._controller.place)
-        token.on_failure = lambda error: self._controller.failed(error, lambda: self._start(what))
-        token.start(self._open, what)
+        token.on_failure = lambda error: self._controller.failed(error, lambda: self._start(item))
+        token.start(self._open, item)
 
-    async def _open(self, token: "CancelToken", what: "Any") -> None:
-        (await self._bring(token)).open(what)
+    async def _open(self, token: "CancelToken", item: "Any") -> None:
+        (await self._bring(token)).open(item)
 
     async def _bring(self, token: "CancelToken") -> "Menu":
         if not self._menu:
@@ -135,7 +135,7 @@ class Extras:
             if not own or not own(key):
                 return
         elif len(key) == 1 and storage.load("keys", bool) is False:
-            return
+            return  # The player has turned single-letter keys off
         elif key.lower() == "f":
             self._flip()
         elif key.lower() in BUTTONS:

@@ -36,7 +36,7 @@ class Guide:
         self._explanation = Latest(controller)
         # The view to open with the game that is being fetched; the view that was requested.
         self._next = self._requested = PLAY
-        self._on_link = False
+        self._on_link = False  # Whether the last click was on a link to a game or a view
 
     def start(self) -> "Iterator[None]":
         """Follow the address, now and after each change; yield where the browser may have its turn."""
@@ -50,7 +50,7 @@ class Guide:
     def _renew(
         self, latest: "Latest", retry: "Callable[[], None]", go_on: "Callable[[], None]"
     ) -> "CancelToken":
-        """Return a new request's token. On failure, keep the open game, call `go_on`, and offer `retry`."""
+        """Return a new request's token. On failure, open the old game, call `go_on`, and offer `retry`."""
         token, controller = latest.renew(), self._controller
 
         def fail(error: Exception) -> None:
@@ -133,8 +133,8 @@ class Guide:
 
     def choose_language(self, language: str, on_done: "Callable[[], None]") -> None:
         """Switch the page to a language; its words are fetched if need be. Then call `on_done`."""
-        token, again = self._language.renew(), lambda: self.choose_language(language, on_done)
-        token.on_failure = lambda error: self._controller.failed(error, again)
+        token, retry = self._language.renew(), lambda: self.choose_language(language, on_done)
+        token.on_failure = lambda error: self._controller.failed(error, retry)
         token.start(self._choose_language, language, on_done)
 
     async def _choose_language(
@@ -171,7 +171,7 @@ class Guide:
     def _restore(self) -> None:
         """Follow Back or Forward. If the view needs a confirmation, keep its address until "yes"."""
         if self._question():
-            self.write_address(push=True)
+            self.write_address(push=True)  # The browser has already changed the address
             self.leave(lambda: window.history.back())
         else:
             self._follow_link(restored=True)
@@ -222,6 +222,7 @@ class Guide:
             self._explain_view(view)
 
     def _take(self, parts: "dict[str, str]", view: str, restored: bool) -> "GameError | LinkError | None":
+        """Show the game and view of a link; return the error of an invalid link."""
         from ui.state.link_read import LinkError, take_broken_link, take_link
 
         layout = self._controller.layout

@@ -52,7 +52,7 @@ class Head:
         self._show_tabs(name)
         place = words.say("places." + self._place) if self._place else ""
         own = getattr(view, "title", None)
-        text = title(mine, words) if name == PLAY else own(words) if own else place
+        text = title(mine, words) if name == PLAY else (own(words) if own else place)
         set_text(by_id("title"), text)
         # A view without a place, such as Progress, has its title on the places' button.
         set_text(by_id("place-name"), place or text)

@@ -16,7 +16,7 @@ def ask(question: str, end: "Callable[[], None]", go: "Callable[[], None]") -> N
     if not _agreed:
         listen(by_id("leave-stay"), "click", lambda event: dialog.close())
         listen(by_id("leave-go"), "click", lambda event: _leave())
-        listen(dialog, "click", lambda event: event.target.id == dialog.id and dialog.close())
+        listen(dialog, "click", lambda event: event.target.id == dialog.id and dialog.close())  # The backdrop
     _agreed[:] = [end, go]
     set_text(by_id("leave-question"), question)
     if not dialog.open:

@@ -15,14 +15,14 @@ class Notice:
         self._box = by_id("notice")
         self._message: "Callable[[], str] | None" = None
         listen(by_id("notice-close"), "click", lambda event: self.hide())
-        self._again: "Callable[[], None] | None" = None
+        self._retry: "Callable[[], None] | None" = None
         listen(by_id("notice-again"), "click", self._try_again)
 
-    def show(self, say: "Callable[[], str]", again: "Callable[[], None] | None" = None) -> None:
-        """Show the message that `say` returns; a retry button, which calls `again`, if that is given."""
-        self._message, self._again = say, again
+    def show(self, say: "Callable[[], str]", retry: "Callable[[], None] | None" = None) -> None:
+        """Show the message that `say` returns, and a button that calls `retry`, if that is given."""
+        self._message, self._retry = say, retry
         self.speak()
-        set_flag(by_id("notice-again"), "hidden", not again)
+        set_flag(by_id("notice-again"), "hidden", not retry)
         set_flag(self._box, "hidden", False)
 
     def speak(self) -> None:
@@ -32,8 +32,8 @@ class Notice:
 
     def _try_again(self, event: "Any") -> None:
         self.hide()
-        if self._again:
-            self._again()
+        if self._retry:
+            self._retry()
 
     def hide(self) -> None:
         """Remove the message."""

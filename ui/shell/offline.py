@@ -20,7 +20,7 @@ class Offline:
     def __init__(self, words: "Words") -> None:
         self._words = words
         self._state: "dict[str, Any]" = {}
-        self._update = ""
+        self._update = ""  # The key of the notice about a new version
         listen(by_id("update-take"), "click", lambda event: window.attempts.tellWorker("take"))
         listen(by_id("update-close"), "click", lambda event: self._announce(""))
         window.attempts.startWorker(create_proxy(self._receive))
@@ -40,7 +40,7 @@ class Offline:
 
     def _receive(self, news: str) -> None:
         message = json.loads(news)
-        if "waiting" in message or "others" in message:
+        if "waiting" in message or "others" in message:  # A new version; with "others", other tabs are open
             self._announce("update.others" if "others" in message else "update.waiting")
         else:
             self._state = message

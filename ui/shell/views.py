@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class Views:
-    """The views that have been fetched so far; Play is part of the page. `on_words` is called after each."""
+    """The fetched views; Play is part of the page. `on_words` is called when a view's words have come."""
 
     def __init__(self, desk: "Desk", play: "View", on_words: "Callable[[], None]") -> None:
         self._desk, self._on_words = desk, on_words
@@ -27,7 +27,7 @@ class Views:
         for link in all_of("[data-view]"):
             if link.getAttribute("data-view") != PLAY:
                 bring_soon(link, "view-" + link.getAttribute("data-view"))
-        self._coming = ""
+        self._coming = ""  # The name of the view that is being fetched
         self._roots: "dict[str, Any]" = {PLAY: by_id("view-play")}
         self._visible = PLAY  # The view that index.html shows
 

@@ -7,7 +7,7 @@ if TYPE_CHECKING:
 
 
 class Ask:
-    """An immutable request: `wanted()` is false to cancel it, `hurried()` true to get the answer so far."""
+    """An immutable request. `wanted()` turns False to cancel it, `hurried()` True for the answer so far."""
 
     def __init__(
         self,

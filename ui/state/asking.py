@@ -46,7 +46,7 @@ class Asking:
         desk = self._desk
         seconds = self._pace.before_move(desk.match.watching, desk.settings.speed)
         pause = asyncio.create_task(self._pause(seconds))
-        if desk.match.watching:
+        if desk.match.watching:  # Between two engines, the board's analyses come before the move
             await self.study(token)
             desk.hurried = False
         request = choice(desk.match, desk.settings, self._pace)
@@ -57,14 +57,14 @@ class Asking:
         if answer:
             desk.take_reply(answer["move"])
 
-    async def _pause(self, seconds: float) -> None:
+    async def _pause(self, seconds: float) -> None:  # `create_task` needs a coroutine
         await self._sleep(seconds)
 
     async def study(self, token: "CancelToken") -> None:
         """Request the analyses that the settings need; store and draw each answer."""
         desk = self._desk
         for request in studies(desk, self._pace):
-            on_board = "position" not in request
+            on_board = "position" not in request  # Else, the request is for a bar of the graph
             answer = await self._ask(token, request, self._progress if on_board else None)
             if answer is None:
                 break
@@ -75,7 +75,7 @@ class Asking:
 
     def _has_enough(self) -> bool:
         desk = self._desk
-        if not desk.settings.patience.startswith("d"):
+        if not desk.settings.patience.startswith("d"):  # The player has set seconds, not a depth
             return desk.hurried
         from ui.state.stages import is_deep
 
@@ -147,5 +147,5 @@ def _deeper(analysis: "Analysis | None", other: "Analysis") -> bool:
     return analysis is not None and _depth(analysis) > _depth(other)
 
 
-def _depth(analysis: "Analysis") -> "tuple[int, int]":
+def _depth(analysis: "Analysis") -> "tuple[int, int]":  # Proven moves count first, then plies
     return len([entry for entry in analysis["moves"] if entry["exact"]]), analysis["depth"]

@@ -1,8 +1,8 @@
-"""Cancel tokens: after a token has ended, the result of its request is dropped.
+"""Cancel tokens: a task waits through its token; once the token has ended, the task's result is dropped.
 
-A token ends when a newer request replaces it, or when its place, a parent token, ends: the desk's `place` if
-the player leaves the view, its `stay` if the game changes. tests/ui/test_waiting.py checks that drawing code
-awaits only through tokens. "Try again" renews the place, so that `must_repeat` is true for a failed request.
+A token ends when a newer request replaces it, or when its parent token, called its place, ends. The desk
+(ui.state.desk) has two: `place` ends if the player leaves the view, `stay` if the game changes. "Try again"
+ends `place`, so that views repeat failed requests. tests/ui/test_waiting.py checks the use of tokens.
 """
 
 import asyncio
@@ -28,11 +28,11 @@ class CancelToken:
     """Tells a task whether its result is still needed."""
 
     def __init__(self, place: "CancelToken | None" = None, on_failure: "Failed | None" = None) -> None:
-        """End the token with its `place`. `on_failure`, else the place's, gets the tasks' errors."""
+        """The token ends with its `place`. `on_failure`, by default the place's, gets the tasks' errors."""
         self._place = place
         self.on_failure: "Failed | None" = on_failure or (place.on_failure if place else None)
-        self.over = False
-        self.failed = False
+        self.over = False  # Whether this token was ended, not only its place
+        self.failed = False  # Whether an error has ended it
 
     @property
     def cancelled(self) -> bool:
@@ -70,7 +70,7 @@ class CancelToken:
             if self.place_ended or not self.on_failure:
                 raise
             if self._place:
-                self.over = self.failed = True  # The place itself hasn't ended
+                self.over = self.failed = True  # A token without a place is a place, and goes on
             self.on_failure(error)
 
 
@@ -78,10 +78,10 @@ class Latest:
     """Holds the token of the latest request; a new request cancels the one before."""
 
     def __init__(self, desk: "Somewhere | None" = None, on_failure: "Failed | None" = None) -> None:
-        """End tokens with the `place` of `desk`, if one is given. `on_failure` gets the tasks' errors."""
+        """The tokens end with the `place` of `desk`, if given. `on_failure` gets the tasks' errors."""
         self._desk, self._on_failure = desk, on_failure
         self._token = CancelToken()
-        self.cancel()
+        self.cancel()  # No request waits yet
 
     def renew(self, place: "CancelToken | None" = None) -> "CancelToken":
         """Cancel the current token; return a new one whose parent is `place`, by default the desk's."""
@@ -107,4 +107,4 @@ class Latest:
     def must_repeat(self) -> bool:
         """Whether the request has no result because its place ended, so that it has to be repeated."""
         token = self._token
-        return token.place_ended and (token.failed or not token.over)
+        return token.place_ended and (token.failed or not token.over)  # A task with a result sets `over`

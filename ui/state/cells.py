@@ -32,9 +32,9 @@ Cell = namedtuple(
         "below",
     ),
 )
-"""A cell: its `piece` and spoken `name`; whether it is `playable`, has the `last` move or begins a `best`
-one; its `value` with `sign` and `text`; whether it is `chosen`, the last move's `origin`, or `begins` a move
-that can be dragged; and the pieces `below`, from the bottom up."""
+"""A cell: its `piece` and spoken `name`; whether it is `playable`, the `last` move's end, on a `best` move;
+that move's `value` (win, draw, loss), `sign` and `text`; whether the cell is `chosen`, the last move's
+`origin`, or `begins` a move that can be dragged; the pieces `below` the visible one, from the bottom up."""
 
 
 def plain_cell(
@@ -61,7 +61,7 @@ NO_HELP = Help(False, False)
 
 
 def reach(game: "Game", position: "Position", chosen: "Sequence[int]" = ()) -> "dict[int, list[int]]":
-    """Return the legal moves whose path (cells to touch) begins with `chosen`, by the path's next cell."""
+    """Return the legal moves that begin by touching the `chosen` cells, by the cell to be touched next."""
     start = tuple(chosen)
     moves: "dict[int, list[int]]" = {}
     for move in game.legal_moves(position):
@@ -86,15 +86,15 @@ def cells_of(
     """
     game, position = match.game, match.position
     outcome = match.outcome
-    line = [cell for cells in outcome.lines for cell in cells] if outcome else []
+    line = [cell for cells in outcome.lines for cell in cells] if outcome else []  # Cells of winning lines
     open_cells = reach(game, position, chosen)
     active = match.person_to_move() and not everywhere
     playable = open_cells if active else {}
     begins = (reach(game, position) if chosen else open_cells) if active else {}
     by_move = {entry["move"]: entry for entry in analysis["moves"]} if analysis else {}
     shows_best = settings.hints and analysis is not None and not all_equal(analysis)
-    trace = last_path(match)
-    last = trace[-1] if trace else None
+    path = last_path(match)
+    last = path[-1] if path else None
     covered = game.covered(position)
     remarks = {} if everywhere else part.remarks(match, words)
     cells = []
@@ -108,7 +108,7 @@ def cells_of(
         spoken = [piece_name(piece, cell_name(game, number, words), words.say)]
         below = covered.get(number, ())
         spoken += [piece_name(under, words.say("cell.beneath"), words.say) for under in reversed(below)]
-        origin = number in trace[:-1]
+        origin = number in path[:-1]
         marks = (
             ("cell.chosen", number in chosen),
             ("cell.playable", number in playable),
@@ -154,13 +154,13 @@ def rank(entry: "Move") -> "tuple[bool, float, int]":
 
 
 def piece_name(piece: str, square: str, say: "Callable[..., str]") -> str:
-    """Return a square's content in words, by the key `cell.PIECE`."""
+    """Return the sentence on a square with a piece, such as "n12" (a word and a count), or with none, ""."""
     word = word_of(piece)
     return say("cell." + (word or "empty"), square=square, count=piece[len(word) :])
 
 
 def cell_name(game: "Game", cell: int, words: "Words", reserve: str = "square.reserve") -> str:
-    """Return a cell's name: square.GAME.NAME, square.NAME, `reserve` or square.at in words, else notation."""
+    """Return a cell's name: the text of the first of several keys that exists, else the cell's notation."""
     name = game.cell_name(cell)
     text = words.find("square." + game.name + "." + name) or words.find("square." + name)
     if text:
@@ -192,9 +192,9 @@ def move_texts(match: "Match", words: "Words") -> "list[tuple[str, str]]":
     for ply in range(len(record.moves)):
         position = record.position_at(ply)
         mark = words.mark(match.game.turn(position))
-        square = move_name(match.game, record.moves[ply], position, words)
-        text = match.game.write_move(record.moves[ply], position) if words.find("move.name") else square
-        texts.append((text, words.say("moves.move", number=ply + 1, mark=mark, square=square)))
+        name = move_name(match.game, record.moves[ply], position, words)
+        text = match.game.write_move(record.moves[ply], position) if words.find("move.name") else name
+        texts.append((text, words.say("moves.move", number=ply + 1, mark=mark, square=name)))
     return texts
 
 
@@ -205,6 +205,6 @@ def values_legend(game: "Game", words: "Words") -> str:
 
 
 def all_equal(analysis: "AnalysedMoves") -> bool:
-    """Return whether an analysis has several moves, all of the same value."""
+    """Return whether an analysis has several moves, all equally good."""
     moves = analysis["moves"]
     return len(moves) > 1 and all([entry.get("best") for entry in moves])

@@ -43,18 +43,18 @@ class Controller:
         self.settings = self.layout.settings
         self._memory = self.layout.memory
         self._known_values: "KnownValues | None" = None
-        self.wanted = Latest(on_failure=self.failed)
-        self.stay = CancelToken(on_failure=self.failed)
-        self.place = CancelToken(on_failure=self.failed)
+        self.wanted = Latest(on_failure=self.failed)  # The request for the engine's move, or for analyses
+        self.stay = CancelToken(on_failure=self.failed)  # Ends when the game changes
+        self.place = CancelToken(on_failure=self.failed)  # Ends when the game or the view changes
         self._drawn: "tuple[str, str]" = ("", "")  # View and game at the last drawing
         self.analysis: "Analysis | None" = None
         self.touching = Touching()
-        self.remark = ""
-        self.hurried = False
+        self.remark = ""  # A sentence for the status line
+        self.hurried = False  # Whether the player wants the answer so far, at once
         self.engine_missing = False
         self._asking: "Asking | None" = None
-        self._ports = (page, engine, study_engine, seed, pace, sleep)
-        self._is_warm = False
+        self._ports = (page, engine, study_engine, seed, pace, sleep)  # For Asking
+        self._is_warm = False  # Whether the first engine has been started
         self._notice = False  # Whether a message of `tell` may be visible
 
     @property
@@ -121,7 +121,7 @@ class Controller:
         """Touch a cell of the board or a reserve. If it is refused, show the reason and return False."""
         match, touching = self.match, self.touching
         if not self.is_open:
-            return True
+            return True  # The page is still loading the game
         if match.over:
             self._say("detail.game-over")
         elif not match.person_to_move():
@@ -208,14 +208,14 @@ class Controller:
         """Start a match, by default a new one; if the old one is unfinished, show how to bring it back."""
         new = match or self.layout.new_match(self.mine.game)
 
-        def begin() -> None:
+        def start() -> None:
             self.layout.exchange(new)
             self._page.hush()
             self._open_view(PLAY, "")
             if new.before and not new.before.over:
                 self._say("detail.bring-back", undo=self.words.say("action.undo"))
 
-        self.leave(begin)
+        self.leave(start)
 
     def undo(self) -> None:
         """Go back to the person's last move or, if there is none, to the match before this one."""
@@ -280,12 +280,12 @@ class Controller:
 
     def draw(self) -> None:
         """Have the page draw the state; after a change of game, start the engine for it."""
-        here = (self.view, self.match.game.name)
-        if here != self._drawn:
-            if here[1] != self._drawn[1]:
+        view, game = self.view, self.match.game.name
+        if (view, game) != self._drawn:
+            if game != self._drawn[1]:
                 self.stay.cancel()
                 self.stay = CancelToken(on_failure=self.failed)
-            self._drawn = here
+            self._drawn = (view, game)
             self.place.cancel()
             self.place = CancelToken(on_failure=self.failed)
             if self._notice:
@@ -304,10 +304,10 @@ class Controller:
         """Write the link to the current state into the address; with `push`, as a new history entry."""
         self._page.write_address(push)
 
-    def tell(self, say: "Callable[[], str]", again: "Callable[[], None] | None" = None) -> None:
+    def tell(self, say: "Callable[[], str]", retry: "Callable[[], None] | None" = None) -> None:
         """Show the message that `say` returns, until the player closes it or leaves the view."""
         self._notice = True
-        self._page.notify(say, again)
+        self._page.notify(say, retry)
 
     # The course of the game
 
@@ -330,7 +330,7 @@ class Controller:
         self.draw()
         if self.view == PLAY:
             self.hurried = False
-            moves = self.match.engine_to_move() and not self.match.paused
+            moves = self.match.engine_to_move() and not self.match.paused  # Whether the engine moves now
             # The lambda imports `asking` after the drawing.
             token.start(lambda token: self.asking.turn(token) if moves else self.asking.study(token))
 
@@ -357,10 +357,10 @@ class Controller:
 
     # Errors
 
-    def failed(self, error: Exception, again: "Callable[[], None] | None" = None) -> None:
-        """Report an error, with a retry button that calls `again`, by default `try_again`."""
-        again = again or self.try_again
-        self.tell(lambda: self.words.say("page.failed", reason=self.words.explain(error)), again)
+    def failed(self, error: Exception, retry: "Callable[[], None] | None" = None) -> None:
+        """Report an error, with a retry button that calls `retry`, by default `try_again`."""
+        retry = retry or self.try_again
+        self.tell(lambda: self.words.say("page.failed", reason=self.words.explain(error)), retry)
         if self.is_open:
             self._page.draw()  # Views stop showing that they wait
         if not hasattr(error, "key"):
@@ -369,7 +369,7 @@ class Controller:
     def try_again(self) -> None:
         """Have the view repeat its request, and try again to start the engine."""
         self.engine_missing = False
-        self._drawn = ("", self._drawn[1])
+        self._drawn = ("", self._drawn[1])  # So that `draw` renews the place
         self.changed()
 
     def _say(self, key: str, **details: "Any") -> None:

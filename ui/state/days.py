@@ -1,4 +1,4 @@
-"""Counts by day. A day is a number since 1970-01-01 in the player's time zone, in keys as a string."""
+"""Counts by day. A day is its number from 1970-01-01 in the player's time zone; as a key, it is a string."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,8 +19,8 @@ def in_a_row(days: "dict[str, int]", today: int) -> "tuple[int, int]":
     """Return the current and the longest run of days with an entry; the current one may end yesterday."""
     numbers = sorted([int(day) for day in days])
     row = best = 0
-    for place in range(len(numbers)):
-        row = row + 1 if place and numbers[place - 1] == numbers[place] - 1 else 1
+    for index in range(len(numbers)):
+        row = row + 1 if index and numbers[index - 1] == numbers[index] - 1 else 1
         best = max(best, row)
     current = row if numbers and numbers[-1] >= today - 1 else 0
     return current, best

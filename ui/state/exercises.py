@@ -12,14 +12,14 @@ if TYPE_CHECKING:
 
     @final
     class Mistake(TypedDict):
-        """A position, the wrong and right moves, and the day for the next try (see engine.puzzles.rating)."""
+        """A mistake as a puzzle; `step` and `due` schedule the next try (see engine.puzzles.rating)."""
 
         position: str
         turn: str
-        played: int
-        moves: list[int]
-        step: NotRequired[int]
-        due: NotRequired[int]
+        played: int  # The wrong move
+        moves: list[int]  # The right moves
+        step: NotRequired[int]  # How often it has been repeated
+        due: NotRequired[int]  # A day, as in ui.state.days
 
 
 STORED = "practice"
@@ -57,8 +57,8 @@ class Exercises:
         """Add mistakes of a game; each replaces an older one at the same position."""
         entries = self._mistakes.get(game, [])
         for mistake in new:
-            place = (mistake["position"], mistake["turn"])
-            entries = [entry for entry in entries if (entry["position"], entry["turn"]) != place]
+            where = (mistake["position"], mistake["turn"])
+            entries = [entry for entry in entries if (entry["position"], entry["turn"]) != where]
             entries.append(mistake)
         if entries:
             self._mistakes[game] = entries[-MOST:]

@@ -1,4 +1,4 @@
-"""Hold the open game, its words and its matches, which clicks, links, Back and Forward change."""
+"""Holds the open game and view, the texts for them, and two matches: the one in progress and the view's."""
 
 from engine.games.shelf import NAMES, find_game
 from ui.state.match import Match
@@ -24,7 +24,7 @@ class Layout:
         self.memory = Memory(store, language, game, self.words.find(CUSTOM))
         self.settings = self.memory.settings
         self.part: "GamePart | None" = None  # None until a game is open
-        self.fresh = False
+        self.fresh = False  # Whether the engine has to be started for a newly opened game
         self.view = PLAY
         self.mine = self.new_match(game)
         self._copy = self.mine  # The match outside of Play, in which the player tries out moves
@@ -53,8 +53,8 @@ class Layout:
         """Replace the match in progress; Undo brings back the old one."""
         before = self.mine
         if before.game is match.game:
-            match.before = before if before.record.moves else before.before
-            before.before = None
+            match.before = before if before.record.moves else before.before  # Skip a match without moves
+            before.before = None  # Undo goes back by only one match
         self.mine = match
 
     def take_players(self, match: "Match") -> None:
@@ -93,13 +93,13 @@ class Layout:
         """Show a game's match in a view: the one that the player left, or a new one."""
         if self.part:
             self.memory.leave(self.mine)
-        other = self._take_game(game, part)
+        is_new = self._take_game(game, part)
         self.mine = self.memory.left_match(game) or self.new_match(game)
         self.view = PLAY
         self.open_view(view)
         # pushState forces a layout; before the page changes, that costs no time.
         self._page.write_address(push=True)
-        if other:
+        if is_new:
             self._open()
 
     def begin(self) -> None:

@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from ui.state.match import Match
     from ui.state.words import Words
 
-MOST = 3  # Lines
-FARTHEST = 12  # Moves of a line
+MOST = 3  # Most lines
+FARTHEST = 12  # Most moves of a line
 
 Line = namedtuple("Line", ("kind", "sign", "moves", "said"))
 """The first move's `kind` (win, draw, loss) and `sign`; the `moves` in notation; `said`, all in words."""

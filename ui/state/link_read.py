@@ -40,7 +40,7 @@ def take_link(
         layout.memory.leave(before)
     layout.view = view
     if view == PLAY:
-        if restored and not kept:
+        if restored and not kept:  # An entry of the history that the page hasn't written
             if set(parts) <= {"game", "lang"} and before.game.name != shown.game.name:
                 # A link that names only a game leads to that game as the player left it.
                 shown = layout.memory.left_match(shown.game) or shown
@@ -82,13 +82,13 @@ def read(parts: "dict[str, str]", settings: "Settings") -> "Match":
     level = find_level(game, parts.get("level") or settings.level).name
     rival = find_level(game, parts.get("rival") or settings.rival).name
     moves = game.split_moves(parts.get("moves") or "")
-    turn, first = parts.get("turn"), parts.get("from")
+    turn, origin = parts.get("turn"), parts.get("from")
     position = game.parse(parts["position"], turn) if "position" in parts else None
     if not moves:
         start = game.start(turn or settings.starts) if position is None else position
         return Match(game, start, you, level, rival)
-    begins = parts.get("first") if position is None else _first_turn(game, position, moves, parts)
-    start = game.start(begins or settings.starts) if first is None else game.parse(first, begins)
+    starter = parts.get("first") if position is None else _first_turn(game, position, moves, parts)
+    start = game.start(starter or settings.starts) if origin is None else game.parse(origin, starter)
     match = Match(game, start, you, level, rival)
     replay(match, moves)
     if turn not in (None, match.turn) or position not in (None, match.position):
@@ -97,8 +97,8 @@ def read(parts: "dict[str, str]", settings: "Settings") -> "Match":
 
 
 def _first_turn(game: "Game", position: "Position", moves: "list[str]", parts: "dict[str, str]") -> str:
-    """Return the side that moved first, if these moves led to `position`; else the part `first`."""
-    if not game.alternates:
+    """Return the side that made the first of the moves that led to `position`."""
+    if not game.alternates:  # The number of moves says nothing, so the link does
         return parts.get("first") or game.marks[0]
     turn = game.turn(position)
     return turn if len(moves) % 2 == 0 else game.other(turn)

@@ -18,7 +18,7 @@ class Record:
     def __init__(self, game: "Game", start: "Position") -> None:
         self.game = game
         self.moves: "list[int]" = []
-        self.at = 0
+        self.at = 0  # The cursor: the shown position is the one after this many moves
         self._positions = [start]
 
     @property
@@ -77,10 +77,10 @@ class Match:
         self.game = game
         self.record = Record(game, start)
         self.you, self.level, self.rival = you, level, rival
-        self.paused = False
-        self.counted = False
+        self.paused = False  # Whether engines wait until the player continues
+        self.counted = False  # Whether the score has counted the match, or must not
         self.before: "Match | None" = None  # The match that Undo brings back
-        self.stands_for: "Match | None" = None  # The empty match that this one is shown instead of
+        self.stands_for: "Match | None" = None  # The match without moves that this one replaces in a view
 
     def copy(self) -> "Match":
         """Return a copy with all moves, in which the player can try out other moves."""
@@ -141,7 +141,7 @@ class Match:
         return self.rival if self.watching and self.turn == self.game.marks[1] else self.level
 
     def status(self) -> str:
-        """Return "your-turn", "thinking", "won", "lost", "draw" or "over" (a win not against an engine)."""
+        """Return "your-turn", "thinking", "draw", "won", "lost" or, if no person plays an engine, "over"."""
         outcome = self.outcome
         if outcome is None:
             return "your-turn" if self.person_to_move() else "thinking"

@@ -36,7 +36,7 @@ def _entries(known: "list[Any]", mine: "list[Any]", theirs: "list[Any]") -> "lis
     """Merge lists; an entry that one tab deleted is dropped unless the other tab has changed it."""
     both = []
     for entry in theirs:
-        at, before = _place(mine, entry), _place(known, entry)
+        at, before = _place(mine, entry), _place(known, entry)  # Indices
         if at >= 0:
             both.append(merged(known[before] if before >= 0 else None, mine[at], entry))
         elif before < 0 or not _unchanged(known[before], entry):
@@ -55,7 +55,7 @@ def _identity(entry: "Any") -> "Any":
     return entry.get("id", entry.get("name")) if isinstance(entry, dict) else None
 
 
-def _place(entries: "list[Any]", entry: "Any") -> int:
+def _place(entries: "list[Any]", entry: "Any") -> int:  # The index of an equal or older entry, else -1
     identity = _identity(entry)
     for index in range(len(entries)):
         if entries[index] == entry or (identity is not None and _identity(entries[index]) == identity):
@@ -65,5 +65,5 @@ def _place(entries: "list[Any]", entry: "Any") -> int:
 
 def _unchanged(known: "Any", entry: "Any") -> bool:
     if not isinstance(entry, dict):
-        return True
+        return True  # It was found by its content
     return all([known.get(key) == entry[key] for key in entry])

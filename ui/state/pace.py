@@ -8,7 +8,7 @@ class Pace:
     """The lengths of pauses and searches in seconds; tests choose others (see ui.widgets.test_parameters)."""
 
     def __init__(self, reply: float = REPLY, study: float = 0, move: float = 0) -> None:
-        """`reply` is the least time of an engine's move. `study` and `move` limit searches; 0: as set."""
+        """`reply` is the least time of an engine's move. `study` and `move`, if not 0, are search times."""
         self.reply, self.study, self.move = reply, study, move
 
     def before_move(self, watching: bool, speed: str) -> float:

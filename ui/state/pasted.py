@@ -34,7 +34,7 @@ def read_file(match: "Match", data: "str | bytes") -> "Match":
     `data` is text, or a WTHOR file's bytes. If a text is neither, the error of reading a game is raised.
     """
     if isinstance(data, bytes):
-        raise records.several("", wthor.games(data))
+        raise records.several("", wthor.games(data))  # The player has to choose one of its games
     try:
         return read_game(match, data)
     except Several:

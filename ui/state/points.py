@@ -12,12 +12,12 @@ def in_points(entry: "SearchedValue", words: "Words") -> "tuple[str, str, str]":
     """Return the kind, the sign and the text for an analysis (see GamePart.describe)."""
     value, exact = entry["value"], entry.get("exact", True)
     sign = written_value(value, exact)
-    number = sign.lstrip("≈+−")
+    number = sign.lstrip("≈+−")  # The digits alone
     kind = "draw" if float(number) == 0 else "win" if value > 0 else "loss"
     if exact:
         return kind, sign, words.say("worth." + kind, count=number)
-    seen = {"win": "ahead", "draw": "even", "loss": "behind"}[kind]
+    estimate = {"win": "ahead", "draw": "even", "loss": "behind"}[kind]
     depth: "int | str" = entry["depth"]
     if entry.get("selective"):
         depth = words.say("depth.seen", depth=depth)
-    return kind, sign, words.say("worth." + seen, count=number, depth=depth)
+    return kind, sign, words.say("worth." + estimate, count=number, depth=depth)

@@ -1,4 +1,4 @@
-"""Protocols that the type checker uses: what the controller needs of engines, store and page, and Asker."""
+"""Protocols for the type checker: the controller's needs of engines, store and page; Asking's, of it."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -64,8 +64,8 @@ if TYPE_CHECKING:
         def show_game(self, name: str) -> None:
             """Fetch a game if necessary, and open it."""
 
-        def notify(self, say: "Callable[[], str]", again: "Callable[[], None] | None" = None) -> None:
-            """Show the message that `say` returns, with a retry button for `again`."""
+        def notify(self, say: "Callable[[], str]", retry: "Callable[[], None] | None" = None) -> None:
+            """Show the message that `say` returns, with a button that calls `retry`, if it is given."""
 
         def first_win(self) -> None:
             """Announce the first win at a level."""

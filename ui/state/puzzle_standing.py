@@ -36,12 +36,12 @@ class Standing:
 
     def __init__(self, stored: "Any") -> None:
         self.rating = _number(stored.get("rating"))  # 0 before the first rated puzzle
-        self.done = _number(stored.get("done"))
+        self.done = _number(stored.get("done"))  # How many puzzles were rated
         seen = stored.get("seen")
         names = seen if isinstance(seen, list) else []
         self.seen = [name for name in names if isinstance(name, str) and len(name) <= LONGEST_NAME]
         self.days = sound_days(stored.get("days"))
-        self.today = _number(stored.get("today"))  # The day of the last solved puzzle of the day
+        self.today = _number(stored.get("today"))  # The last day whose puzzle of the day was solved
         self.run = _number(stored.get("run"))  # The most puzzles solved in one run
 
     def as_data(self) -> "dict[str, Any]":

@@ -68,13 +68,13 @@ class Settings:
         data["games"][self.game.name] = {name: getattr(self, name) for name in allowed(self.game)}
         return data
 
-    def _take(self, starter: "str | None") -> None:
+    def _take(self, starter: "str | None") -> None:  # Read the open game's choices, or set the defaults
         game = self.game
         stored = self.games.get(game.name)
         choices = allowed(game)
         self.starts = starter if starter in choices["starts"] else game.marks[0]
         self.you = self.starts
-        levels = choices["level"]  # A new player of a game should win now and then
+        levels = choices["level"]  # A weak one, so that a new player wins now and then
         self.level = self.rival = levels[(len(levels) - 1) // 3]
         self.patience = PATIENCE[1 if is_provable(game) else 0]
         for name in choices:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 GRAPH_SECONDS = 0.6  # For each position of the graph without a known value
 FIRST = 0.4  # Seconds of the first analysis, which is drawn soon
-ESTIMATED = 6.0  # Most seconds of one request to a prover; each answer has new estimates
+PROVER_SECONDS = 6.0  # Most seconds of one request to a prover; each answer has new estimates
 LONGEST = 3600.0  # Seconds for an analysis whose depth in plies the player has set
 LEAST_DEPTH = 3  # Plies: an engine's move has a value worth keeping from this search depth on
 
@@ -43,12 +43,12 @@ def stages(desk: "Asker", pace: "Pace") -> "Iterator[AskAnalyse]":
             }
 
 
-def _lengths(desk: "Asker", pace: "Pace") -> "Iterator[float]":
+def _lengths(desk: "Asker", pace: "Pace") -> "Iterator[float]":  # Seconds of each analysis of the board
     yield FIRST
     game, patience = desk.match.game, desk.settings.patience
     rest = pace.study or (LONGEST if patience.startswith("d") else float(patience))
     while rest > 0 and not desk.match.watching:
-        seconds = min(rest, ESTIMATED) if is_provable(game) else rest
+        seconds = min(rest, PROVER_SECONDS) if is_provable(game) else rest
         rest -= seconds
         yield seconds
 
@@ -64,18 +64,15 @@ def is_deep(desk: "Asker") -> bool:
 def is_whole(game: "Game", analysis: "Analysis | None") -> bool:
     """Return whether a longer search can't improve an analysis whose value is exact.
 
-    In a game whose positions can't be proven, this holds for any value below the greatest.
+    If the game's positions can be proven, all moves must be exact and, with a prover, have distances. If not,
+    this also holds for any value below the greatest.
     """
     if analysis is None or (not is_provable(game) and analysis["value"] < game.most):
         return True
-    soon = has_prover(game)
+    moves = analysis["moves"]
     # A draw by repetition has no distance.
-    return all(
-        [
-            entry["exact"] and (not soon or entry["distance"] is not None or entry["value"] == 0)
-            for entry in analysis["moves"]
-        ]
-    )
+    is_complete = all([entry["distance"] is not None or entry["value"] == 0 for entry in moves])
+    return all([entry["exact"] for entry in moves]) and (is_complete or not has_prover(game))
 
 
 def _unknown(match: "Match", known_values: "KnownValues") -> "Iterator[Position]":

@@ -21,7 +21,7 @@ class TabStore:
         return self._store.load(self._name, self._kind)
 
     def know(self, data: "Any") -> None:
-        """Set the data from which `write` computes the tab's changes, after the tab has read it."""
+        """Remember the data that the tab has read, so that `write` stores only what differs from it."""
         self._known = json.dumps(data)
 
     def write(self, data: "Any") -> None:

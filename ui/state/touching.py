@@ -22,10 +22,10 @@ class Touching:
         cell = game.touch(position, cell)
         start, ways = self.chosen, reach(game, position, self.chosen)
         if cell not in ways and cell in start:
-            self.let_go()
+            self.let_go()  # A second touch of a chosen cell ends the choice
             return None
         if cell not in ways:
-            start, ways = (), reach(game, position)
+            start, ways = (), reach(game, position)  # The cell may begin another move
         self._cell = cell
         self.refused = cell not in ways
         if self.refused:

@@ -25,7 +25,7 @@ class Words:
     def __init__(
         self, language: str, areas: "Sequence[str]" = (), root: str = "", own: "Catalogues | None" = None
     ) -> None:
-        """Load a language's catalogues, then the game's `own`, then the engine's for missing sentences."""
+        """Load the catalogues of the folders `areas`; the game's `own` and the engine's have more texts."""
         self.language, self._own = language, own
         self._page: "dict[str, str]" = {}
         for each in (LANGUAGES[0], language):

@@ -11,14 +11,14 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-LONG = 50_000
+LONG = 50_000  # Characters; shorter texts aren't compressed
 GZIP = (0x1F, 0x8B)  # The first bytes of a gzip file
 WRONG = chr(0xFFFD)  # The character that replaces bytes that aren't UTF-8
 KEEP_SECONDS = 60  # Time for the browser to save a blob, before its URL is revoked
 
 
 class FileError(ValueError):
-    """Raised for an unreadable file; `key` and `details` are of a sentence of the page or engine.study."""
+    """Raised for an unreadable file; `key` and `details` give the sentence that explains it."""
 
     def __init__(self, key: str, **details: "Any") -> None:
         super().__init__(key)

@@ -9,7 +9,7 @@ def sideways(start: "Point", end: "Point", thick: float, thin: float) -> str:
     """Return a branch from `start`, to the right, to `end`; `thick` and `thin` are its widths there."""
     (x1, y1), (x2, y2) = start, end
     middle = (x1 + x2) / 2
-    a, b = thick / 2, thin / 2
+    a, b = thick / 2, thin / 2  # Half the widths
     # Keeps a steep branch as thick as a level one.
     lean = (a + b) / 2 * max(-1.0, min(1.0, (y2 - y1) / 40))
     right, left = middle + lean, middle - lean
@@ -58,12 +58,12 @@ def over(start: "Point", top: "Point", rail: float) -> str:
     """Return a thin line from `start` to a board's top edge `top`, with a level part at height `rail`."""
     (x1, y1), (x2, y2) = start, top
     bend = 5.0
-    first = bend if rail > y1 else -bend
+    rise = bend if rail > y1 else -bend  # Height of the first bend, with its sign
     if abs(rail - y1) < bend:
-        first = rail - y1
+        rise = rail - y1
     return (
         _go("M", x1, y1)
-        + _go("L", x1, rail - first)
+        + _go("L", x1, rail - rise)
         + _go("Q", x1, rail, x1 + bend, rail)
         + _go("L", x2 - bend, rail)
         + _go("Q", x2, rail, x2, rail + bend)

@@ -91,10 +91,10 @@ def place_of(game: "Game", cell: int) -> "tuple[float, float, float, float]":
         row, column = divmod(cell, game.columns)
         x, y = across[column] * SIDE, down[row] * SIDE
         return x, y, across[column + 1] * SIDE - x, down[row + 1] * SIDE - y
-    each = game.reserves // 2
-    second, place = divmod(cell - game.squares, each)
-    side = min(SIDE, across[-1] * SIDE / each)
-    return place * side, -side if second else down[-1] * SIDE, side, side
+    count = game.reserves // 2  # Of the cells in one side's reserve
+    is_second, index = divmod(cell - game.squares, count)
+    size = min(SIDE, across[-1] * SIDE / count)
+    return index * size, -size if is_second else down[-1] * SIDE, size, size
 
 
 def _ground(game: "Game", folder: str, width: float, height: float) -> "Any":
@@ -114,10 +114,10 @@ def _draw_piece(folder: str, piece: str, place: "tuple[float, float, float, floa
         return drawing
     size = min(width, height) * NUMBER
     middle = {"x": x + width / 2, "y": y + height / 2, "font-size": size, "class": "number"}
-    number, both = svg_element("text", middle), svg_element("g", {})
+    number, group = svg_element("text", middle), svg_element("g", {})
     number.textContent = piece[len(word) :]
-    both.append(drawing, number)
-    return both
+    group.append(drawing, number)
+    return group
 
 
 def _drawing(box: str, name: str) -> "Any":

@@ -25,4 +25,4 @@ def written_value(value: float, exact: bool) -> str:
     """Return a value with its sign, after ≈ if it is an estimate: "+3", "≈−0.4"."""
     if exact:
         return signed(value)
-    return "≈" + signed(value, 1 if abs(value) < 9.95 else 0)
+    return "≈" + signed(value, 1 if abs(value) < 9.95 else 0)  # A decimal unless there are two digits

@@ -78,9 +78,9 @@ class Picture:
         """Draw an SVG or symbol element of the page into a rectangle, even if it is hidden."""
         brush = self._brush
         left, top, wide, high = [float(number) for number in element.getAttribute("viewBox").split()]
-        across, down = width / wide, height / high
+        scale_x, scale_y = width / wide, height / high
         brush.save()
-        brush.transform(across, 0, 0, down, x - left * across, y - top * down)
+        brush.transform(scale_x, 0, 0, scale_y, x - left * scale_x, y - top * scale_y)
         for child in list(element.children):
             self._draw(child, wide, high)
         brush.restore()
@@ -100,13 +100,13 @@ class Picture:
             brush.transform(matrix.a, matrix.b, matrix.c, matrix.d, matrix.e, matrix.f)
         if kind == "use":
             symbol = document.getElementById(element.getAttribute("href")[1:])
-            place = [_number(element, name, 0) for name in ("x", "y")]
-            size = (_number(element, "width", wide), _number(element, "height", high))
+            x, y = [_number(element, name, 0) for name in ("x", "y")]
+            width, height = _number(element, "width", wide), _number(element, "height", high)
             if symbol and symbol.hasAttribute("viewBox"):
-                self.drawing(symbol, place[0], place[1], size[0], size[1])
+                self.drawing(symbol, x, y, width, height)
             elif symbol:
                 # A group used by `use` has its own size, and the line width of the `use` element.
-                brush.transform(1, 0, 0, 1, place[0], place[1])
+                brush.transform(1, 0, 0, 1, x, y)
                 line, self._line = self._line, style.strokeWidth
                 self._draw(symbol, wide, high)
                 self._line = line
@@ -115,10 +115,10 @@ class Picture:
                 self._draw(child, wide, high)
         elif kind == "text":
             brush.textBaseline = "middle"
-            place = [_number(element, name, 0) for name in ("x", "y")]
-            tall = int(_number(element, "font-size", high * 0.76))
+            x, y = [_number(element, name, 0) for name in ("x", "y")]
+            font_size = int(_number(element, "font-size", high * 0.76))
             edge = ("", 0.0) if style.stroke == "none" else (style.stroke, float(style.strokeWidth[:-2]))
-            self.text(element.textContent, place[0], place[1], tall, style.fill, wide, edge)
+            self.text(element.textContent, x, y, font_size, style.fill, wide, edge)
         else:
             shape = _shape(element, kind)
             if style.fill != "none":

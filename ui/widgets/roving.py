@@ -24,7 +24,7 @@ class Roving:
     ) -> None:
         """Listen to `root`. `walk(number, key, ctrl, count)` returns the item that a key leads to, or None.
 
-        With `walking_chooses`, such a key also chooses. `on_key` gets other keys, and returns if it used one.
+        With `walking_chooses`, such a key also chooses. `on_key` gets other keys; it returns if it used one.
         """
         self._root, self._name, self._walk, self._on_choose = root, name, walk, on_choose
         self._on_key, self._walking_chooses = on_key, walking_chooses
@@ -68,10 +68,10 @@ class Roving:
         number = self.number_of(event.target)
         if number < 0 or event.altKey or event.metaKey:
             return
-        if self._used(number, event.key, event.ctrlKey):
+        if self._handle(number, event.key, event.ctrlKey):
             event.preventDefault()
 
-    def _used(self, number: int, key: str, ctrl: bool) -> bool:
+    def _handle(self, number: int, key: str, ctrl: bool) -> bool:  # Whether the key was used
         goal = self._walk(number, key, ctrl, len(self.items))
         if goal is not None:
             if self._walking_chooses:

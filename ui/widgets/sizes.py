@@ -13,16 +13,17 @@ EDGE = 0.75  # The greatest height of a reserve above the board (width beside it
 
 
 def edges_of(game: "Game") -> "tuple[Edges, Edges]":
-    """Return the edges of the columns and of the rows from 0 on; the widest square's size is 1."""
+    """Return the coordinates of the columns' and the rows' edges, in units of the largest column or row."""
     columns, rows = game.columns, game.squares // game.columns
     if not game.widths and not game.heights:
         return range(columns + 1), range(rows + 1)
-    sides: "list[list[float]]" = [list(game.widths) or [1] * columns, list(game.heights) or [1] * rows]
-    largest = max(sides[0] + sides[1])
-    for side in sides:
-        smallest = min(SMALLEST * sum(side), max(side))
-        side[:] = [max(size, smallest) / largest for size in side]
-    return _edges(sides[0]), _edges(sides[1])
+    widths: "list[float]" = list(game.widths) or [1] * columns
+    heights: "list[float]" = list(game.heights) or [1] * rows
+    largest = max(widths + heights)
+    for sizes in (widths, heights):
+        smallest = min(SMALLEST * sum(sizes), max(sizes))
+        sizes[:] = [max(size, smallest) / largest for size in sizes]
+    return _edges(widths), _edges(heights)
 
 
 def edge_of(game: "Game") -> float:

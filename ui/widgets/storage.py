@@ -14,14 +14,14 @@ if TYPE_CHECKING:
 
 PREFIX = "minimax-dojo."
 
-_waiting: "list[tuple[str, Callable[[str | None], str]]]" = []
-_troubles: "list[str]" = []
-_tell: "list[Callable[[str], None]]" = []
+_waiting: "list[tuple[str, Callable[[str | None], str]]]" = []  # Changes not yet written, by `change`
+_troubles: "list[str]" = []  # The kinds of problems so far
+_tell: "list[Callable[[str], None]]" = []  # The function of `on_trouble`, once it is called
 
 
 def load(name: str, kind: type) -> "Any":
     """Return the data stored under a name, or None if it is missing, unreadable or not of type `kind`."""
-    _write()
+    _write()  # Changes that still wait
     text = window.attempts.load(PREFIX + name)
     _note()
     try:
@@ -53,7 +53,7 @@ def set_aside(name: str) -> None:
 
 
 def on_trouble(tell: "Callable[[str], None]") -> None:
-    """Call `tell` once per problem: data moved ("aside"), "refused", too much ("most"), almost ("soon")."""
+    """Call `tell` once per problem: "aside" (data moved), "refused", "most" (too much), "soon" (almost)."""
     if not _tell:
         _tell.append(tell)
         for trouble in _troubles:
@@ -80,7 +80,7 @@ def _write(*_: "Any") -> None:
         _note()
 
 
-def _note() -> None:
+def _note() -> None:  # Report the last problem, if it is of a new kind
     trouble = window.attempts.trouble
     if trouble and trouble not in _troubles:
         _troubles.append(trouble)

@@ -38,13 +38,13 @@ class Engine:
 
     def __init__(self, kind: str, runtime: "tuple[str, str, int]" = MICROPYTHON, name: str = "") -> None:
         """`kind` is PLAY or STUDY of engine.boot. The worker `name` starts at the first request."""
-        self.positions = capacity()
+        self.positions = capacity()  # Table size of the next worker
         self.spare = 1  # How many replacement workers one request may start
         self._kind = kind
         self._name = name or kind
         self._runtime = runtime
-        self._started = 0
-        self._line: "WorkerElement | None" = None
+        self._started = 0  # How many workers were started
+        self._line: "WorkerElement | None" = None  # The connection to the newest worker
 
     async def ask(self, ask: "Ask") -> "Any":
         """Return the answer, or None if the request was cancelled. Raises GameError or WorkerDown."""
@@ -58,7 +58,7 @@ class Engine:
         spare = self.spare
         while True:
             line = self._newest()
-            down = WorkerDown("engine.silent")
+            down = WorkerDown("engine.silent")  # The error after a timeout
             try:
                 await line.ready()
                 # Another caller may have ended the worker meanwhile.
@@ -68,7 +68,7 @@ class Engine:
                 line.end()
             except WorkerDown as error:
                 down = error
-            if not spare or not line.ended:
+            if not spare or not line.ended:  # A worker that has reported an error goes on
                 raise down
             spare -= 1
             self.positions = LITTLE
@@ -147,4 +147,4 @@ def _entry() -> str:
 
 
 async def _awaited(function: "Callable[..., Any]", *arguments: "Any") -> "Any":
-    return await function(*arguments)
+    return await function(*arguments)  # `wait_for` needs a coroutine

@@ -63,16 +63,16 @@ class Runner(Line):
         self.on_beat: "Callable[[int], None] | None" = None
         self.on_ask: "Answer | None" = None
         self._number = 0  # Of the current call; `_receive` sets `_answer` to its reply's kind and text
-        self._arrived = asyncio.Event()
+        self._arrived = asyncio.Event()  # Set by each message, and at the end
         self._answer: "tuple[str, str] | None" = None
         self._down: "WorkerDown | None" = None  # Set by `_invalid`
         self._expected: "Expected | None" = None
         self._most = 0  # Most characters of the current call's reply
         self._started = False
         self._limit = NEVER  # Seconds in which the current call has to be answered
-        self._is_late = False
-        self._called = now()
-        self._beats = 0
+        self._is_late = False  # Whether the answer came after the limit
+        self._called = now()  # The time of the current call
+        self._beats = 0  # Since the current call
         self._start_seconds = FULL_START_SECONDS if full else START_SECONDS
         address = window.URL.new(SCRIPT + ("#pyodide" if full else ""), window.document.baseURI).href
         # A worker from a blob inherits the page's content security policy.
@@ -174,7 +174,7 @@ class Runner(Line):
             self._invalid(message)
         self._arrived.set()
 
-    def _may_beat(self, text: str) -> bool:
+    def _may_beat(self, text: str) -> bool:  # Whether a beat is a short number, and not one too many
         self._beats += 1
         if not text or len(text) > FIGURES or not all([figure in "0123456789" for figure in text]):
             return False
@@ -191,7 +191,7 @@ class Runner(Line):
         down = super()._fault(text)
         if not self._started:
             return down
-        return WorkerDown("fault" + down.key[len(self.room) :], **down.details)
+        return WorkerDown("fault" + down.key[len(self.room) :], **down.details)  # A fault of the program
 
     def _invalid(self, text: str) -> "WorkerDown":
         self.end()

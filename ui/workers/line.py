@@ -16,19 +16,19 @@ if TYPE_CHECKING:
 
     from ui.state.ask import Ask
 
-KINDS = ("ticket", "answer", "error")
+KINDS = ("ticket", "answer", "error")  # Each reply has exactly one of these (see engine.worker)
 TABLE = "engine/games/own/{}."  # Prefix of the path of an own game's table
-FAULT_LENGTH = 200
+FAULT_LENGTH = 200  # Most characters of a fault that a message quotes
 
 
 class Line:
     """A connection whose worker starts at once; subclasses implement `_open`, `_call` and `_close`."""
 
-    room = "engine"
+    room = "engine"  # The beginning of the keys of errors
 
     def __init__(self, bundle: str) -> None:
         self.ended = False
-        self._sent = {FOLDERS[0][0]}
+        self._sent = {FOLDERS[0][0]}  # What the worker has: folders of games (the first one at once), tables
         self._starting = asyncio.create_task(self._start(bundle))
 
     async def ready(self) -> None:
@@ -87,7 +87,7 @@ class Line:
                 return None
             if reply.get("progress"):
                 ask.on_progress(reply["progress"])
-            way = "more"
+            way = "more"  # The function of engine.worker to call next
             if not hurried and ask.hurried():
                 way, hurried = "finish", True
             reply = self._parse(await self._go_on(silence, way, reply))

@@ -32,8 +32,8 @@ class Pool:
     def __init__(self, runtime: "tuple[str, str, int]") -> None:
         self._runtime = runtime
         self._helpers: "list[Engine]" = []
-        self._running: "list[Engine]" = []
-        self._most = int(test_parameter("helpers", _most_helpers()))
+        self._running: "list[Engine]" = []  # The helpers whose start has succeeded
+        self._most = int(test_parameter("helpers", _most_helpers()))  # Most helpers
         self._positions = capacity(1 + self._most)
         self._first = self._engine("strong")
         self._start_token = Latest()

@@ -47,23 +47,23 @@ class Sharing:
 
     async def _analyse(self, engines: "Sequence[Engine]", ask: "Ask") -> "Analysis | None":
         request = dict(ask.request)
-        request["do"] = "weigh"
+        request["do"] = "weigh"  # The task of searching one move to one depth
         started, seconds = now(), request["seconds"]
         shared = await self._search_alone(engines[0], ask)
         if not shared:
             return None
-        nodes_before = shared.nodes
-        reported, reported_depth = started, shared.depth
+        nodes_before = shared.nodes  # Those of the analysis that this one continues
+        reported_at, reported_depth = started, shared.depth
 
         def goes_on() -> bool:
             return now() - started < seconds and ask.wanted() and not ask.hurried()
 
         def report() -> None:
-            nonlocal reported, reported_depth
-            spent = now() - reported
-            depth = shared.depth if spent >= DEEPER_SECONDS else reported_depth
-            if spent >= (DEEPER_SECONDS if depth > reported_depth else REPORT_SECONDS) and ask.wanted():
-                reported, reported_depth = reported + spent, depth
+            nonlocal reported_at, reported_depth
+            elapsed = now() - reported_at
+            depth = shared.depth if elapsed >= DEEPER_SECONDS else reported_depth
+            if elapsed >= (DEEPER_SECONDS if depth > reported_depth else REPORT_SECONDS) and ask.wanted():
+                reported_at, reported_depth = reported_at + elapsed, depth
                 analysis, nodes = shared.analysis, shared.nodes - nodes_before
                 speed = int(nodes / (now() - started))
                 progress = {"depth": depth, "nodes": nodes, "speed": speed, "analysis": analysis}
@@ -79,9 +79,9 @@ class Sharing:
                 request["move"], request["depth"] = move, depth
                 answer = None
                 try:
-                    answer = await engines[number].ask(Ask(dict(request), goes_on, lambda far: report()))
+                    answer = await engines[number].ask(Ask(dict(request), goes_on, lambda progress: report()))
                 finally:
-                    if not answer:
+                    if not answer:  # Cancelled or failed
                         shared.give_back(move)
                 if answer:
                     shared.take(answer["weighed"], answer["nodes"])
@@ -107,7 +107,7 @@ class Sharing:
     async def _review(self, engines: "Sequence[Engine]", ask: "Ask") -> "ReviewedGame | None":
         count = len(ask.request["moves"])
         runs = Runs(count, len(engines))
-        reported = now()
+        reported_at = now()
         plies: "dict[int, Ply]" = {}
         end: "End | None" = None
 
@@ -115,7 +115,7 @@ class Sharing:
             return [plies[ply] for ply in sorted(plies)]
 
         async def work(number: int) -> None:
-            nonlocal reported, end
+            nonlocal reported_at, end
             while ask.wanted():
                 run = runs.deal(number)
                 if not run:
@@ -126,15 +126,15 @@ class Sharing:
                 try:
                     answer = await engines[number].ask(Ask(request, ask.wanted))
                 finally:
-                    if not answer:
+                    if not answer:  # Cancelled or failed
                         runs.left.append(run)
                 if not answer:
                     return
                 for ply in answer["plies"]:
                     plies[ply["ply"]] = ply
                 end = end or answer["end"]
-                if now() - reported >= REPORT_SECONDS and ask.wanted():
-                    reported = now()
+                if now() - reported_at >= REPORT_SECONDS and ask.wanted():
+                    reported_at = now()
                     ask.on_progress({"done": len(plies), "of": count, "plies": results(), "end": end})
 
         await _run_all(len(engines), work)

@@ -40,7 +40,7 @@ class Menu:
         listen(by_id("sound"), "change", self._switch_sound)
         listen(by_id("one-key"), "change", lambda event: storage.save("keys", event.target.checked))
         listen(by_id("install"), "click", lambda event: window.attempts.install(True))
-        set_flag(by_id("aside"), "hidden", not window.attempts.asides(""))
+        set_flag(by_id("aside"), "hidden", not window.attempts.asides(""))  # The count of unreadable items
         listen(by_id("aside-save"), "click", lambda event: window.attempts.asides("save"))
         listen(by_id("aside-drop"), "click", self._drop_aside)
         listen(by_id("menu-settings"), "click", lambda event: self._leave_for("more"))

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class Mine:
-    """Links to the solved own games and to the view `own`; updated whenever the list opens."""
+    """Links to own games that have a table of positions, and to the view `own`; updated at each opening."""
 
     def __init__(self, controller: "Controller") -> None:
         self._controller = controller
@@ -37,7 +37,7 @@ class Mine:
 
     def _click(self, event: "Any") -> None:
         if event.ctrlKey or event.metaKey or event.shiftKey:
-            return
+            return  # The browser opens a new tab or window
         event.preventDefault()
         by_id("games").hidePopover()
         self._controller.open_view(OWN)

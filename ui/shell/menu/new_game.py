@@ -38,9 +38,9 @@ class NewGame:
             return
         match = self._controller.mine
         self._lay_levels(match.game)
-        against = match.you if match.you in (PEOPLE, ENGINES) else ENGINE
-        _select("against", against)
-        _select("you", match.you if against == ENGINE else match.game.marks[0])
+        opponent = match.you if match.you in (PEOPLE, ENGINES) else ENGINE
+        _select("against", opponent)
+        _select("you", match.you if opponent == ENGINE else match.game.marks[0])
         _select("level", match.level)
         _select("rival", match.rival)
         _select("starts", self._controller.settings.starts)
@@ -77,21 +77,20 @@ class NewGame:
         self._draw()
 
     def _draw(self) -> None:
-        match, against = self._controller.mine, _value_of("against")
+        match, opponent = self._controller.mine, _value_of("against")
         game = find_game(_value_of("size"))
-        set_flag(by_id("newgame-level"), "hidden", against not in (ENGINE, ENGINES))
-        set_flag(by_id("newgame-rival"), "hidden", against != ENGINES)
-        set_flag(by_id("newgame-you"), "hidden", against not in (ENGINE, FRIEND))
-        set_flag(by_id("newgame-starts"), "hidden", not game.either_starts or against == FRIEND)
-        continues = game is match.game and not match.over and match.record.at > 0 and against != FRIEND
-        set_flag(by_id("newgame-position"), "hidden", not continues)
-        same_board = game is match.game and _value_of("start") == FIRST
-        set_flag(by_id("newgame-keep"), "hidden", match.over or against == FRIEND or not same_board)
+        set_flag(by_id("newgame-level"), "hidden", opponent not in (ENGINE, ENGINES))
+        set_flag(by_id("newgame-rival"), "hidden", opponent != ENGINES)
+        set_flag(by_id("newgame-you"), "hidden", opponent not in (ENGINE, FRIEND))
+        set_flag(by_id("newgame-starts"), "hidden", not game.either_starts or opponent == FRIEND)
+        can_go_on = game is match.game and not match.over and opponent != FRIEND
+        set_flag(by_id("newgame-position"), "hidden", not can_go_on or not match.record.at)
+        set_flag(by_id("newgame-keep"), "hidden", not can_go_on or _value_of("start") != FIRST)
 
     def _players(self) -> "dict[str, str]":
-        against, side = _value_of("against"), _value_of("you")
-        if against in (PEOPLE, ENGINES):
-            side = against
+        opponent, side = _value_of("against"), _value_of("you")
+        if opponent in (PEOPLE, ENGINES):
+            side = opponent
         elif side == RANDOM:
             side = find_game(_value_of("size")).marks[int(window.Math.random() * 2)]
         return {"you": side, "level": _value_of("level"), "rival": _value_of("rival")}
@@ -120,7 +119,7 @@ class NewGame:
             match.counted = True  # A game that starts elsewhere doesn't count for the score
         controller.begin(match)
 
-    def _keep(self) -> None:
+    def _keep(self) -> None:  # Change the players of the game in progress
         by_id("newgame").close()
         match = self._controller.mine
         choices = self._players()

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from ui.state.controller import Controller
     from ui.state.match import Match
 
-GAME, POSITION = "review", "position"
+GAME, POSITION = "review", "position"  # The views that show a file's game or position
 MOST = 2_000_000  # Most bytes of a file
 BYTES = "x-user-defined"  # A decoding in which the low 8 bits of each character are a byte
 
@@ -54,7 +54,7 @@ class Opener:
         reader = await bring_reader(token)
         if file.name.lower().endswith(".wtb"):
             text = window.TextDecoder.new(BYTES).decode(await token.wait(file.arrayBuffer()))
-            self._read(reader, bytes([ord(sign) & 255 for sign in text]))
+            self._read(reader, bytes([ord(letter) & 255 for letter in text]))
         else:
             self._read(reader, str(await token.wait(file.text())))
 
@@ -82,7 +82,7 @@ class Opener:
     def _show(self, match: "Match") -> None:
         controller = self._controller
         if match.record.moves:
-            match.you = "none"
+            match.you = "none"  # The player didn't play it
         controller.leave(lambda: self._open_view(match))
 
     def _open_view(self, match: "Match") -> None:

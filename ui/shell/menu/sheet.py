@@ -29,7 +29,7 @@ class Sheet:
 
     def __init__(self, controller: "Controller", flip: "Callable[[], None]") -> None:
         self._controller = controller
-        self._first_win: "Match | None" = None
+        self._first_win: "Match | None" = None  # The match that the message of the first win is about
         sheet = by_id("sheet")
         listen(by_id("settings"), "change", self._change)
         listen(by_id("reset-score"), "click", lambda event: controller.reset_score())
@@ -73,9 +73,9 @@ class Sheet:
                 choice.checked = choice.value == getattr(settings, name)
         for choice in all_of("[name=evaluation]"):
             choice.checked = settings.evaluation
-        people = settings.you if settings.you in ("both", "none") else "one"
+        players = settings.you if settings.you in ("both", "none") else "one"  # The number of people
         for element in all_of("[data-for]"):
-            set_flag(element, "hidden", people not in element.getAttribute("data-for").split(" "))
+            set_flag(element, "hidden", players not in element.getAttribute("data-for").split(" "))
         for row in list(by_id("score").children):
             counts = controller.score.counts[row.getAttribute("data-level")]
             cells = list(row.querySelectorAll("td"))
