@@ -1,4 +1,4 @@
-"""Tables of own games (all their positions): validate them, put their games on the shelf, cache them."""
+"""Tables of own games (all their positions): validate them, register their games, cache the tables."""
 
 import asyncio
 
@@ -37,7 +37,7 @@ def room() -> "list[bytearray]":
 
 
 async def take(name: str, text: str) -> None:
-    """Put a table's game on the shelf, and cache the table. Raises GameError for an invalid one."""
+    """Register a table's game, and cache the table. Raises GameError for an invalid one."""
     await _shelve(name, text)
     _session[name] = text
     await keep(name)
@@ -67,7 +67,7 @@ async def drop(name: str) -> None:
 
 
 async def bring(name: str) -> bool:
-    """Put a cached table's game on the shelf; return False if there is no valid table."""
+    """Register the game of a cached table; return False if there is no valid table."""
     text = _session.get(name) or await _read_cache(name)
     if not text:
         return False

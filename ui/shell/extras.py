@@ -113,7 +113,7 @@ class Extras:
             attempts.dropped = None
             take = getattr(view, "take_program", None)
             if not take or not attempts.isProgram(file.name):
-                take = self._start
+                take = self._start  # The menu opens games and positions
             take(file)
 
     def _ignore_hidden(self, event: "Any") -> None:

@@ -84,7 +84,8 @@ class Guide:
 
     def _bring_game(self, name: str, view: str) -> None:
         self._controller.wanted.cancel()
-        self._next, self._requested = PLAY if view in APART else view, view
+        self._requested = view
+        self._next = PLAY if view in APART else view  # A game can't be played in those views
         token = self._renew(self._game, lambda: self.show_game(name, self._next), self._controller.changed)
         if self._parts.have(name):
             self._open_game(token, name)
@@ -92,7 +93,7 @@ class Guide:
             token.start(self._show_game, name)
 
     def _open_game(self, token: "CancelToken", name: str) -> None:
-        token.cancel()
+        token.cancel()  # The game doesn't wait any more
         game = find_game(name)
         view = view_for_game(self._next, game)
         self._controller.open_game(game, self._parts.part(folder_of(name)), view)
@@ -210,7 +211,7 @@ class Guide:
             controller.layout.begin()
         yield
         if restored and controller.match.watching:
-            controller.match.paused = True
+            controller.match.paused = True  # Engines don't play on by themselves
         if controller.view == PLAY:
             controller.changed()
         else:

@@ -45,7 +45,7 @@ class Views:
             elements = await bring("view-" + name)
         finally:
             self._coming = ""
-        if name not in self._views:
+        if name not in self._views:  # Another call may have added the view meanwhile
             root = _root(name, elements)
             self._roots[name] = root
             self._on_words()

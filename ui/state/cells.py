@@ -88,9 +88,9 @@ def cells_of(
     outcome = match.outcome
     line = [cell for cells in outcome.lines for cell in cells] if outcome else []  # Cells of winning lines
     open_cells = reach(game, position, chosen)
-    active = match.person_to_move() and not everywhere
+    active = match.person_to_move() and not everywhere  # Else, no cell is marked as playable
     playable = open_cells if active else {}
-    begins = (reach(game, position) if chosen else open_cells) if active else {}
+    begins = (reach(game, position) if chosen else open_cells) if active else {}  # First cells of moves
     by_move = {entry["move"]: entry for entry in analysis["moves"]} if analysis else {}
     shows_best = settings.hints and analysis is not None and not all_equal(analysis)
     path = last_path(match)

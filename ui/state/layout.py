@@ -95,7 +95,7 @@ class Layout:
             self.memory.leave(self.mine)
         is_new = self._take_game(game, part)
         self.mine = self.memory.left_match(game) or self.new_match(game)
-        self.view = PLAY
+        self.view = PLAY  # So that another view gets a copy of the match
         self.open_view(view)
         # pushState forces a layout; before the page changes, that costs no time.
         self._page.write_address(push=True)

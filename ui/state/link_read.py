@@ -59,7 +59,7 @@ def take_link(
             layout.settings.starts = mine.game.turn(mine.record.position_at(0))
 
 
-def _own_match(layout: "Layout", shown: "Match") -> "Match":
+def _own_match(layout: "Layout", shown: "Match") -> "Match":  # The match in progress, of the shown game
     game = shown.game
     if layout.mine.game.name == game.name:
         return layout.mine

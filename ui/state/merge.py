@@ -40,7 +40,7 @@ def _entries(known: "list[Any]", mine: "list[Any]", theirs: "list[Any]") -> "lis
         if at >= 0:
             both.append(merged(known[before] if before >= 0 else None, mine[at], entry))
         elif before < 0 or not _unchanged(known[before], entry):
-            both.append(entry)
+            both.append(entry)  # They added it, or changed what we deleted
     for index in range(len(mine)):
         entry = mine[index]
         before = _place(known, entry)

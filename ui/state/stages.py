@@ -1,4 +1,4 @@
-"""Requests for analyses in games that aren't tiny, in stages of growing length: for hints, values, graph."""
+"""Requests for analyses in games that the engine can't solve at once; for the board, longer and longer ones."""
 
 from engine.games.shelf import find_level, has_prover, is_provable
 
@@ -21,7 +21,7 @@ LEAST_DEPTH = 3  # Plies: an engine's move has a value worth keeping from this s
 
 
 def stages(desk: "Asker", pace: "Pace") -> "Iterator[AskAnalyse]":
-    """Yield the requests of ui.state.requests.studies for a game that isn't tiny: board, then graph."""
+    """Yield requests for longer and longer analyses of the board's position, then those for the graph."""
     match, settings, known_values = desk.match, desk.settings, desk.known_values
     game = match.game
     if (settings.hints or settings.values) and not match.over:

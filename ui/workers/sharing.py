@@ -61,7 +61,7 @@ class Sharing:
         def report() -> None:
             nonlocal reported_at, reported_depth
             elapsed = now() - reported_at
-            depth = shared.depth if elapsed >= DEEPER_SECONDS else reported_depth
+            depth = shared.depth if elapsed >= DEEPER_SECONDS else reported_depth  # To compute it takes time
             if elapsed >= (DEEPER_SECONDS if depth > reported_depth else REPORT_SECONDS) and ask.wanted():
                 reported_at, reported_depth = reported_at + elapsed, depth
                 analysis, nodes = shared.analysis, shared.nodes - nodes_before

@@ -46,9 +46,9 @@ class Opener:
         self._input.value = ""  # So that the same file can be chosen again
 
     async def _open(self, token: "CancelToken", file: "Any") -> None:
-        words, program = self._controller.words, window.attempts.isProgram(file.name)
-        if program or file.size > MOST:
-            key = "open.program" if program else "open.large"
+        words, is_program = self._controller.words, window.attempts.isProgram(file.name)
+        if is_program or file.size > MOST:
+            key = "open.program" if is_program else "open.large"
             self._controller.tell(lambda: words.say(key, name=file.name))
             return
         reader = await bring_reader(token)
