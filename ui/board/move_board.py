@@ -71,9 +71,8 @@ class MoveBoard:
         cells = cells_of(match, analysis, aids, words, part, self._touching.chosen)
         if mark:
             mark(cells)
-        self._board.draw(
-            cells, match.turn if match.person_to_move() else "", outcome.lines if outcome else ()
-        )
+        turn = match.turn if match.person_to_move() else ""
+        self._board.draw(cells, turn, outcome.lines if outcome else ())
         self._list.draw(match, analysis, aids, words, part)
 
     def focus(self) -> None:

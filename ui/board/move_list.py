@@ -39,9 +39,8 @@ class MoveList:
             for move in game.legal_moves(position):
                 if not game.path(position, move):
                     entry = entries.get(move)
-                    _, sign, text = (
-                        part.describe(game, entry, words) if entry and aids.values else ("", "", "")
-                    )
+                    described = part.describe(game, entry, words) if entry and aids.values else ("", "", "")
+                    _, sign, text = described
                     best = bool(entry and aids.hints and entry["best"])
                     buttons.append((move, move_name(game, move, position, words), sign, text, best))
         if buttons == self._current:

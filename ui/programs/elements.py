@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 
 def button(text: str, act: "Callable[[], None]", kind: str = "", label: str = "") -> "Any":
-    """Return a button that calls `act`; `label` is its name for screen readers, by default the text."""
+    """Return a button of class `kind` that calls `act`; `label` replaces its text for screen readers."""
     element = make("button", kind, text)
     element.setAttribute("type", "button")
     if label:
@@ -19,7 +19,7 @@ def button(text: str, act: "Callable[[], None]", kind: str = "", label: str = ""
 
 
 def output(text: str, label: str, kind: str) -> "Any":
-    """Return an element with printed text or code, which scrolls by keyboard; `label` is its name."""
+    """Return an element of class `kind` with output or code, which scrolls by keyboard; `label` names it."""
     element = make("pre", kind, text)
     for name, value in (("tabindex", "0"), ("role", "group"), ("aria-label", label)):
         element.setAttribute(name, value)

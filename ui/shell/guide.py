@@ -74,7 +74,7 @@ class Guide:
             go()
 
     def _question(self) -> "tuple[str, Callable[[], None]] | None":
-        """Return the question to ask before the open view is left, as its `leaving` gives it, or None."""
+        """Return the question before leaving the open view and a function to end its activity, or None."""
         leaving = getattr(self._views.current(self._controller.view), "leaving", None)
         return leaving() if leaving else None
 
@@ -101,7 +101,7 @@ class Guide:
             self.show_view(view)
         self._explain_view(self._requested)
 
-    def _explain_view(self, requested: str) -> None:
+    def _explain_view(self, requested: str) -> None:  # Say why another view is open, if it is
         if requested not in (PLAY, self._controller.view):
             self.explain("unfit", requested)
 

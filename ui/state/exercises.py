@@ -29,7 +29,7 @@ MOST = 30  # Mistakes kept per game; the oldest are dropped
 def read(store: "TabStore") -> "Exercises":
     """Return the stored exercises."""
     exercises = Exercises(store.read())
-    store.know(exercises.as_data())
+    store.know(exercises.as_data())  # So that a later write stores only what has changed
     return exercises
 
 

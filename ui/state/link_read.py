@@ -51,12 +51,12 @@ def take_link(
         mine = shown
     else:
         layout.match = shown
-        mine = mine or (_own_match(layout, shown) if restored else shown.copy())
+        mine = mine or (_own_match(layout, shown) if restored else shown.copy())  # At a first visit, a copy
     if mine is not before:
         layout.mine = mine
         layout.take_players(mine)
         if mine.game.either_starts and (mine.record.at or "turn" in parts):
-            layout.settings.starts = mine.game.turn(mine.record.position_at(0))
+            layout.settings.starts = mine.game.turn(mine.record.position_at(0))  # For the next game, too
 
 
 def _own_match(layout: "Layout", shown: "Match") -> "Match":  # The match in progress, of the shown game

@@ -1,4 +1,4 @@
-"""Requests for analyses in games that the engine can't solve at once; for the board, longer and longer ones."""
+"""Requests for analyses in games that the engine can't solve at once; for the board, ever longer ones."""
 
 from engine.games.shelf import find_level, has_prover, is_provable
 

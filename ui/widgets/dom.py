@@ -80,10 +80,10 @@ def set_current(element: "Any", kind: str, on: bool) -> None:
 
 def reveal(element: "Any") -> None:
     """Scroll the page down until the element's end is visible above the buttons at the page's foot."""
-    end, foot = element.getBoundingClientRect(), by_id("actions").getBoundingClientRect()
-    floor = foot.top if foot.top > end.top else window.innerHeight
-    if end.bottom > floor:
-        window.scrollBy(0, end.bottom - floor + 8)
+    box, foot = element.getBoundingClientRect(), by_id("actions").getBoundingClientRect()
+    floor = foot.top if foot.top > box.top else window.innerHeight
+    if box.bottom > floor:
+        window.scrollBy(0, box.bottom - floor + 8)
 
 
 def scroll_in(box: "Any", item: "Any") -> None:

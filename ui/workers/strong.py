@@ -49,7 +49,7 @@ class Strong:
         self._strong = Pool(PYODIDE)
         self._on_change = on_change
         self._game: "Game | None" = None
-        self._latest = Latest()
+        self._latest = Latest()  # The start in the background
         self._restarted = False
         self.state: "State" = {"phase": OFF, "done": 0, "size": SIZE, "fault": None}
 

@@ -56,7 +56,7 @@ class Part(GamePart):
         game = match.game
         assert isinstance(game, Gobblers)
         if not match.person_to_move() or match.level != levels_of(game)[0].name or not game.bits.strict:
-            return []
+            return []  # Only under the strict rules, a lift that uncovers the other side's line loses
         moves = [move for move in game.legal_moves(match.position) if game.uncovers(match.position, move)]
         return sorted({game.path(match.position, move)[0] for move in moves})
 

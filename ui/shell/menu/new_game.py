@@ -129,9 +129,8 @@ class NewGame:
 
 
 def _size_name(game: "Game", words: "Words") -> str:
-    rows = game.squares // game.columns
     variant = words.find("variant." + game.name)
-    return variant or words.say("size.name", columns=game.columns, rows=rows)
+    return variant or words.say("size.name", columns=game.columns, rows=game.squares // game.columns)
 
 
 def _radio(name: str, value: str, text: str) -> "Any":
