@@ -181,9 +181,9 @@ class Controller:
         match, settings = self.match, self.settings
         if settings.you != "both":
             settings.you = match.turn
-        game = self.layout.new_match(match.game, match.position)
-        game.counted = True
-        self.begin(game)
+        new = self.layout.new_match(match.game, match.position)
+        new.counted = True
+        self.begin(new)
 
     def go_to(self, ply: int) -> None:
         """Show the position after `ply` moves."""
@@ -280,12 +280,12 @@ class Controller:
 
     def draw(self) -> None:
         """Have the page draw the state; after a change of game, start the engine for it."""
-        view, game = self.view, self.match.game.name
-        if (view, game) != self._drawn:
+        game = self.match.game.name
+        if (self.view, game) != self._drawn:
             if game != self._drawn[1]:
                 self.stay.cancel()
                 self.stay = CancelToken(on_failure=self.failed)
-            self._drawn = (view, game)
+            self._drawn = (self.view, game)
             self.place.cancel()
             self.place = CancelToken(on_failure=self.failed)
             if self._notice:

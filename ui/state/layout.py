@@ -93,13 +93,13 @@ class Layout:
         """Show a game's match in a view: the one that the player left, or a new one."""
         if self.part:
             self.memory.leave(self.mine)
-        is_new = self._take_game(game, part)
+        new = self._take_game(game, part)  # Whether the game was not open
         self.mine = self.memory.left_match(game) or self.new_match(game)
         self.view = PLAY  # So that another view gets a copy of the match
         self.open_view(view)
         # pushState forces a layout; before the page changes, that costs no time.
         self._page.write_address(push=True)
-        if is_new:
+        if new:
             self._open()
 
     def begin(self) -> None:
