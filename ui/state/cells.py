@@ -154,7 +154,7 @@ def rank(entry: "Move") -> "tuple[bool, float, int]":
 
 
 def piece_name(piece: str, square: str, say: "Callable[..., str]") -> str:
-    """Return the sentence on a square with a piece, such as "n12" (a word and a count), or with none, ""."""
+    """Return the sentence on a square, whose piece is "", or a word and perhaps a count, such as "n12"."""
     word = word_of(piece)
     return say("cell." + (word or "empty"), square=square, count=piece[len(word) :])
 

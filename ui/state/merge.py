@@ -40,7 +40,7 @@ def _entries(known: "list[Any]", mine: "list[Any]", theirs: "list[Any]") -> "lis
         if at >= 0:
             both.append(merged(known[before] if before >= 0 else None, mine[at], entry))
         elif before < 0 or not _unchanged(known[before], entry):
-            both.append(entry)  # They added it, or changed what we deleted
+            both.append(entry)  # The other tab added it, or changed what this one deleted
     for index in range(len(mine)):
         entry = mine[index]
         before = _place(known, entry)
@@ -55,7 +55,7 @@ def _identity(entry: "Any") -> "Any":
     return entry.get("id", entry.get("name")) if isinstance(entry, dict) else None
 
 
-def _place(entries: "list[Any]", entry: "Any") -> int:  # The index of an equal or older entry, else -1
+def _place(entries: "list[Any]", entry: "Any") -> int:  # The index of the same entry, or -1
     identity = _identity(entry)
     for index in range(len(entries)):
         if entries[index] == entry or (identity is not None and _identity(entries[index]) == identity):

@@ -1,4 +1,4 @@
-"""Protocols for the type checker: the controller's needs of engines, store and page; Asking's, of it."""
+"""Protocols for the type checker: what the controller needs of engines, store and page, and Asking of it."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
