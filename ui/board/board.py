@@ -56,7 +56,7 @@ class Board:
         count = game.squares + game.reserves
         self._cells = [None] * count
         self._current = [None] * count
-        own, plain = by_id("cell-" + folder), by_id("cell")
+        own, plain = by_id("cell-" + folder), by_id("cell")  # Templates
         self._element.replaceChildren()
         for cells in rows:
             row = make("div", "row")

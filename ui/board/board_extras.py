@@ -76,16 +76,16 @@ class BoardExtras:
         return walk, spot
 
     def compare(self, before: "Sequence[Cell | None]", cells: "Sequence[Cell]") -> None:
-        """Compare the old and new cells: if more than two were filled or emptied, `draw` turns no pieces."""
+        """Find out whether more than two cells were filled or emptied, so that `draw` animates nothing."""
         pairs = zip(before, cells)
         changed = [cell for old, cell in pairs if old and (old.piece == "") != (cell.piece == "")]
-        self._is_other_position = len(changed) > 2
+        self._jumps = len(changed) > 2
 
     def draw(self, element: "Any", cell: "Cell", old_piece: str) -> None:
-        """Draw a cell's piece, turning if it replaces another, and the marks for moves of several cells."""
+        """Draw a cell's piece, animated if it replaces another, and the marks for moves of several cells."""
         word = word_of(cell.piece)
         is_turned = word_of(old_piece) not in ("", word) and word != ""
-        set_flag(element, "data-turned", is_turned and not self._is_other_position)
+        set_flag(element, "data-turned", is_turned and not self._jumps)
         set_flag(element, "data-origin", cell.origin)
         set_flag(element, "data-begins", cell.begins)
         set_attribute(element, "data-below", " ".join(cell.below))

@@ -34,7 +34,7 @@ class Graph:
         # A long game's bars scroll, as each has to be wide enough to be tapped.
         self._box = make("div", "graph-bars")
         root.append(self._box)
-        self._axis_game = ""
+        self._axis_game = ""  # The name of the game whose axis is drawn
         self._roving = Roving(root, "data-ply", in_row, on_choose, walking_chooses=True)
 
     def draw(self, game: "Game", bars: "list[Bar]", at: int, words: "Words") -> None:

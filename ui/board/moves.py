@@ -25,7 +25,7 @@ class Moves:
         listen(self._list, "click", self._click)
 
     def draw(self, match: "Match", words: "Words") -> None:
-        """Show the moves of a match and which of its positions is on the board."""
+        """Show the moves of a match, and mark the one that led to the position on the board."""
         texts = move_texts(match, words)
         same = 0  # Buttons with unchanged texts stay, and keep the focus
         while same < min(len(texts), len(self._current)) and texts[same] == self._current[same]:
@@ -34,7 +34,7 @@ class Moves:
             self._list.lastElementChild.remove()
             self._current.pop()
         for ply in range(same, len(texts)):
-            self._append(match, ply, texts[ply])
+            self._append(match, ply, *texts[ply])
             self._current.append(texts[ply])
         buttons = list(self._list.querySelectorAll("button"))
         current = buttons[match.record.at]
@@ -46,12 +46,12 @@ class Moves:
         if moved and len(buttons) > 1:
             scroll_in(self._list, current.parentElement)
 
-    def _append(self, match: "Match", ply: int, texts: "tuple[str, str]") -> None:
+    def _append(self, match: "Match", ply: int, text: str, spoken: str) -> None:
         self._list.append(document.importNode(by_id("move").content, True))
         button = self._list.lastElementChild.firstElementChild
         button.setAttribute("data-ply", str(ply))
-        button.setAttribute("aria-label", texts[1])
-        set_text(button.lastElementChild, texts[0])
+        button.setAttribute("aria-label", spoken)
+        set_text(button.lastElementChild, text)
         if ply:
             mark = match.game.turn(match.record.position_at(ply - 1))
             drawing = button.querySelector("use")

@@ -84,7 +84,7 @@ async def _read_cache(name: str) -> str:
         response = await cache.match(_address(name))
         if not response:
             return ""
-        reserve = room()
+        reserve = room()  # The heap grows before the long text comes
         text = str(await response.text())
         del reserve
         return text

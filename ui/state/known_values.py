@@ -37,7 +37,7 @@ class KnownValues:
         return self._values.get((game.name, game.write(position), turn))
 
     def along(self, match: "Match") -> "list[KnownValue | None]":
-        """Return a list with the known value of each position of a match, or None."""
+        """Return for each position of a match its known value, or None."""
         record = match.record
         return [self.of(match.game, record.position_at(ply)) for ply in range(len(record.moves) + 1)]
 

@@ -49,7 +49,7 @@ class Standing:
         return {name: getattr(self, name) for name in ("rating", "done", "seen", "days", "today", "run")}
 
     def see(self, name: str) -> None:
-        """Note a puzzle as the one seen last."""
+        """Note that the player has seen a puzzle, which becomes the last entry of `seen`."""
         self.seen = ([each for each in self.seen if each != name] + [name])[-MOST_SEEN:]
 
     def rate(self, rating: int, day: int) -> None:

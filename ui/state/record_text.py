@@ -9,15 +9,10 @@ if TYPE_CHECKING:
 
 def write_game(match: "Match") -> str:
     """Return the moves of a match as one string, which by custom leaves out passes."""
-    record = match.record
-    texts = written_moves(match)
-    return "".join(
-        [
-            texts[ply]
-            for ply in range(len(texts))
-            if match.game.path(record.position_at(ply), record.moves[ply])
-        ]
-    )
+    record, texts = match.record, written_moves(match)
+    # A pass touches no cell.
+    plies = [ply for ply in range(len(texts)) if match.game.path(record.position_at(ply), record.moves[ply])]
+    return "".join([texts[ply] for ply in plies])
 
 
 def from_the_start(match: "Match") -> bool:

@@ -74,9 +74,9 @@ class Settings:
         choices = allowed(game)
         self.starts = starter if starter in choices["starts"] else game.marks[0]
         self.you = self.starts
-        levels = choices["level"]  # A weak one, so that a new player wins now and then
-        self.level = self.rival = levels[(len(levels) - 1) // 3]
-        self.patience = PATIENCE[1 if is_provable(game) else 0]
+        levels = choices["level"]
+        self.level = self.rival = levels[(len(levels) - 1) // 3]  # So weak that a new player sometimes wins
+        self.patience = PATIENCE[1 if is_provable(game) else 0]  # A proof may need a minute
         for name in choices:
             if isinstance(stored, dict) and stored.get(name) in choices[name]:
                 setattr(self, name, stored[name])

@@ -51,7 +51,7 @@ class Touching:
 def _why_not(game: "Game", position: "Position", cell: int, ways: "dict[int, list[int]]") -> str:
     pieces = game.cells(position)
     piece = pieces[cell]
-    if not any([pieces[way] for way in ways]):
+    if not any([pieces[way] for way in ways]):  # All moves put pieces on empty cells
         return "detail.taken" if piece else "detail.nothing"
     if not piece:
         return "detail.no-piece"

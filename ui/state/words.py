@@ -28,7 +28,7 @@ class Words:
         """Load the catalogues of the folders `areas`; the game's `own` and the engine's have more texts."""
         self.language, self._own = language, own
         self._page: "dict[str, str]" = {}
-        for each in (LANGUAGES[0], language):
+        for each in (LANGUAGES[0], language):  # The first language's texts replace missing ones
             self._page.update((own or {}).get(each, {}))
         for folder in ["static/lang"] + list(areas):
             with open(root + folder + "/" + language + ".json", encoding="utf-8") as file:

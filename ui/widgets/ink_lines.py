@@ -44,7 +44,7 @@ def straight(start: "Point", end: "Point", thick: float, thin: float) -> str:
     """Return a straight stroke between two points, with these widths."""
     (x1, y1), (x2, y2) = start, end
     length = ((x2 - x1) ** 2 + (y2 - y1) ** 2) ** 0.5 or 1.0
-    across, down = (y1 - y2) / length / 2, (x2 - x1) / length / 2
+    across, down = (y1 - y2) / length / 2, (x2 - x1) / length / 2  # At right angles to the stroke
     return (
         _go("M", x1 + across * thick, y1 + down * thick)
         + _go("L", x2 + across * thin, y2 + down * thin)
@@ -55,7 +55,7 @@ def straight(start: "Point", end: "Point", thick: float, thin: float) -> str:
 
 
 def over(start: "Point", top: "Point", rail: float) -> str:
-    """Return a thin line from `start` to a board's top edge `top`, with a level part at height `rail`."""
+    """Return a thin line from `start` to `top`, on a board's top edge, with a level part at height `rail`."""
     (x1, y1), (x2, y2) = start, top
     bend = 5.0
     rise = bend if rail > y1 else -bend  # Height of the first bend, with its sign

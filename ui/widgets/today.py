@@ -1,4 +1,4 @@
-"""The day of today as a number."""
+"""Today's date as a number of days."""
 
 from pyscript import window
 

@@ -51,7 +51,7 @@ class Pool:
         self._start_helpers(find_game(ask.request["game"]))
         helpers = [helper for helper in self._running if helper.runs]
         answer = self._sharing.ask([self._first] + helpers, ask) if helpers else self._first.ask(ask)
-        return await self._rest.after(answer)
+        return await self._rest.after(answer)  # When all requests are answered, the helpers' rest begins
 
     def stop(self) -> None:
         """End all engines; pending requests raise WorkerDown."""

@@ -44,7 +44,7 @@ class Strong:
     """A quick engine and a strong one, with the methods `start` and `ask` of Engine."""
 
     def __init__(self, quick: "PlayingEngine", on_change: "Callable[[], None]") -> None:
-        """Call `on_change` after each change of `state`; its phase is FAILED once per failed attempt."""
+        """`on_change` is called after each change of `state`, such as to FAILED after a failed start."""
         self._quick = quick
         self._strong = Pool(PYODIDE)
         self._on_change = on_change
@@ -60,7 +60,7 @@ class Strong:
             self.end()
         try:
             await self._quick.start(game)
-        finally:
+        finally:  # Even if the quick engine can't run, and unless another game was opened meanwhile
             if game is self._game and is_large(game) and self.state["phase"] == OFF and not _saves_data():
                 self.start_strong()
 
