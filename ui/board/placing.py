@@ -26,7 +26,7 @@ def keys(game: "Game") -> "dict[str, str]":
 
 
 def key_names(game: "Game") -> "list[str]":
-    """Return two texts, one a side, with the keys that place the side's pieces, such as "K, Q, R"."""
+    """Return a text for each side with the keys that place its pieces, such as "K, Q, R"."""
     return [
         ", ".join([piece for piece in game.placeable if game.side_of(piece) == side]) for side in game.marks
     ]

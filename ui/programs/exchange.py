@@ -95,7 +95,7 @@ class Exchange:
         self._desk.place.start(self.share_link, "")
 
     async def share_link(self, token: "CancelToken", head: str) -> None:
-        """Show a link with `head`, some lines, before the program; report a program that is too long."""
+        """Show a link to the program, after the lines `head`; report a program that is too long."""
         _, program = self._file()
         try:
             show = await token.wait(packed.pack(head + program))

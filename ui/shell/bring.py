@@ -21,7 +21,7 @@ _tasks: "dict[str, asyncio.Task[Any]]" = {}  # The fetch of each bundle, unless 
 
 
 async def bring(name: str) -> "Any":
-    """Fetch and install a bundle, once; return its elements not yet on the page. Raises Missing."""
+    """Fetch and install a bundle, once; return its elements, which the caller adds. Raises Missing."""
     results = await asyncio.gather(_fetch_once(LATER), _fetch_once(name), return_exceptions=True)
     for result in results:
         if isinstance(result, Exception):

@@ -99,7 +99,7 @@ class Controller:
 
     @property
     def known_values(self) -> "KnownValues":
-        """The known values of positions, for games that aren't tiny."""
+        """The known values of positions, for games that the engine can't solve at once."""
         if not self._known_values:
             from ui.state.known_values import KnownValues
 

@@ -43,8 +43,8 @@ if TYPE_CHECKING:
         ) -> "Any":
             """Return the answer to a view's request, by default about the match's position.
 
-            The study engine answers; with `strong`, except in a tiny game, the playing engine. Raises
-            WorkerDown, GameError, Cancelled.
+            The study engine answers; with `strong`, the playing engine, unless that solves the game at once.
+            Raises WorkerDown, GameError, Cancelled.
             """
 
         def move(self, move: int) -> None:

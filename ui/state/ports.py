@@ -87,7 +87,7 @@ if TYPE_CHECKING:
 
         @property
         def known_values(self) -> "KnownValues":
-            """The known values of positions, for games that aren't tiny."""
+            """The known values of positions, for games that the engine can't solve at once."""
 
         @property
         def words(self) -> "Words":
