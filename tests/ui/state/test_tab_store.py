@@ -75,12 +75,12 @@ def test_two_tabs_lose_no_program_and_bring_none_back():
     one, two = Tab(store, 0), Tab(store, 100)
     one.portfolio.delete(one.portfolio.find("a"))
     one.portfolio.add("c", 2, "tictactoe", "c")
-    one.portfolio.take_pass(2)
+    one.portfolio.record_pass(2)
     one.keep()
     two.portfolio.add("c", 2, "tictactoe", "another")
     two.portfolio.rename(two.portfolio.find("b"), "e")
-    two.portfolio.enter("bob", "tictactoe", "y")
-    two.portfolio.take_pass(3)
+    two.portfolio.add_entrant("bob", "tictactoe", "y")
+    two.portfolio.record_pass(3)
     for _ in range(3):
         two.keep()
         one.keep()
@@ -89,7 +89,7 @@ def test_two_tabs_lose_no_program_and_bring_none_back():
     assert {each["name"] for each in store["lab"]["entrants"]} >= {"bob"}
     assert sorted(store["lab"]["passed"]) == [[1, 1], [2, 1], [3, 1]]
     program = one.portfolio.find("b")
-    one.portfolio.take(one.kept.read())
+    one.portfolio.load(one.kept.read())
     assert program.name == "e", "A program that another tab has renamed is the same one."
     assert [each.name for each in one.portfolio.programs] == ["e", "c", "c (2)"]
 

@@ -60,8 +60,8 @@ class Bench:
     def next_rung(self) -> "Rung":
         """Return the first rung of the current game that the player hasn't passed, else the free rung."""
         name, passed = self.game.name, self.portfolio.passed
-        left = [each for each in RUNGS if each.game == name and each.number not in passed]
-        return left[0] if left else RUNGS[FREE - 1]
+        not_passed = [rung for rung in RUNGS if rung.game == name and rung.number not in passed]
+        return not_passed[0] if not_passed else RUNGS[FREE - 1]
 
     def serves(self, rung: "Rung") -> bool:
         """Return whether a rung is for the current game, or for every game."""
@@ -70,8 +70,8 @@ class Bench:
     def enter(self, rung: "Rung") -> None:
         """Make a rung the current one, and select its last program; if it has none, add one."""
         self.rung = rung
-        programs = self.of_rung()
-        self.program = programs[-1] if programs else self.fresh()
+        programs = self.rung_programs()
+        self.program = programs[-1] if programs else self.add_new()
 
     # Programs
 
@@ -84,23 +84,24 @@ class Bench:
         self.keep()
         self._on_list()
 
-    def of_rung(self) -> "list[Saved]":
+    def rung_programs(self) -> "list[Saved]":
         """Return the current rung's programs; if it is for any game, only the current game's."""
-        return self.portfolio.of(self.rung.number, self.game.name)
+        return self.portfolio.for_rung(self.rung.number, self.game.name)
 
-    def fresh(self) -> "Saved":
+    def add_new(self) -> "Saved":
         """Add a program with the current rung's starting code, and return it."""
         return self._add(START, "lab.name")
 
-    def solution(self) -> "Saved":
+    def add_solution(self) -> "Saved":
         """Add and return the current rung's solution as a program; record that the player has seen it."""
         self.portfolio.seen.add(self.rung.number)
         return self._add(SOLUTION, "lab.solution-name")
 
-    def _add(self, programs: "dict[int, str]", name: str) -> "Saved":
+    def _add(self, sources: "dict[int, str]", name_key: str) -> "Saved":
+        """Add and return the current rung's program in `sources`; its name is the sentence `name_key`."""
         number = self.rung.number
-        source = localized(programs[number], self.words.language)
-        return self.portfolio.add(self.say(name, rung=number), number, self.game.name, source)
+        source = localized(sources[number], self.words.language)
+        return self.portfolio.add(self.say(name_key, rung=number), number, self.game.name, source)
 
     def file(self) -> "tuple[str, str]":
         """Return the file name and the text with which the current program is saved."""
@@ -113,18 +114,22 @@ class Bench:
         return "view=lab&game=" + self.game.name
 
     def add_file(self, name: str, text: str) -> "tuple[Rung, Saved]":
-        """Add a program, whose text is from a file or a link; return its rung and the program."""
+        """Add a program, whose text is from a file or a link; return its rung and the program.
+
+        The text's header can name the rung and the game, by default the free rung and the current game.
+        """
         number, game = read_header(text)
         rung = find_rung(number or FREE) or RUNGS[FREE - 1]
-        game = rung.game or (game if game and is_game(game) else self.game.name)
-        program = self.portfolio.add(name, rung.number, game or self.game.name, without_header(text))
+        if not game or not is_game(game):
+            game = self.game.name
+        program = self.portfolio.add(name, rung.number, rung.game or game, without_header(text))
         self.keep()
         return rung, program
 
 
 def match_of(game: "Game", position: "Position", moves: "Sequence[int]" = (), you: str = "both") -> "Match":
-    """Return a match that begins at a position and in which `moves` have been played."""
-    level = levels_of(game)[-1].name
+    """Return a match in which `moves` were played from a position; `you`: the person's mark or "both"."""
+    level = levels_of(game)[-1].name  # A match needs levels, but here a program plays, not the engine
     match = Match(game, position, you, level, level)
     for move in moves:
         match.record.play(move)

@@ -31,7 +31,7 @@ class BridgeOffer:
         self._list.replaceChildren()
 
     def start(self, fault: "Mapping[str, Any]") -> None:
-        """Search for lines that complete the program in the editor; `fault` is its failure."""
+        """Search for lines that complete the program in the editor; `fault` says why it can't run."""
         bench = self._bench
         bench.feedback.start(bench.desk.stay, lambda: self.start(fault), self._run, fault)
 
@@ -51,8 +51,8 @@ class BridgeOffer:
         bench = self._bench
         item = make("li", "lab-check")
         item.setAttribute("data-state", "waits")
-        for each in bridged["said"]:
-            item.append(make("p", "", bench.say(each["key"], **each["details"])))
+        for sentence in bridged["said"]:
+            item.append(make("p", "", bench.say(sentence["key"], **sentence["details"])))
         if bridged["lines"]:
             item.append(output(bridged["lines"], bench.say("lab.bridge"), "output"))
             item.append(button(bench.say("lab.bridge-add"), lambda: self._add(bridged), "primary"))

@@ -15,11 +15,12 @@ ROW = 80
 EDGE = 20
 LARGEST, SMALLEST = 9, 2
 """In the drawing's units: its width, the rows' distance, the margin, and the limits of a node's radius."""
-LETTERED = 26
+MOST_LABELLED = 26
 """A tree with more leaves than this has no values written at its nodes, only colours."""
 BELOW = 34
 """The distance from a node to the value below it."""
 VALUES = ("loss", "draw", "win")
+"""The names of the paths with the dots of negative, zero and positive values."""
 
 
 class CallDrawing:
@@ -38,6 +39,7 @@ class CallDrawing:
             by_id("lab-calls-" + ring).setAttribute("r", str(radius + 5))
         self._places = [self._place(node) for node in range(calls.count + 1)]
         self._edges = [self._edge(node) for node in range(calls.count + 1)]
+        # A line this short, with round ends, is a dot.
         self._dots = ["M" + place + "h.01" for place in self._places]
         self._texts = self._add_values()
 
@@ -46,46 +48,46 @@ class CallDrawing:
         return str(EDGE + int(right * (WIDTH - 2 * EDGE))) + " " + str(EDGE + ROW * row)
 
     def _edge(self, node: int) -> str:
-        source = self._calls.source(node)
-        return "" if source is None else "M" + self._places[source] + "L" + self._places[node]
+        parent = self._calls.parent(node)
+        return "" if parent is None else "M" + self._places[parent] + "L" + self._places[node]
 
     def _add_values(self) -> "dict[int, Any]":
         """Add a hidden text with its value for each node; return the texts by node, none in a large tree."""
         box, texts = by_id("lab-calls-names"), {}
         box.replaceChildren()
-        for node in self._returned.nodes if self._calls.leaves <= LETTERED else ():
+        for node in self._returned.nodes if self._calls.leaves <= MOST_LABELLED else ():
             x, y = self._places[node].split(" ")
             text = svg_element("text", {"x": x, "y": int(y) + BELOW})
-            text.textContent = short(self._returned.last(node))
+            text.textContent = short(self._returned.last_value(node))
             box.append(text)
             texts[node] = text
         return texts
 
-    def show(self, at: int, node: int, path: "list[int]") -> None:
-        """Show the tree after `at` calls, with a selected node and the path of nodes from the root to it."""
-        by_id("lab-calls-edges").setAttribute("d", "".join(self._edges[: at + 1]))
-        by_id("lab-calls-dots").setAttribute("d", "".join(self._dots[: at + 1]))
+    def show(self, calls: int, node: int, path: "list[int]") -> None:
+        """Show the tree after `calls` calls, with a selected node and the path of nodes to it."""
+        by_id("lab-calls-edges").setAttribute("d", "".join(self._edges[: calls + 1]))
+        by_id("lab-calls-dots").setAttribute("d", "".join(self._dots[: calls + 1]))
         by_id("lab-calls-way").setAttribute("d", "".join([self._edges[each] for each in path]))
-        self._show_values(at)
-        self._ring("here", node)
-        wrong = self._returned.wrong
-        visible = wrong is not None and self._returned.at(wrong, at) is not None
-        by_id("lab-calls-wrong").setAttribute("visibility", "visible" if visible else "hidden")
-        if wrong is not None:
-            self._ring("wrong", wrong)
+        self._show_values(calls)
+        self._move_ring("here", node)
+        wrong_node = self._returned.wrong
+        is_visible = wrong_node is not None and self._returned.value_after(wrong_node, calls) is not None
+        by_id("lab-calls-wrong").setAttribute("visibility", "visible" if is_visible else "hidden")
+        if wrong_node is not None:
+            self._move_ring("wrong", wrong_node)
 
-    def _show_values(self, at: int) -> None:
-        dots: "list[list[str]]" = [[], [], []]
+    def _show_values(self, calls: int) -> None:
+        dots: "dict[str, list[str]]" = {name: [] for name in VALUES}
         for node in self._returned.nodes:
-            value = self._returned.at(node, at)
+            value = self._returned.value_after(node, calls)
             if value is not None:
-                dots[1 + (value > 0) - (value < 0)].append(self._dots[node])
+                dots["win" if value > 0 else "loss" if value < 0 else "draw"].append(self._dots[node])
             if node in self._texts:
                 self._texts[node].setAttribute("visibility", "hidden" if value is None else "visible")
-        for name, each in zip(VALUES, dots):
-            by_id("lab-calls-" + name).setAttribute("d", "".join(each))
+        for name in VALUES:
+            by_id("lab-calls-" + name).setAttribute("d", "".join(dots[name]))
 
-    def _ring(self, name: str, node: int) -> None:
+    def _move_ring(self, name: str, node: int) -> None:
         x, y = self._places[node].split(" ")
         by_id("lab-calls-" + name).setAttribute("cx", x)
         by_id("lab-calls-" + name).setAttribute("cy", y)

@@ -1,6 +1,7 @@
 """The calls of a program's search as a tree.
 
-Node 0 is the root: the position in the request. Node n is the position that call number n returned.
+Node 0 is the root: the position in the request. Node n is the position that call number n returned. A call
+from a position that isn't in the tree has the number ELSEWHERE in place of its parent.
 """
 
 from engine.lab.interface import ELSEWHERE
@@ -14,58 +15,60 @@ if TYPE_CHECKING:
 
 
 class CallTree:
-    """The tree of the calls, each `[from, move, line]`: the node, the move, the program's line, or None."""
+    """The tree of the calls, each `[parent, move, line]`; `line` is the program's, or None."""
 
     def __init__(self, calls: "Sequence[Sequence[Any]]") -> None:
         self.count = len(calls)
-        self._from = [ELSEWHERE] + [call[0] for call in calls]
+        self._parents = [ELSEWHERE] + [call[0] for call in calls]
         self.moves = [-1] + [call[1] for call in calls]
         """For each node, the move that led to it."""
         self.lines = [None] + [call[2] for call in calls]
         """For each node, the line of the program that called for it; None if unknown."""
         self._depths = [0]
-        for source in self._from[1:]:
-            self._depths.append(1 if source == ELSEWHERE else self._depths[source] + 1)
+        for parent in self._parents[1:]:
+            self._depths.append(1 if parent == ELSEWHERE else self._depths[parent] + 1)
         self.deepest = max(self._depths)
         self._lay_out()
 
     def _lay_out(self) -> None:
         """Compute the nodes' horizontal places: children are side by side, each as wide as its leaves."""
-        leaves = [0 for _ in self._from]
+        widths = [0 for _ in self._parents]
         for node in range(self.count, -1, -1):
-            leaves[node] = max(1, leaves[node])
-            if self._from[node] != ELSEWHERE:
-                leaves[self._from[node]] += leaves[node]
+            widths[node] = max(1, widths[node])  # A node without children is a leaf
+            if self._parents[node] != ELSEWHERE:
+                widths[self._parents[node]] += widths[node]
         self._middles: "list[float]" = []
-        # The left edge of each node's next child.
-        free: "list[int]" = []
+        # For each node so far, the left edge of its next child.
+        next_lefts: "list[int]" = []
         self.leaves = 0
         for node in range(self.count + 1):
-            source = self._from[node]
-            left = self.leaves if source == ELSEWHERE else free[source]
-            if source == ELSEWHERE:
-                self.leaves += leaves[node]
+            parent = self._parents[node]
+            if parent == ELSEWHERE:
+                left = self.leaves
+                self.leaves += widths[node]
             else:
-                free[source] += leaves[node]
-            free.append(left)
-            self._middles.append(left + leaves[node] / 2)
+                left = next_lefts[parent]
+                next_lefts[parent] += widths[node]
+            next_lefts.append(left)
+            self._middles.append(left + widths[node] / 2)
 
     def place(self, node: int) -> "tuple[float, int]":
         """Return a node's horizontal place, from 0 to 1, and its row, which is its depth."""
         return self._middles[node] / self.leaves, self._depths[node]
 
-    def source(self, node: int) -> "int | None":
+    def parent(self, node: int) -> "int | None":
         """Return a node's parent; None for the root and for a call from a position outside the tree."""
-        source = self._from[node]
-        return None if source == ELSEWHERE else source
+        parent = self._parents[node]
+        return None if parent == ELSEWHERE else parent
 
     def path(self, node: int) -> "list[int] | None":
         """Return the nodes from the root to this one; None if the tree doesn't connect them."""
         path = [node]
-        while path[-1]:
-            if self._from[path[-1]] == ELSEWHERE:
+        while path[-1] != 0:
+            parent = self.parent(path[-1])
+            if parent is None:
                 return None
-            path.append(self._from[path[-1]])
+            path.append(parent)
         return path[::-1]
 
     def position(self, node: int, game: "Game", first: "Position") -> "Position | None":
@@ -74,8 +77,8 @@ class CallTree:
         if path is None:
             return None
         position = first
-        for each in path[1:]:
-            if game.result(position) is not None or self.moves[each] not in game.legal_moves(position):
+        for move in [self.moves[each] for each in path[1:]]:
+            if game.result(position) is not None or move not in game.legal_moves(position):
                 return None
-            position = game.play(position, self.moves[each])
+            position = game.play(position, move)
         return position

@@ -29,11 +29,12 @@ class RungPanel:
     def draw(self) -> None:
         """Show the rungs, and the current rung's task."""
         rung = self._bench.rung
-        options = [(str(each.number), self._name(each)) for each in RUNGS]
+        options = [(str(each.number), self._option_text(each)) for each in RUNGS]
         offer_options(by_id("lab-rung"), options, str(rung.number))
-        game = self._bench.game
-        note = "" if rung.game or game.alternates else " " + self._bench.say("lab.moves-again")
-        set_text(by_id("lab-text"), self._bench.say(key_of(rung, "text")) + note)
+        task = self._bench.say(key_of(rung, "text"))
+        if not rung.game and not self._bench.game.alternates:
+            task += " " + self._bench.say("lab.moves-again")  # In this game, a side can move twice in a row
+        set_text(by_id("lab-text"), task)
         hints = by_id("lab-hints")
         hints.replaceChildren()
         for number in range(1, rung.hints + 1):
@@ -47,12 +48,13 @@ class RungPanel:
             link.setAttribute("href", "#learn=" + station)
             hints.append(link)
 
-    def _name(self, rung: "Rung") -> str:
+    def _option_text(self, rung: "Rung") -> str:
+        """Return a rung's number and title and, if the player passed it, whether this was without help."""
         name = str(rung.number) + ". " + self._bench.say(key_of(rung, "title"))
-        passed = self._bench.portfolio.passed.get(rung.number)
-        if passed:
-            return self._bench.say("lab.passed-alone" if passed == ALONE else "lab.passed-helped", name=name)
-        return name
+        how = self._bench.portfolio.passed.get(rung.number)
+        if how is None:
+            return name
+        return self._bench.say("lab.passed-alone" if how == ALONE else "lab.passed-helped", name=name)
 
     def _choose(self, event: "Any") -> None:
         rung = find_rung(int(event.target.value))
@@ -68,19 +70,19 @@ class ProgramPanel:
         self._on_choose = on_choose
         listen(by_id("lab-program"), "change", self._choose)
         actions = {
-            "new": lambda event: on_choose(bench.fresh()),
+            "new": lambda event: on_choose(bench.add_new()),
             "copy": self._copy,
             "rename": self._rename,
             "delete": self._delete,
             "restore": self._restore,
-            "solution": lambda event: on_choose(bench.solution()),
+            "solution": lambda event: on_choose(bench.add_solution()),
         }
         for name in actions:
             listen(by_id("lab-" + name), "click", actions[name])
 
     def draw(self) -> None:
         """Show the current rung's programs."""
-        programs, current = self._bench.of_rung(), self._bench.program
+        programs, current = self._bench.rung_programs(), self._bench.program
         options = [(each.name, each.name) for each in programs]
         offer_options(by_id("lab-program"), options, current.name if current else "")
         set_flag(by_id("lab-delete"), "disabled", len(programs) < 2)
@@ -88,7 +90,7 @@ class ProgramPanel:
 
     def _choose(self, event: "Any") -> None:
         program = self._bench.portfolio.find(str(event.target.value))
-        if program and program in self._bench.of_rung():
+        if program and program in self._bench.rung_programs():
             self._on_choose(program)
 
     def _copy(self, event: "Any") -> None:
@@ -109,7 +111,7 @@ class ProgramPanel:
         program = self._bench.program
         if program:
             self._bench.portfolio.delete(program)
-            self._on_choose(self._bench.of_rung()[-1])
+            self._on_choose(self._bench.rung_programs()[-1])
             set_text(by_id("lab-undo-text"), self._bench.say("lab.deleted", name=program.name))
             by_id("lab-restore").focus()
 

@@ -24,6 +24,7 @@ class Crosstable:
         self._names: "list[str]" = []
         self._games: "list[MatchGame]" = []
         self._limit = LISTED
+        # The numbers of the two players whose games are listed, in ascending order; [] lists all games.
         self._pair: "list[int]" = []
         listen(by_id("lab-more-games"), "click", self._list_more)
 
@@ -40,8 +41,9 @@ class Crosstable:
         set_flag(by_id("lab-table"), "hidden", True)
 
     def add(self, first: int, games: "list[MatchGame]") -> None:
-        """Add games, of which the first has number `first`, to the list, except those that it has already."""
+        """Add the games with the numbers from `first` on to the list, except those that it has already."""
         count = len(self._games)
+        # Games are left out if earlier ones are still missing: they arrive again with all games.
         if first <= count < first + len(games):
             self._games += games[count - first :]
             self._list()
@@ -62,9 +64,9 @@ class Crosstable:
     def _list(self) -> None:
         set_flag(by_id("lab-contest"), "hidden", False)
         box = by_id("lab-games")
-        games = [each for each in self._games if not self._pair or sorted(each["players"]) == self._pair]
-        for played in games[box.children.length : self._limit]:
-            box.append(self._item(played))
+        games = [each for each in self._games if self._pair in ([], sorted(each["players"]))]
+        for game in games[box.children.length : self._limit]:
+            box.append(self._game_item(game))
         rest = len(games) - self._limit
         set_flag(by_id("lab-more-games"), "hidden", rest <= 0)
         set_text(by_id("lab-more-games"), self._bench.say("lab.more-games", count=rest))
@@ -79,54 +81,53 @@ class Crosstable:
         line = make("tr")
         line.append(heading(self._names[row["player"]], "row"))
         line.append(make("td", "", points(row["halves"])))
-        for other in order:
-            cell = row["against"][other]
-            place = make("td")
-            if cell:
-                text = "-".join([str(cell[each]) for each in ("won", "drawn", "lost")])
-                place.append(self._chooser(text, row["player"], other))
-            line.append(place)
+        for opponent in order:
+            counts, cell = row["against"][opponent], make("td")
+            if counts:
+                text = "-".join([str(counts[result]) for result in ("won", "drawn", "lost")])
+                cell.append(self._filter_button(text, row["player"], opponent))
+            line.append(cell)
         return line
 
-    def _chooser(self, text: str, player: int, other: int) -> "Any":
+    def _filter_button(self, text: str, player: int, other: int) -> "Any":
         """Return a cell's button, which lists only the two players' games; pressed again, all games."""
         first, second = self._names[player], self._names[other]
         label = self._bench.say("lab.games-of", first=first, second=second, result=text)
 
         def choose() -> None:
-            pressed = chooser.getAttribute("aria-pressed") == "true"
-            self._pair = [] if pressed else sorted([player, other])
+            was_pressed = filter_button.getAttribute("aria-pressed") == "true"
+            self._pair = [] if was_pressed else sorted([player, other])
             for each in list(by_id("lab-table").querySelectorAll("button")):
                 set_pressed(each, False)
-            set_pressed(chooser, not pressed)
+            set_pressed(filter_button, not was_pressed)
             self._limit = LISTED
             by_id("lab-games").replaceChildren()
             self._list()
 
-        chooser = button(text, choose, label=label)
-        set_pressed(chooser, False)
-        return chooser
+        filter_button = button(text, choose, label=label)
+        set_pressed(filter_button, False)
+        return filter_button
 
-    def _item(self, played: "MatchGame") -> "Any":
+    def _game_item(self, game: "MatchGame") -> "Any":
         bench, names = self._bench, self._names
-        first, second = [names[each] for each in played["players"]]
-        winner = played["winner"]
+        first, second = [names[player] for player in game["players"]]
+        winner = game["winner"]
         result = bench.say("lab.drawn") if winner is None else bench.say("lab.won", name=names[winner])
         item = make("li")
         text = bench.say("lab.game", first=first, second=second, result=result)
-        item.append(button(text, lambda: self._open(played), "quiet"))
-        fault, faulty = played["fault"], played["faulty"]
+        item.append(button(text, lambda: self._open(game), "quiet"))
+        fault, faulty = game["fault"], game["faulty"]
         if fault and faulty is not None:
             text = fault_text(fault, bench.words)
             item.append(make("p", "fine", bench.say("lab.broke-off", name=names[faulty], text=text)))
         return item
 
-    def _open(self, played: "MatchGame") -> None:
+    def _open(self, game: "MatchGame") -> None:
         """Show a game on the page's board. The game is from a file or a worker, so a move may be illegal."""
         bench = self._bench
         try:
-            position = bench.game.parse(played["opening"], played["opening_turn"])
-            bench.open_on_board(bench.game, position, played["moves"])
+            position = bench.game.parse(game["opening"], game["opening_turn"])
+            bench.open_on_board(bench.game, position, game["moves"])
         except GameError as error:
             bench.feedback.tell_text(bench.words.explain(error))
 

@@ -83,6 +83,7 @@ class Duel:
         self._go_on()
 
     def _go_on(self) -> None:
+        """Play forced passes, show the position, and request the program's move if it is to move."""
         match = self._match
         assert match
         self._broken = False
@@ -118,15 +119,17 @@ class Duel:
             self._break_off()
             raise
         if self._bench.feedback.tell_choice(answer, "lab.moved"):
-            self._play(answer["said"])
+            move = answer["said"]
+            self._play(move)
         else:
             self._break_off()
 
     async def _ask(self, run: "Run", match: "Match") -> "Answer":
         """Return the program's answer, which is a legal move or a fault. Raises WorkerDown and Cancelled."""
         bench, game, position = self._bench, match.game, match.position
-        question = asking(0, "choose", game, [(position,)], bench.sandbox.seconds)
-        answer: "Answer" = (await run.do(run.seats.answer(question)))[0]
+        request = asking(0, "choose", game, [(position,)], bench.sandbox.seconds)
+        answers = await run.do(run.seats.answer(request))
+        answer: "Answer" = answers[0]
         bench.feedback.print(run.seats.printed())
         try:
             if not answer["fault"]:

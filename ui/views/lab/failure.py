@@ -34,7 +34,7 @@ class Failure:
         if case["position"] is not None:
             position = game.parse(case["position"], case["turn"])
             boards = make("div", "lab-boards")
-            for each in figures(game, position, words, case["line"], case["key"] in NUMBERS):
+            for each in figures(game, position, words, case["line"], numbered=case["key"] in NUMBERS):
                 boards.append(each)
             self.element.append(boards)
             self.element.append(self._buttons(game, position))

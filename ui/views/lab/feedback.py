@@ -68,6 +68,7 @@ def fault_text(fault: "Mapping[str, Any]", words: "Words") -> str:
 
 
 def _line(fault: "Mapping[str, Any]") -> "int | None":
+    """Return the number of a fault's line; its key differs between a program's and a match's faults."""
     line: "int | None" = fault.get("line", fault.get("line_of_code"))
     return line
 

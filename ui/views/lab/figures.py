@@ -60,7 +60,7 @@ def _figure(game: "Game", drawing: "Any", caption: str) -> "Any":
 
 
 def _put_names(drawing: "Any", game: "Game") -> None:
-    """Write the names of the cells on a drawing that ui.widgets.miniature made."""
+    """Write the names of columns and rows around a drawing or, if they have none, the cells' names in it."""
     columns, rows = game.rims()
     size = max(SMALLEST_LETTERS, game.columns * 3)
     if not columns:
@@ -68,28 +68,29 @@ def _put_names(drawing: "Any", game: "Game") -> None:
             x, y, _, _ = place_of(game, cell)
             _write(drawing, game.cell_name(cell), x + size / 2, y + size / 2 + 1, size)
         return
-    room = size * 3 // 2
+    letter_space = size * 3 // 2
     width, height = size_of(game)
-    margin = SIDE if game.reserves else 0
-    box = (-room, -room - margin, width + room, height + room + 2 * margin)
+    reserve_height = SIDE if game.reserves else 0  # Of the reserves above the board, and of those below it
+    top = -reserve_height - letter_space
+    box = (-letter_space, top, width + letter_space, height + reserve_height - top)
     drawing.setAttribute("viewBox", " ".join([str(each) for each in box]))
     for column in range(len(columns)):
         x, _, width, _ = place_of(game, column)
-        _write(drawing, columns[column], x + width / 2, -margin - room / 2, size)
+        _write(drawing, columns[column], x + width / 2, top + letter_space / 2, size)
     for row in range(len(rows)):
         _, y, _, height = place_of(game, row * game.columns)
-        _write(drawing, rows[row], -room / 2, y + height / 2, size)
+        _write(drawing, rows[row], -letter_space / 2, y + height / 2, size)
 
 
 def _put_moves(drawing: "Any", game: "Game", position: "Position") -> None:
-    """Write each legal move's number, by which programs call it, on a drawing of the position."""
+    """Write the number that programs use for each legal move on a drawing of the position."""
     for move in game.legal_moves(position):
         for cell in game.path(position, move)[-1:]:
             x, y, width, height = place_of(game, cell)
             _write(drawing, str(move), x + width / 2, y + height / 2, max(SMALLEST_LETTERS, game.columns * 2))
 
 
-def _write(drawing: "Any", name: str, x: float, y: float, size: float) -> None:
-    text = svg_element("text", {"class": "name", "x": x, "y": y, "font-size": size})
-    text.textContent = name
-    drawing.append(text)
+def _write(drawing: "Any", text: str, x: float, y: float, size: float) -> None:
+    element = svg_element("text", {"class": "name", "x": x, "y": y, "font-size": size})
+    element.textContent = text
+    drawing.append(element)

@@ -33,34 +33,36 @@ class Saved:
 class Portfolio:
     """The player's programs in their order, the entrants, and the rungs that the player passed."""
 
-    def __init__(self, data: "Any", draw: "Callable[[], int]") -> None:
-        """Read stored data (see `take`). `draw` returns a random number, which becomes an id."""
+    def __init__(self, data: "Any", random_number: "Callable[[], int]") -> None:
+        """Read stored data (see `load`). `random_number` returns one, which becomes a program's id."""
         self.programs: "list[Saved]" = []
         self.entrants: "list[Saved]" = []
+        # The last deleted program and the last removed entrant, each with its index in the list.
         self.deleted: "tuple[int, Saved] | None" = None
         self.removed: "tuple[int, Saved] | None" = None
-        self._draw = draw
-        self.take(data)
+        self._new_number = random_number
+        self.load(data)
 
-    def take(self, data: "Any") -> None:
+    def load(self, data: "Any") -> None:
         """Replace everything by the valid part of stored data; a known id keeps its Saved object."""
         known = {each.ident: each for each in self.programs + self.entrants}
         data = data if isinstance(data, dict) else {}
         self.programs, self.entrants = [], []
-        for name, programs in (("programs", self.programs), ("entrants", self.entrants)):
-            for each in [entry for entry in _list(data.get(name)) if _is_sound(entry)]:
-                ident = str(each.get("id", each["name"]))
+        for key, programs in (("programs", self.programs), ("entrants", self.entrants)):
+            for entry in [each for each in _list(data.get(key)) if _is_valid_entry(each)]:
+                ident = str(entry.get("id", entry["name"]))
                 if any([ident == other.ident for other in self.programs + self.entrants]):
-                    ident = str(self._draw())
+                    ident = str(self._new_number())
                 program = known.get(ident) or Saved(ident, "", 0, "", "")
-                program.name, program.source = self.free_name(each["name"]), each["source"][:LONGEST_SOURCE]
-                program.rung, program.game = each["rung"], each["game"]
+                program.name = self.unique_name(entry["name"])
+                program.source = entry["source"][:LONGEST_SOURCE]
+                program.rung, program.game = entry["rung"], entry["game"]
                 programs.append(program)
         self.passed: "dict[int, int]" = {}
-        for each in _list(data.get("passed")):
-            if isinstance(each, list) and len(each) == 2 and _is_rung(each[0]) and each[1] in (1, 2):
-                self.passed[each[0]] = each[1]
-        self.seen = {each for each in _list(data.get("seen")) if _is_rung(each)}
+        for pair in _list(data.get("passed")):
+            if isinstance(pair, list) and len(pair) == 2 and _is_rung(pair[0]) and pair[1] in (ALONE, HELPED):
+                self.passed[pair[0]] = pair[1]
+        self.seen = {rung for rung in _list(data.get("seen")) if _is_rung(rung)}
         self.full = data.get("full") is True
 
     def data(self) -> "dict[str, Any]":
@@ -73,37 +75,37 @@ class Portfolio:
             "full": self.full,
         }
 
-    def of(self, rung: int, game: str) -> "list[Saved]":
-        """Return the programs for a rung; if it is for any game, only those for `game`."""
+    def for_rung(self, rung: int, game: str) -> "list[Saved]":
+        """Return the programs for a rung; if it is for any game, as from FREE on, only those for `game`."""
         return [each for each in self.programs if each.rung == rung and (rung < FREE or each.game == game)]
 
-    def about(self, game: str) -> "list[Saved]":
-        """Return all programs for a game: the player's own, and those loaded for a tournament."""
+    def for_game(self, game: str) -> "list[Saved]":
+        """Return all programs for a game: the player's own, and the entrants."""
         return [each for each in self.programs + self.entrants if each.game == game]
 
     def find(self, name: str) -> "Saved | None":
         """Return the program with this name, or None."""
         return next((each for each in self.programs + self.entrants if each.name == name), None)
 
-    def free_name(self, name: str) -> str:
+    def unique_name(self, name: str) -> str:
         """Return `name`, with a number added if another program has this name."""
         name = " ".join(name.split())[:LONGEST_NAME] or "1"
-        free, number = name, 2
-        while self.find(free):
-            free = name[: LONGEST_NAME - 5] + " (" + str(number) + ")"
+        unique, number = name, 2
+        while self.find(unique):
+            unique = name[: LONGEST_NAME - 5] + " (" + str(number) + ")"
             number += 1
-        return free
+        return unique
 
     def add(self, name: str, rung: int, game: str, source: str) -> "Saved":
-        """Add a program under a free name (see `free_name`), and return it."""
-        program = Saved(str(self._draw()), self.free_name(name), rung, game, source[:LONGEST_SOURCE])
+        """Add a program under a unique name (see `unique_name`), and return it."""
+        program = Saved(str(self._new_number()), self.unique_name(name), rung, game, source[:LONGEST_SOURCE])
         self.programs.append(program)
         return program
 
     def rename(self, program: "Saved", name: str) -> None:
         """Rename a program, with a number added if another program has this name."""
         program.name = ""
-        program.name = self.free_name(name)
+        program.name = self.unique_name(name)
 
     def delete(self, program: "Saved") -> None:
         """Delete a program; `restore` can undo the last deletion."""
@@ -112,37 +114,37 @@ class Portfolio:
 
     def restore(self) -> "Saved | None":
         """Undo the last deletion of a program; return the program, None if there is none to restore."""
-        entry, self.deleted = self.deleted, None
-        return self._put_back(self.programs, entry)
+        deletion, self.deleted = self.deleted, None
+        return self._put_back(self.programs, deletion)
 
-    def enter(self, name: str, game: str, source: str) -> "Saved":
-        """Return the entrant, which is added unless there is a program of the same name, game and source."""
+    def add_entrant(self, name: str, game: str, source: str) -> "Saved":
+        """Add and return an entrant; if a program has the same name, game and source, return that instead."""
         same_name = self.find(" ".join(name.split())[:LONGEST_NAME])
         if same_name and (same_name.game, same_name.source) == (game, source):
             return same_name
-        program = Saved(str(self._draw()), self.free_name(name), FREE, game, source)
+        program = Saved(str(self._new_number()), self.unique_name(name), FREE, game, source)
         self.entrants.append(program)
         return program
 
-    def remove(self, entrant: "Saved") -> None:
-        """Remove an entrant; `bring_back` can undo the last removal."""
+    def remove_entrant(self, entrant: "Saved") -> None:
+        """Remove an entrant; `restore_entrant` can undo the last removal."""
         self.removed = (self.entrants.index(entrant), entrant)
         self.entrants.remove(entrant)
 
-    def bring_back(self) -> None:
+    def restore_entrant(self) -> None:
         """Undo the last removal of an entrant."""
-        entry, self.removed = self.removed, None
-        self._put_back(self.entrants, entry)
+        removal, self.removed = self.removed, None
+        self._put_back(self.entrants, removal)
 
-    def _put_back(self, programs: "list[Saved]", entry: "tuple[int, Saved] | None") -> "Saved | None":
-        if entry is None:
+    def _put_back(self, programs: "list[Saved]", deletion: "tuple[int, Saved] | None") -> "Saved | None":
+        if deletion is None:
             return None
-        place, program = entry
-        program.name = self.free_name(program.name)
-        programs.insert(place, program)
+        index, program = deletion
+        program.name = self.unique_name(program.name)
+        programs.insert(index, program)
         return program
 
-    def take_pass(self, rung: int) -> None:
+    def record_pass(self, rung: int) -> None:
         """Record that the player passed a rung: HELPED if the player has seen its solution, else ALONE."""
         if rung not in self.passed:
             self.passed[rung] = HELPED if rung in self.seen else ALONE
@@ -157,7 +159,7 @@ def _list(data: "Any") -> "list[Any]":
     return data if isinstance(data, list) else []
 
 
-def _is_sound(data: "Any") -> bool:
+def _is_valid_entry(data: "Any") -> bool:
     if not isinstance(data, dict) or not _is_rung(data.get("rung")):
         return False
     return all([isinstance(data.get(name), str) for name in ("name", "game", "source")])

@@ -22,8 +22,8 @@ JUDGED = EXACT + SIGNED
 
 class ReturnedValues:
     """The returned values by node. `returned` lists `(node, value, alpha, beta, calls before the return)`;
-    `true` has the true value of each node for its side to move, None if unknown. If `mirrored`, the second
-    side is to move at the root.
+    `true` has the true value of each node for its side to move, None if unknown. If `second_begins`, the
+    second side is to move at the root.
     """
 
     def __init__(
@@ -32,7 +32,7 @@ class ReturnedValues:
         returned: "Sequence[Sequence[Any]]",
         true: "Sequence[int | None]" = (),
         rung: int = 0,
-        mirrored: bool = False,
+        second_begins: bool = False,
     ) -> None:
         self._values: "dict[int, tuple[float, int]]" = {}
         self._true: "dict[int, int]" = {}
@@ -41,11 +41,12 @@ class ReturnedValues:
         for node in range(len(true)):
             true_value = true[node]
             if true_value is not None:
-                odd = (calls.place(node)[1] % 2 == 1) != mirrored
-                self._true[node] = -true_value if rung == FIRST_SIDE and odd else true_value
-        for node, value, alpha, beta, after in returned:
+                _, depth = calls.place(node)
+                is_second_to_move = (depth % 2 == 1) != second_begins
+                self._true[node] = -true_value if rung == FIRST_SIDE and is_second_to_move else true_value
+        for node, value, alpha, beta, calls_before in returned:
             value = float(value)
-            self._values[node] = (value, after)
+            self._values[node] = (value, calls_before)
             if self.wrong is None and node in self._true:
                 window = (_bound(alpha, -1), _bound(beta, 1))
                 if not agrees(value, self._true[node], window, rung in SIGNED):
@@ -61,20 +62,20 @@ class ReturnedValues:
         """The nodes with a returned value, in ascending order."""
         return sorted(self._values)
 
-    def at(self, node: int, calls: int) -> "float | None":
+    def value_after(self, node: int, calls: int) -> "float | None":
         """Return a node's value if the program returned it within the first `calls` calls, else None."""
-        value, after = self._values.get(node, (0.0, calls + 1))
-        return value if after <= calls else None
+        value, calls_before = self._values.get(node, (0.0, calls + 1))
+        return value if calls_before <= calls else None
 
-    def last(self, node: int) -> float:
+    def last_value(self, node: int) -> float:
         """Return the last value that the program returned for a node."""
         return self._values[node][0]
 
-    def after(self, node: int) -> int:
+    def calls_before(self, node: int) -> int:
         """Return the number of calls before the program returned a node's value."""
         return self._values[node][1]
 
-    def true(self, node: int) -> "int | None":
+    def true_value(self, node: int) -> "int | None":
         """Return the value that the program should return for a node, None if unknown."""
         return self._true.get(node)
 
@@ -86,11 +87,14 @@ def agrees(value: float, true: int, window: "tuple[float, float]", signed: bool)
         # In an empty window every value is right.
         return True
     if signed:
-        return not alpha < value < beta or (value > 0) - (value < 0) == true
+        sign = (value > 0) - (value < 0)
+        return sign == true or not alpha < value < beta
+    # Values below alpha count as alpha, and those above beta as beta.
     return min(max(value, alpha), beta) == min(max(true, alpha), beta)
 
 
 def _bound(bound: "Any", sign: int) -> float:
+    """Return an alpha (`sign` -1) or a beta (1) as a number; None is an infinity of this sign."""
     return sign * float("inf") if bound is None else float(bound)
 
 

@@ -17,12 +17,12 @@ if TYPE_CHECKING:
     from ui.views.lab.portfolio import Saved
 
 DUEL_GAMES = 20
-LEVEL = "level:"
-PROGRAM = "program:"
+LEVEL, PROGRAM = "level:", "program:"
+"""The prefixes of a player's value in the forms, which a level's or a program's name follows."""
 
 
 def player_of(value: str, bench: "Bench") -> "Player | None":
-    """Return the level or the program that `value` stands for, None if the program was deleted."""
+    """Return the player with this value in the forms, None if its program was deleted."""
     if value.startswith(LEVEL):
         level = value[len(LEVEL) :]
         return {"name": level, "level": level}
@@ -37,39 +37,39 @@ class Lineup:
         self._box = by_id(name)
         self._bench = bench
         self._choices: "dict[str, bool]" = {}
-        listen(self._box, "change", self._choose)
+        listen(self._box, "change", self._note_choice)
 
     def draw(self, programs: "list[Saved]", defaults: "list[str]") -> None:
-        """Show these programs and the game's levels; the values in `defaults` are ticked at first."""
+        """Show these programs and the game's levels; players whose value is in `defaults` begin ticked."""
         self._box.replaceChildren()
-        for each in programs:
-            self._add(PROGRAM + each.name, each.name, defaults)
+        for program in programs:
+            self._add(PROGRAM + program.name, program.name, defaults)
         for level in levels_of(self._bench.game):
             self._add(LEVEL + level.name, self._bench.say("level." + level.name), defaults)
 
     def _add(self, value: str, name: str, defaults: "list[str]") -> None:
         label = make("label")
-        tick = make("input")
-        tick.setAttribute("type", "checkbox")
-        tick.value = value
-        tick.checked = self._choices.get(value, value in defaults)
-        label.append(tick)
+        checkbox = make("input")
+        checkbox.setAttribute("type", "checkbox")
+        checkbox.value = value
+        checkbox.checked = self._choices.get(value, value in defaults)
+        label.append(checkbox)
         label.append(make("span", "", name))
         self._box.append(label)
 
-    def choose(self, chosen: "list[str]") -> None:
+    def tick(self, values: "list[str]") -> None:
         """Tick the players with these values, and untick all others."""
-        for tick in list(self._box.querySelectorAll("input")):
-            tick.checked = str(tick.value) in chosen
-            self._choices[str(tick.value)] = bool(tick.checked)
+        for checkbox in list(self._box.querySelectorAll("input")):
+            checkbox.checked = str(checkbox.value) in values
+            self._choices[str(checkbox.value)] = bool(checkbox.checked)
 
     def ticked_players(self) -> "list[Player]":
         """Return the ticked players in the form that engine.lab.tournament takes."""
-        ticks = list(self._box.querySelectorAll("input:checked"))
-        players = [player_of(str(tick.value), self._bench) for tick in ticks]
+        ticked = list(self._box.querySelectorAll("input:checked"))
+        players = [player_of(str(checkbox.value), self._bench) for checkbox in ticked]
         return [player for player in players if player]
 
-    def _choose(self, event: "Any") -> None:
+    def _note_choice(self, event: "Any") -> None:
         self._choices[str(event.target.value)] = bool(event.target.checked)
 
 
@@ -120,12 +120,16 @@ class RoundRobin:
             token, bench.game.name, sources, request, progress
         )
         self._finish(answer)
-        for played in answer["games"]:
-            fault, faulty = played["fault"], played["faulty"]
-            if fault and faulty is not None and players[faulty].get("source") == bench.editor.text:
-                bench.feedback.mark_fault(fault)
-                break
+        self._mark_first_fault(players, answer)
         return answer
+
+    def _mark_first_fault(self, players: "list[Player]", answer: "Standings") -> None:
+        """If the program in the editor failed in a game, show its first fault there."""
+        for game in answer["games"]:
+            fault, faulty = game["fault"], game["faulty"]
+            if fault and faulty is not None and players[faulty].get("source") == self._bench.editor.text:
+                self._bench.feedback.mark_fault(fault)
+                return
 
 
 class ProgramMatch:
@@ -139,7 +143,7 @@ class ProgramMatch:
     def draw(self) -> None:
         """Show the possible opponents: the other programs and the levels."""
         bench = self._bench
-        others = [each for each in bench.portfolio.about(bench.game.name) if each is not bench.program]
+        others = [each for each in bench.portfolio.for_game(bench.game.name) if each is not bench.program]
         self._lineup.draw(others, [LEVEL + levels_of(bench.game)[0].name])
 
     def start(self) -> None:
@@ -169,31 +173,37 @@ class Challenge:
 
     def draw(self) -> None:
         """Show the friend's name and the opponents to choose from; hide both if there is no challenge."""
-        bench, guest = self._bench, self._exchange.guest
-        name = challenger(guest[1]) if guest else ""
+        bench, name = self._bench, self._challenger()
         set_flag(by_id("lab-challenged"), "hidden", not name)
         set_flag(by_id("lab-guest-text"), "hidden", bool(name))
         if not name:
             return
         set_text(by_id("lab-challenged-text"), bench.say("lab.challenged", name=name))
-        options = [(PROGRAM + each.name, each.name) for each in bench.portfolio.about(bench.game.name)]
-        options += [(LEVEL + each.name, bench.say("level." + each.name)) for each in levels_of(bench.game)]
+        programs, levels = bench.portfolio.for_game(bench.game.name), levels_of(bench.game)
+        options = [(PROGRAM + program.name, program.name) for program in programs]
+        options += [(LEVEL + level.name, bench.say("level." + level.name)) for level in levels]
         value = str(self._rival.value) or (PROGRAM + bench.program.name if bench.program else "")
         offer_options(self._rival, options, value)
+
+    def _challenger(self) -> str:
+        """Return the name of the friend's program, "" if there is no challenge."""
+        _, text = self._exchange.guest or ("", "")
+        return challenger(text)
 
     def _start(self) -> None:
         """Play the match. With this button the player agrees to run the other person's program."""
         guest, rival = self._exchange.guest, player_of(str(self._rival.value), self._bench)
         if guest and rival:
-            name = challenger(guest[1])
-            players: "list[Player]" = [{"name": name, "source": self._bench.editor.text}, rival]
+            # The editor shows the friend's program.
+            friend: "Player" = {"name": self._challenger(), "source": self._bench.editor.text}
+            players = [friend, rival]
             self._bench.feedback.start(self._bench.desk.stay, self._start, self._run, players)
 
     async def _run(self, token: "CancelToken", players: "list[Player]") -> None:
         answer = await self._round_robin.run(token, players, DUEL_GAMES)
-        halves = {row["player"]: row["halves"] for row in answer["table"]}
+        half_points = {row["player"]: row["halves"] for row in answer["table"]}
         first, second = self._round_robin.names(players)
-        won, lost = points(halves[0]), points(halves[1])
+        won, lost = points(half_points[0]), points(half_points[1])
         self._bench.feedback.tell("lab.duel-over", first=first, second=second, won=won, lost=lost)
 
 

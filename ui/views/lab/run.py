@@ -1,6 +1,7 @@
 """A run: each program has a worker of its own; the judge has a worker that runs no program.
 
-The page measures the time: it ends a worker that doesn't answer in time, and reports that as a fault.
+A judge sends the programs questions and evaluates their answers, in tests and matches. The page measures the
+time: it ends a worker that doesn't answer in time, and reports that as a fault.
 """
 
 from engine.lab.seats import GONE, GRACE, Seats
@@ -22,15 +23,18 @@ if TYPE_CHECKING:
 # Programs and judges can fail before their first request, so their sentences are needed from the start.
 learn(WORDS)
 
-JUDGE = 30
+JUDGE_SECONDS = 30
 """Seconds that a judge may be silent in addition, because a level of the page may be thinking."""
-LOST = ("fault.fault", "fault.memory")
+CRASHES = ("fault.fault", "fault.memory")
 """The faults of a worker that crashed without an exception in the program. The page retries once: in WebKit,
 MicroPython itself crashes now and then, and a new worker succeeds."""
 
 
 class Run:
-    """Runs the programs of `seats`, with `seconds` for each move; `on_beat` gets a program's node count."""
+    """Runs the programs of `seats` (see engine.lab.seats), which have numbers, with `seconds` for each move.
+
+    `on_beat` gets the number of nodes that a program has visited so far.
+    """
 
     def __init__(
         self,
@@ -62,17 +66,20 @@ class Run:
         runner.on_ask = lambda asking: self.do(self.seats.answer(asking))
         await self.token.wait(runner.ready())
         ask = Ask(request, on_progress=lambda report: tell(report) if tell and "done" in report else None)
-        answer = await self.token.wait(runner.ask(ask, self._silence + JUDGE))
+        answer = await self.token.wait(runner.ask(ask, self._silence + JUDGE_SECONDS))
         # The judge's worker is free again.
         self._judge = None
         return answer
 
     def is_worker_crash(self, error: "WorkerDown | GameError") -> bool:
         """Return whether an error means that the judge's worker crashed, which isn't a program's fault."""
-        return error.key in LOST and self._judge is not None and self._judge.ended
+        return error.key in CRASHES and self._judge is not None and self._judge.ended
 
     async def do(self, calls: "Generator[Any, Any, Any]") -> "Any":
-        """Send the requests that `calls` yields; return its result. Raises WorkerDown and Cancelled."""
+        """Send the requests that `calls`, a method of Seats, yields; return its result.
+
+        Raises WorkerDown and Cancelled.
+        """
         reply = None
         while True:
             try:

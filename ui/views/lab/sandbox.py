@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def expected(request: "Mapping[str, Any]") -> "Expected":
-    """Return the schema of the replies to a request of the page."""
+    """Return the schema of the replies to a request. Its module is imported at the first request."""
     from engine.lab.replies import Expected
 
     return Expected(request)
@@ -73,7 +73,7 @@ class Sandbox:
         return self._latest.must_repeat
 
     def begin(self, token: "CancelToken", game: str, sources: "Sequence[str]", keep: bool = False) -> "Run":
-        """End the current run, begin one that ends with `token`; with `keep`, the old results stay."""
+        """End the current run; return a new one, which ends with `token`. If `keep`, the old results stay."""
         from engine.lab.seats import Seats
         from ui.views.lab.run import Run
 
@@ -81,7 +81,7 @@ class Sandbox:
         if not keep:
             self._on_begin()
         seats = Seats(game, sources)
-        self._run = Run(self._latest.renew(token), self._workers, seats, self.seconds, self._beat)
+        self._run = Run(self._latest.renew(token), self._workers, seats, self.seconds, self._tell_nodes)
         return self._run
 
     def stop(self) -> None:
@@ -116,26 +116,26 @@ class Sandbox:
 
         A second try follows if a worker crashed or `is_lost(answer)`. `keep`: see `begin`.
         """
-        tries = 2
+        is_last_try = False
         while True:
-            tries -= 1
             run = self.begin(token, game, sources, keep)
             self._feedback.tell("lab.starting")
             self._show_busy(True)
             try:
                 answer = await run.token.wait(work(run))
-                if not tries or not is_lost(answer):
+                if is_last_try or not is_lost(answer):
                     return answer
             except (WorkerDown, GameError) as error:
-                if not tries or not run.is_worker_crash(error):
+                if is_last_try or not run.is_worker_crash(error):
                     raise
             finally:
                 run.end()
                 if not run.token.cancelled:
                     self.stop()
                     self._workers.warm()
+            is_last_try = True
 
-    def _beat(self, nodes: int) -> None:
+    def _tell_nodes(self, nodes: int) -> None:
         self._feedback.tell("lab.at-work", nodes=nodes)
 
     def _show_busy(self, on: bool) -> None:

@@ -3,7 +3,7 @@
 from engine.lab.interface import NOTHING
 from engine.lab.rungs import FREE, check_key
 from ui.views.lab.failure import Failure
-from ui.views.lab.run import LOST, Run
+from ui.views.lab.run import CRASHES, Run
 from ui.widgets.dom import by_id, make
 
 TYPE_CHECKING = False
@@ -43,18 +43,18 @@ class Testing:
         game = rung.game or bench.game.name
         request: "AskTest" = {"do": "lab-test", "rung": rung.number, "game": game}
         request["seconds"], request["total"] = bench.sandbox.seconds, bench.sandbox.total
-        done = 0
+        drawn_count = 0
 
         def progress(report: "Progress") -> None:
-            nonlocal done
-            if len(report["checks"]) != done:
-                done = len(report["checks"])
+            nonlocal drawn_count
+            if len(report["checks"]) != drawn_count:
+                drawn_count = len(report["checks"])
                 self._draw(rung.checks, report["checks"])
             feedback.tell("lab.testing", done=report["done"], of=report["of"])
 
         async def work(run: "Run") -> "tuple[Fault | None, Tested | None]":
-            nonlocal done
-            done = -1  # So that the first report is drawn, also after a retry
+            nonlocal drawn_count
+            drawn_count = -1  # So that the first report is drawn, also after a retry
             fault = await run.do(run.seats.load())
             answer = None if fault else await run.judge(bench.sandbox.judge_worker(), request, progress)
             feedback.print(run.seats.printed())
@@ -75,7 +75,7 @@ class Testing:
             feedback.tell("lab.score", passed=count - len(failures), of=count)
             return
         if rung.number != FREE:
-            bench.portfolio.take_pass(rung.number)
+            bench.portfolio.record_pass(rung.number)
             bench.keep()
             self._on_pass()
         feedback.tell("lab.all-passed")
@@ -86,22 +86,26 @@ class Testing:
         for number in range(len(names)):
             self._list.append(self._item(names[number], checks[number] if number < len(checks) else None))
 
-    def _item(self, name: str, done: "Check | None") -> "Any":
-        key = "lab.waits" if done is None else "lab.fails" if done["shown"] else "lab.passes"
+    def _item(self, name: str, check: "Check | None") -> "Any":
+        """Return the list's item for a test; `check` is its result, None while it is waiting."""
+        key, failure, remark = "lab.waits", None, None
+        if check:
+            failure, remark = check["shown"], check["noted"]
+            key = "lab.fails" if failure else "lab.passes"
         item = make("li", "lab-check")
         item.setAttribute("data-state", key.split(".")[1])
         line = make("p")
         line.append(make("b", "", self._bench.say(key)))
         line.append(make("span", "", self._bench.say(check_key(name))))
         item.append(line)
-        if done and done["shown"]:
-            item.append(Failure(self._bench, done["shown"], self._watch).element)
-        if done and done["noted"]:
-            item.append(make("p", "lab-noted", self._bench.say(done["noted"])))
+        if failure:
+            item.append(Failure(self._bench, failure, self._watch).element)
+        if remark:
+            item.append(make("p", "lab-noted", self._bench.say(remark)))
         return item
 
 
 def _is_lost(result: "tuple[Fault | None, Tested | None]") -> bool:
     """Return whether a test failed because a worker crashed."""
     checks = result[1]["checks"] if result[1] else []
-    return any([check["shown"] and check["shown"]["key"] in LOST for check in checks])
+    return any([check["shown"] and check["shown"]["key"] in CRASHES for check in checks])

@@ -44,7 +44,7 @@ class TournamentPanel:
         ticked = [PROGRAM + each.name for each in entrants]
         if self._bench.program:
             ticked.append(PROGRAM + self._bench.program.name)
-        self._lineup.draw(portfolio.about(game), ticked)
+        self._lineup.draw(portfolio.for_game(game), ticked)
         by_id("lab-entrants").replaceChildren(*[self._entrant_item(each) for each in entrants])
         set_flag(by_id("lab-entrants-undo"), "hidden", portfolio.removed is None)
 
@@ -56,7 +56,7 @@ class TournamentPanel:
             self._on_read(entrant.name, header(FREE, entrant.game) + entrant.source)
 
         def remove() -> None:
-            self._bench.portfolio.remove(entrant)
+            self._bench.portfolio.remove_entrant(entrant)
             self._bench.keep_list()
             set_text(by_id("lab-entrants-undo-text"), self._bench.say("lab.removed", name=entrant.name))
             by_id("lab-entrants-restore").focus()
@@ -70,7 +70,7 @@ class TournamentPanel:
         return item
 
     def _restore(self, event: "Any") -> None:
-        self._bench.portfolio.bring_back()
+        self._bench.portfolio.restore_entrant()
         self._bench.keep_list()
         by_id("lab-tournament").focus()
 
@@ -120,8 +120,8 @@ class TournamentPanel:
             try:
                 text = await read_program(token, file, LARGEST * 1_000_000)
             except ValueError as error:
-                large = getattr(error, "key", "") == "error.tree-length"
-                key = "lab.too-large-named" if large else "lab.unreadable-named"
+                is_too_large = getattr(error, "key", "") == "error.tree-length"
+                key = "lab.too-large-named" if is_too_large else "lab.unreadable-named"
                 fault = self._bench.say(key, name=str(file.name), most=LARGEST)
                 continue
             if is_tournament(text):
@@ -141,7 +141,7 @@ class TournamentPanel:
             self._bench.feedback.tell("lab.reading", done=report["done"], of=report["of"])
 
         answer: "Tournament" = await sandbox.run_judge(token, game, [], request, progress)
-        players, values = answer["players"], []
+        players, values = answer["players"], []  # The values that these players have in the form
         for player in players:
             if "source" in player:
                 player["name"] = self._add(player["name"], player["source"]).name
@@ -150,7 +150,7 @@ class TournamentPanel:
                 player["name"] = player["level"]
                 values.append(LEVEL + player["level"])
         self._bench.keep_list()
-        self._lineup.choose(values)
+        self._lineup.tick(values)
         self._last = (players, answer["games"])
         self._round_robin.draw(players, answer)
         self._bench.feedback.tell("lab.tournament-read", players=len(players), games=len(answer["games"]))
@@ -169,4 +169,4 @@ class TournamentPanel:
 
     def _add(self, name: str, text: str) -> "Saved":
         source = without_header(text)[:LONGEST_SOURCE]
-        return self._bench.portfolio.enter(name, self._bench.game.name, source)
+        return self._bench.portfolio.add_entrant(name, self._bench.game.name, source)

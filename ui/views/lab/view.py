@@ -1,6 +1,6 @@
 """The lab: the player writes a program in Python that plays a game, tests it, and lets it play matches.
 
-Each action and its modules:
+A rung is an exercise; its tests run on the program in the editor. Each action and its modules:
 
     choose a rung, a program    choices
     write                       ui.code.editor: text_area (its keys: indent), then codemirror
@@ -15,6 +15,8 @@ Each action and its modules:
 
 Each part gets the bench, which holds the current program, the editor, the sandbox and the feedback.
 """
+
+from collections import namedtuple
 
 from pyscript import window
 
@@ -45,18 +47,20 @@ if TYPE_CHECKING:
     from ui.state.words import Words
     from ui.views.lab.bridge_offer import BridgeOffer
     from ui.views.lab.duel import Duel
-    from ui.views.lab.round_robin import Challenge, ProgramMatch, RoundRobin
+    from ui.views.lab.round_robin import RoundRobin
     from ui.views.lab.testing import Testing
-    from ui.views.lab.tournament_panel import TournamentPanel
     from ui.views.lab.watching import Case, Watching
 
 STORED = "lab"
 TEXTS = ("lab.unreadable", "lab.too-long", "lab.broken-link", "lab.shared-name")
 """The keys of the sentences for ui.programs.exchange."""
-RUN = ("test", "play", "match", "watch")
-OTHERS = ("tournament", "tournament-open", "agree")
-KEPT = ("new", "copy", "solution", "share", "challenge", "save", "rename")
-"""The names of the buttons that run the current program, run other programs, and edit the programs."""
+RUN_BUTTONS = ("test", "play", "match", "watch")
+OTHERS_BUTTONS = ("tournament", "tournament-open", "agree")
+EDIT_BUTTONS = ("new", "copy", "solution", "share", "challenge", "save", "rename")
+"""The buttons that run the current program, that run other people's, and that add or change programs."""
+
+Forms = namedtuple("Forms", ("match", "tournament", "challenge"))
+"""The forms for matches between programs: a ProgramMatch, a TournamentPanel and a Challenge."""
 
 
 class View:
@@ -64,8 +68,8 @@ class View:
 
     def __init__(self, root: "Any", desk: "Desk") -> None:
         self._root = root
-        self._drawn = False
-        self._completing = Latest(desk)
+        self._is_drawn = False
+        self._completing = Latest(desk)  # Creates the slower parts after the view was drawn first
         # The number of the rung in the link, until `draw` opens that rung.
         self._linked_rung: "int | None" = None
         editor = Editor("lab", self._save_text)
@@ -87,12 +91,12 @@ class View:
         self._duel: "Duel | None" = None
         self._watching: "Watching | None" = None
         self._round_robin: "RoundRobin | None" = None
-        self._forms: "tuple[ProgramMatch, TournamentPanel, Challenge] | None" = None
+        self._forms: "Forms | None" = None
         actions = {"test": self._test, "play": self._play, "stop": self._stop}
         actions["challenge"] = self._share_duel
         actions["watch"] = lambda event: self._watch()
-        actions["match"] = lambda event: self._match_forms()[0].start()
-        actions["tournament"] = lambda event: self._match_forms()[1].start()
+        actions["match"] = lambda event: self._get_forms().match.start()
+        actions["tournament"] = lambda event: self._get_forms().tournament.start()
         for name in actions:
             listen(by_id("lab-" + name), "click", actions[name])
         by_id("lab-full").checked = portfolio.full
@@ -112,32 +116,38 @@ class View:
 
     def draw(self, match: "Match", words: "Words") -> None:
         """Show the lab for the game of a match."""
-        bench, first, self._drawn = self._bench, not self._drawn, True
-        other_words, other_game = bench.words is not words, bench.game.name != match.game.name
+        bench, is_first, self._is_drawn = self._bench, not self._is_drawn, True
+        new_words, new_game = bench.words is not words, bench.game.name != match.game.name
         bench.words, bench.game = words, match.game
-        linked = find_rung(self._linked_rung) if self._linked_rung is not None else None
-        self._linked_rung = None
-        rung = linked or bench.rung
-        if not bench.serves(rung):
-            rung = bench.next_rung()
-            if linked:
-                # The link's game isn't that of its rung: open the rung's game.
-                window.location.replace(_link(linked.game, linked))
-        if first or rung is not bench.rung or (not rung.game and other_game):
+        rung = self._rung_to_show()
+        if is_first or rung is not bench.rung or (new_game and not rung.game):
             self._enter(rung)
-        elif other_words:
+        elif new_words:
             if bench.sandbox.game_changed:
                 # The player opened another game during a run.
                 bench.sandbox.stop()
                 self._clear()
             self._speak()
-        if first or self._completing.must_repeat:
+        if is_first or self._completing.must_repeat:
             self._completing.renew().start(self._complete)
         self._exchange.follow_link()
 
+    def _rung_to_show(self) -> "Rung":
+        """Return the link's rung, else the current one; if that is for another game, the game's next rung."""
+        linked = find_rung(self._linked_rung) if self._linked_rung is not None else None
+        self._linked_rung = None
+        rung = linked or self._bench.rung
+        if self._bench.serves(rung):
+            return rung
+        if linked:
+            # The link's game isn't that of its rung: open the rung's game.
+            window.location.replace(_link(linked.game, linked))
+        return self._bench.next_rung()
+
     async def _complete(self, token: "CancelToken") -> None:
+        """After the view's first paint, create the forms, start workers, and load the better editor."""
         await token.wait(painted())
-        self._match_forms()
+        self._get_forms()
         self._bench.sandbox.warm(self._bench.portfolio.full)
         await token.wait(self._bench.editor.improve())
         token.cancel()
@@ -152,6 +162,7 @@ class View:
             window.location.hash = _link(rung.game, rung)
 
     def _enter(self, rung: "Rung") -> None:
+        """Open a rung and its last program."""
         self._bench.sandbox.stop()
         self._exchange.let_go()
         self._bench.enter(rung)
@@ -171,8 +182,9 @@ class View:
         self._bench.keep_list()
 
     def _add(self, name: str, text: str) -> None:
-        """Add and show a program from a file or a link; the text of a link to a duel names the program."""
-        self._open_added(*self._bench.add_file(challenger(text) or name, text))
+        """Add and show a program from a file or a link; the text of a duel's link has the program's name."""
+        rung, program = self._bench.add_file(challenger(text) or name, text)
+        self._open_added(rung, program)
 
     def _open_added(self, rung: "Rung", program: "Saved") -> None:
         """Show a program that was added; if it belongs to another game, by a link to it."""
@@ -187,9 +199,9 @@ class View:
         if name != STORED:
             return
         bench = self._bench
-        bench.portfolio.take(self._store.read())
+        bench.portfolio.load(self._store.read())
         self._store.know(bench.portfolio.data())
-        if not self._drawn:
+        if not self._is_drawn:
             return
         if bench.program not in bench.portfolio.programs:
             bench.enter(bench.rung)
@@ -211,13 +223,13 @@ class View:
         self._bench.sandbox.stop()
         if self._exchange.guest:
             self._bench.editor.set(without_header(self._exchange.guest[1]))
-            self._match_forms()
+            self._get_forms()
             self._clear()
             show_tab(self._root, "task")
         elif self._bench.program:
             self._bench.editor.set(self._bench.program.source)
         if self._forms:
-            self._forms[2].draw()
+            self._forms.challenge.draw()
         self._show_buttons()
 
     def _share_duel(self, event: "Any") -> None:
@@ -239,10 +251,10 @@ class View:
                 part.draw()
 
     def _list(self) -> None:
-        """Draw the list of programs, and the lists in which programs are opponents."""
+        """Draw the lists of programs: the player's own, and the opponents in the forms."""
         self._program_panel.draw()
-        for each in self._forms or ():
-            each.draw()
+        for form in self._forms or ():
+            form.draw()
 
     def _clear(self) -> None:
         """Hide all results."""
@@ -257,10 +269,14 @@ class View:
         show_tab(self._root, "results")
 
     def _show_buttons(self) -> None:
-        busy, guest = self._bench.sandbox.busy, self._exchange.guest is not None
-        for name, hidden in (("guest", not guest), ("stop", not busy), ("test", busy)):
+        busy, has_guest = self._bench.sandbox.busy, self._exchange.guest is not None
+        for name, hidden in (("guest", not has_guest), ("stop", not busy), ("test", busy)):
             set_flag(by_id("lab-" + name), "hidden", hidden)
-        for names, disabled in ((RUN, guest or busy), (OTHERS, busy), (KEPT, guest)):
+        for names, disabled in (
+            (RUN_BUTTONS, has_guest or busy),
+            (OTHERS_BUTTONS, busy),
+            (EDIT_BUTTONS, has_guest),
+        ):
             for name in names:
                 set_flag(by_id("lab-" + name), "disabled", disabled)
         set_attribute(self._root, "aria-busy", "true" if busy else "false")
@@ -288,16 +304,17 @@ class View:
             self._watching = Watching(self._root, self._bench)
         self._watching.start(case)
 
-    def _match_forms(self) -> "tuple[ProgramMatch, TournamentPanel, Challenge]":
-        """Return the forms for a match, a tournament and a duel by link; create them at the first call."""
+    def _get_forms(self) -> "Forms":
+        """Return the forms; create them at the first call."""
         if not self._forms:
             from ui.views.lab.round_robin import Challenge, ProgramMatch, RoundRobin
             from ui.views.lab.tournament_panel import TournamentPanel
 
             bench, exchange = self._bench, self._exchange
-            games = self._round_robin = RoundRobin(bench)
-            tournament = TournamentPanel(bench, games, exchange.show_guest)
-            self._forms = ProgramMatch(bench, games), tournament, Challenge(bench, exchange, games)
+            round_robin = self._round_robin = RoundRobin(bench)
+            tournament = TournamentPanel(bench, round_robin, exchange.show_guest)
+            challenge = Challenge(bench, exchange, round_robin)
+            self._forms = Forms(ProgramMatch(bench, round_robin), tournament, challenge)
             self._list()
         return self._forms
 

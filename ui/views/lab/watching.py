@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 BEAT = 0.1
 """Seconds between two drawings of a growing tree."""
 PICTURES = 150
-"""The number of drawings of a growing tree. A smaller tree is drawn after each call, every four beats."""
+"""About how often a growing tree is drawn. A tree with fewer calls is drawn after each, every four beats."""
 
 
 class Watching:
@@ -38,17 +38,18 @@ class Watching:
         self._root = root
         self._bench = bench
         self._growing = Latest()
-        self._at = 0
-        self._first: "Position" = bench.desk.match.position
-        self._case: "Case" = (self._first, None)
+        self._drawn_calls = 0  # The number of calls that are drawn
+        self._root_position: "Position" = bench.desk.match.position
+        # The position and the question of the last failed test that the player watched.
+        self._case: "Case" = (self._root_position, None)
         self._calls = CallTree(())
         self._returned = ReturnedValues(self._calls, ())
         # The selected node; by default, that of the last call that is drawn.
         self._node = 0
         self._drawing = CallDrawing(self._calls, self._returned)
         actions = {"play": self._play, "wrong": self._show_wrong}
-        actions["back"] = lambda event: self._stop_at(self._at - 1)
-        actions["step"] = lambda event: self._stop_at(self._at + 1)
+        actions["back"] = lambda event: self._stop_at(self._drawn_calls - 1)
+        actions["step"] = lambda event: self._stop_at(self._drawn_calls + 1)
         for name in actions:
             listen(by_id("lab-watch-" + name), "click", actions[name])
         listen(by_id("lab-watch-at"), "input", lambda event: self._stop_at(int(event.target.value)))
@@ -79,17 +80,7 @@ class Watching:
 
     async def _run(self, token: "CancelToken", on_visible: "Callable[[], object] | None" = None) -> None:
         """Run the program, show its calls as a tree, and call `on_visible` when the tree is on the page."""
-        bench, game = self._bench, self._bench.game
-        position, question = self._position(), self._question()
-        request: "AskWatch" = {
-            "do": "lab-watch",
-            "game": game.name,
-            "function": question["function"],
-            "more": question["more"],
-            "position": None if position is None else game.write(position),
-            "turn": None if position is None else game.turn(position),
-            "seconds": question["seconds"],
-        }
+        bench, game, request = self._bench, self._bench.game, self._request()
         true_values: "list[int | None]" = []
 
         async def work(run: "Run") -> "Any":
@@ -114,10 +105,34 @@ class Watching:
         set_flag(by_id("lab-watching"), "hidden", False)
         if on_visible:
             on_visible()
-        self._first = game.parse(answer["position"], answer["turn"])
+        self._show_record(answer, true_values)
+        if page_window.matchMedia("(prefers-reduced-motion: reduce)").matches:
+            self._go_to(self._calls.count)
+        else:
+            self._go_to(0)
+            self._begin_to_play()
+
+    def _request(self) -> "AskWatch":
+        game, position, question = self._bench.game, self._position(), self._question()
+        return {
+            "do": "lab-watch",
+            "game": game.name,
+            "function": question["function"],
+            "more": question["more"],
+            "position": None if position is None else game.write(position),
+            "turn": None if position is None else game.turn(position),
+            "seconds": question["seconds"],
+        }
+
+    def _show_record(self, answer: "CallRecord", true_values: "list[int | None]") -> None:
+        """Create the tree of the recorded calls and its drawing; show the move, its cost and the legend."""
+        bench, game = self._bench, self._bench.game
+        self._root_position = game.parse(answer["position"], answer["turn"])
         calls = self._calls = CallTree(answer["calls"])
-        mirrored = answer["turn"] != game.marks[0]
-        self._returned = ReturnedValues(calls, answer["returned"], true_values, bench.rung.number, mirrored)
+        second_begins = answer["turn"] != game.marks[0]
+        self._returned = ReturnedValues(
+            calls, answer["returned"], true_values, bench.rung.number, second_begins
+        )
         self._drawing = CallDrawing(calls, self._returned)
         set_flag(by_id("lab-watch-legend"), "hidden", not self._returned.nodes)
         set_flag(by_id("lab-watch-wrong"), "hidden", self._returned.wrong is None)
@@ -126,17 +141,14 @@ class Watching:
         for name in ("back", "play", "step", "at"):
             set_flag(by_id("lab-watch-" + name), "disabled", calls.count == 0)
         self._draw_moves(answer)
-        move = "" if answer["move"] is None else game.write_move(answer["move"], self._first)
-        key = "lab.moved" if answer["move"] is None else "lab.watched"
+        key, move = "lab.moved", ""
+        if answer["move"] is not None:
+            key, move = "lab.watched", game.write_move(answer["move"], self._root_position)
         bench.feedback.tell_choice(answer, key, move=move)
-        left_out = answer["nodes"] - 1 - calls.count
-        key = "lab.watch-first" if left_out else "lab.watch-all"
+        # One node is the root; a long record has only the first calls.
+        has_all_calls = answer["nodes"] == 1 + calls.count
+        key = "lab.watch-all" if has_all_calls else "lab.watch-first"
         set_text(by_id("lab-watch-count"), bench.say(key, count=group_digits(calls.count)))
-        if page_window.matchMedia("(prefers-reduced-motion: reduce)").matches:
-            self._go_to(calls.count)
-        else:
-            self._go_to(0)
-            self._begin_to_play()
 
     def _position(self) -> "Position | None":
         """Return the position that the player chose to watch. If None, the worker chooses a late one."""
@@ -144,12 +156,13 @@ class Watching:
         if source == "late":
             return None
         if source == "test":
-            return self._case[0]
+            test_position, _ = self._case
+            return test_position
         return match.position if source == "board" and not match.over else self._bench.game.start()
 
     def _question(self) -> "Question":
         """Return the question for the program: for a move, or for the value that was wrong in a test."""
-        question = self._case[1]
+        _, question = self._case
         if self._source() == "test" and question is not None and question["function"] == "value":
             return question
         return {"function": "choose", "more": [], "seconds": self._bench.sandbox.seconds}
@@ -161,15 +174,15 @@ class Watching:
 
     def _go_to(self, calls: int, node: "int | None" = None) -> None:
         """Show the tree after this number of calls, and select a node, by default that of the last call."""
-        self._at = max(0, min(calls, self._calls.count))
-        self._node = self._at if node is None else node
+        self._drawn_calls = max(0, min(calls, self._calls.count))
+        self._node = self._drawn_calls if node is None else node
         self._draw()
 
     def _show_wrong(self, event: "Any") -> None:
         """Select the first node with a wrong value, and show the tree as it was when that was returned."""
         node = self._returned.wrong
         if node is not None:
-            self._stop_at(self._returned.after(node), node)
+            self._stop_at(self._returned.calls_before(node), node)
 
     def _stop_at(self, calls: int, node: "int | None" = None) -> None:
         self._pause()
@@ -179,7 +192,7 @@ class Watching:
         if self._growing.waits:
             self._pause()
         else:
-            if self._at == self._calls.count:
+            if self._drawn_calls == self._calls.count:
                 self._go_to(0)
             self._begin_to_play()
 
@@ -200,20 +213,20 @@ class Watching:
     async def _grow(self, token: "CancelToken") -> None:
         count = self._calls.count
         step = max(1, count // PICTURES)
-        while self._at < count:
+        while self._drawn_calls < count:
             await token.wait(asyncio.sleep(BEAT if count > PICTURES else 4 * BEAT))
-            self._go_to(self._at + step)
+            self._go_to(self._drawn_calls + step)
         self._pause()
 
     # Drawing
 
     def _draw(self) -> None:
-        at, node = self._at, self._node
-        position = self._calls.position(node, self._bench.game, self._first)
+        node = self._node
+        position = self._calls.position(node, self._bench.game, self._root_position)
         path = None if position is None else self._calls.path(node)
-        self._drawing.show(at, node, path or [])
+        self._drawing.show(self._drawn_calls, node, path or [])
         slider = by_id("lab-watch-at")
-        slider.value = str(at)
+        slider.value = str(self._drawn_calls)
         text, line = self._call_text(path), self._calls.lines[node]
         if line is not None:
             text = self._bench.say("lab.at-line", line=line, text=text)
@@ -236,7 +249,7 @@ class Watching:
         details = {"number": group_digits(self._node), "count": group_digits(calls.count)}
         if path is None:
             return bench.say("lab.watch-elsewhere", **details)
-        position = self._first
+        position = self._root_position
         moves = []
         for node in path[1:]:
             moves.append(bench.game.write_move(calls.moves[node], position))
@@ -245,12 +258,13 @@ class Watching:
 
     def _with_value(self, call: str) -> str:
         """Return the sentence `call`, completed with the value that was returned for the selected node."""
-        value, true = self._returned.at(self._node, self._at), self._returned.true(self._node)
+        value = self._returned.value_after(self._node, self._drawn_calls)
         if value is None:
             return call
-        if self._node != self._returned.wrong or true is None:
+        true_value = self._returned.true_value(self._node)
+        if self._node != self._returned.wrong or true_value is None:
             return self._bench.say("lab.watch-value", call=call, value=short(value))
-        details = {"value": short(value), "true": short(true)}
+        details = {"value": short(value), "true": short(true_value)}
         return self._bench.say("lab.watch-wrong-value", call=call, **details)
 
     def _draw_moves(self, answer: "CallRecord") -> None:
@@ -258,10 +272,11 @@ class Watching:
         table, game = by_id("lab-watch-moves"), self._bench.game
         table.querySelector("tbody").replaceChildren()
         set_flag(table, "hidden", not answer["moves"])
-        legal = game.legal_moves(self._first)
-        for move, nodes, seconds in [each for each in answer["moves"] if each[0] in legal]:
-            line = make("tr")
-            line.append(heading(game.write_move(move, self._first), "row"))
-            for text in (group_digits(nodes), thousandths(seconds)):
-                line.append(make("td", "", text))
-            table.querySelector("tbody").append(line)
+        legal_moves = game.legal_moves(self._root_position)
+        for move, nodes, seconds in answer["moves"]:
+            if move in legal_moves:
+                row = make("tr")
+                row.append(heading(game.write_move(move, self._root_position), "row"))
+                for text in (group_digits(nodes), thousandths(seconds)):
+                    row.append(make("td", "", text))
+                table.querySelector("tbody").append(row)

@@ -36,7 +36,7 @@ def test_a_rung_begins_with_its_program_and_keeps_the_last_one_the_free_one_for_
     mine = bench()
     mine.enter(find_rung(2))
     assert mine.program.source == localized(START[2], "en")
-    later = mine.fresh()
+    later = mine.add_new()
     mine.enter(find_rung(FREE))
     free = mine.program
     mine.enter(find_rung(2))
@@ -70,7 +70,7 @@ def test_what_is_saved_comes_back_as_it_was_and_a_look_at_the_solution_is_stored
     first.enter(find_rung(3))
     rung, program = bench().add_file("again", first.file()[1])
     assert (rung, program.source) == (first.rung, first.editor.text)
-    first.solution()
+    first.add_solution()
     assert first.portfolio.data()["seen"] == [3]
 
 
@@ -92,11 +92,11 @@ def test_the_portfolio_comes_back_as_it_was_kept():
     one = portfolio.add("one", 2, "tictactoe", "a = 1\n")
     free = portfolio.add("two", FREE, "othello", "b\n")
     # The free rung has programs for each game.
-    assert [portfolio.of(2, "othello"), portfolio.of(FREE, "othello")] == [[one], [free]]
-    assert portfolio.of(FREE, "tictactoe") == []
+    assert [portfolio.for_rung(2, "othello"), portfolio.for_rung(FREE, "othello")] == [[one], [free]]
+    assert portfolio.for_rung(FREE, "tictactoe") == []
     portfolio.seen.add(3)
-    portfolio.take_pass(3)
-    portfolio.take_pass(4)
+    portfolio.record_pass(3)
+    portfolio.record_pass(4)
     again = having(portfolio.data())
     assert again.data() == portfolio.data()
     assert again.passed == {3: HELPED, 4: ALONE}
@@ -141,19 +141,19 @@ def test_what_is_deleted_comes_back_where_it_was():
 def test_entrants_are_added_once_removed_and_brought_back():
     portfolio = having(None)
     mine = portfolio.add("mine", 1, "tictactoe", "a")
-    first = portfolio.enter("ann", "tictactoe", "b")
-    assert portfolio.enter(" ann ", "tictactoe", "b") is first
-    assert portfolio.enter("mine", "tictactoe", "a") is mine
-    other = portfolio.enter("ann", "tictactoe", "c")
+    first = portfolio.add_entrant("ann", "tictactoe", "b")
+    assert portfolio.add_entrant(" ann ", "tictactoe", "b") is first
+    assert portfolio.add_entrant("mine", "tictactoe", "a") is mine
+    other = portfolio.add_entrant("ann", "tictactoe", "c")
     assert other.name == "ann (2)"
-    assert portfolio.enter("bob", "othello", "b") not in portfolio.about("tictactoe")
-    assert portfolio.about("tictactoe") == [mine, first, other]
-    assert portfolio.of(FREE, "tictactoe") == []
-    portfolio.remove(first)
+    assert portfolio.add_entrant("bob", "othello", "b") not in portfolio.for_game("tictactoe")
+    assert portfolio.for_game("tictactoe") == [mine, first, other]
+    assert portfolio.for_rung(FREE, "tictactoe") == []
+    portfolio.remove_entrant(first)
     assert having(portfolio.data()).data() == portfolio.data()
-    assert portfolio.about("tictactoe") == [mine, other]
-    portfolio.bring_back()
-    portfolio.bring_back()
-    assert portfolio.about("tictactoe") == [mine, first, other]
+    assert portfolio.for_game("tictactoe") == [mine, other]
+    portfolio.restore_entrant()
+    portfolio.restore_entrant()
+    assert portfolio.for_game("tictactoe") == [mine, first, other]
     again = having(portfolio.data())
-    assert [each.name for each in again.about("tictactoe")] == ["mine", "ann", "ann (2)"]
+    assert [each.name for each in again.for_game("tictactoe")] == ["mine", "ann", "ann (2)"]

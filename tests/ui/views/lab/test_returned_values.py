@@ -31,7 +31,7 @@ def test_of_a_right_program_no_value_is_wrong(rung, position):
     calls, returned = watched(localized(SOLUTION[rung], "en"), rung, *position)
     assert len(returned.nodes) > 30
     assert returned.all_right
-    assert all(returned.at(node, calls.count) is not None for node in returned.nodes)
+    assert all(returned.value_after(node, calls.count) is not None for node in returned.nodes)
 
 
 def test_the_first_wrong_value_is_where_the_mistake_is_made_and_its_children_are_right():
@@ -41,23 +41,23 @@ def test_the_first_wrong_value_is_where_the_mistake_is_made_and_its_children_are
     assert not returned.all_right
     first = GAME.parse("o...x....", "o")
     position = calls.position(returned.wrong, GAME, first)
-    assert (returned.last(returned.wrong), returned.true(returned.wrong)) == (0, -1)
+    assert (returned.last_value(returned.wrong), returned.true_value(returned.wrong)) == (0, -1)
     assert GAME.result(position) is None
-    children = [node for node in returned.nodes if calls.source(node) == returned.wrong]
+    children = [node for node in returned.nodes if calls.parent(node) == returned.wrong]
     assert len(children) == len(GAME.legal_moves(position))
-    assert all(returned.last(node) == returned.true(node) for node in children)
+    assert all(returned.last_value(node) == returned.true_value(node) for node in children)
     # If value itself is asked, the first position has one.
     calls, returned = watched(source, 3, "xo..xox..", "o", "value")
-    assert (returned.last(0), returned.true(0), returned.after(0)) == (0, -1, calls.count)
+    assert (returned.last_value(0), returned.true_value(0), returned.calls_before(0)) == (0, -1, calls.count)
 
 
 def test_a_value_is_known_once_it_is_returned():
     calls, returned = watched(localized(SOLUTION[3], "en"), 3, *PLACES[0])
-    inner = next(node for node in returned.nodes if returned.after(node) > node)
-    after = returned.after(inner)
-    assert returned.at(inner, after - 1) is None
-    assert returned.at(inner, after) == returned.last(inner)
-    assert returned.at(0, calls.count) is None
+    inner = next(node for node in returned.nodes if returned.calls_before(node) > node)
+    after = returned.calls_before(inner)
+    assert returned.value_after(inner, after - 1) is None
+    assert returned.value_after(inner, after) == returned.last_value(inner)
+    assert returned.value_after(0, calls.count) is None
 
 
 @pytest.mark.parametrize(
@@ -84,7 +84,7 @@ def test_a_value_says_what_is_true_as_far_as_it_is_asked(value, true, window, si
 
 def test_what_cant_be_known_is_not_judged():
     returned = ReturnedValues(CallTree([[0, 4, None]]), [[1, 5, None, None, 1]])
-    assert (returned.wrong, returned.all_right, returned.last(1)) == (None, False, 5)
+    assert (returned.wrong, returned.all_right, returned.last_value(1)) == (None, False, 5)
 
 
 def test_values_are_written_with_their_sign():
@@ -112,7 +112,7 @@ def test_the_way_to_a_node():
     assert TREE.path(0) == [0]
     assert TREE.path(3) == [0, 1, 3]
     assert TREE.path(6) is None
-    assert (TREE.source(3), TREE.source(0), TREE.source(6)) == (1, None, None)
+    assert (TREE.parent(3), TREE.parent(0), TREE.parent(6)) == (1, None, None)
 
 
 def test_the_position_of_a_node():
