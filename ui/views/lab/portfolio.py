@@ -40,7 +40,7 @@ class Portfolio:
         # The last deleted program and the last removed entrant, each with its index in the list.
         self.deleted: "tuple[int, Saved] | None" = None
         self.removed: "tuple[int, Saved] | None" = None
-        self._new_number = random_number
+        self._random_number = random_number
         self.load(data)
 
     def load(self, data: "Any") -> None:
@@ -52,7 +52,7 @@ class Portfolio:
             for entry in [each for each in _list(data.get(key)) if _is_valid_entry(each)]:
                 ident = str(entry.get("id", entry["name"]))
                 if any([ident == other.ident for other in self.programs + self.entrants]):
-                    ident = str(self._new_number())
+                    ident = str(self._random_number())
                 program = known.get(ident) or Saved(ident, "", 0, "", "")
                 program.name = self.unique_name(entry["name"])
                 program.source = entry["source"][:LONGEST_SOURCE]
@@ -98,7 +98,8 @@ class Portfolio:
 
     def add(self, name: str, rung: int, game: str, source: str) -> "Saved":
         """Add a program under a unique name (see `unique_name`), and return it."""
-        program = Saved(str(self._new_number()), self.unique_name(name), rung, game, source[:LONGEST_SOURCE])
+        ident = str(self._random_number())
+        program = Saved(ident, self.unique_name(name), rung, game, source[:LONGEST_SOURCE])
         self.programs.append(program)
         return program
 
@@ -122,7 +123,7 @@ class Portfolio:
         same_name = self.find(" ".join(name.split())[:LONGEST_NAME])
         if same_name and (same_name.game, same_name.source) == (game, source):
             return same_name
-        program = Saved(str(self._new_number()), self.unique_name(name), FREE, game, source)
+        program = Saved(str(self._random_number()), self.unique_name(name), FREE, game, source)
         self.entrants.append(program)
         return program
 

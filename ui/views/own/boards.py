@@ -10,10 +10,9 @@ if TYPE_CHECKING:
     from engine.own_rules.protocol import Board, Facts
     from ui.state.words import Words
 
-INKED = {"o": "ink-o", "x": "ink-x"}
-EMPTY = ". "
-MOVES = 12
-"""The most moves whose names a caption lists."""
+PIECES = {"o": "ink-o", "x": "ink-x"}  # The drawings of the characters that aren't drawn as letters
+EMPTY_CELLS = ". "  # The characters of empty cells
+MOST_NAMED = 12  # The most moves whose names a caption lists
 
 
 def figure(board: "Board", words: "Words") -> "Any":
@@ -23,7 +22,8 @@ def figure(board: "Board", words: "Words") -> "Any":
     moves = board["moves"]
     text = words.say("own.over")
     if moves:
-        names = words.listed(moves[:MOVES], "own.moves-separator") + ("…" if board["count"] > MOVES else "")
+        names = words.listed(moves[:MOST_NAMED], "own.moves-separator")
+        names += "…" if board["count"] > MOST_NAMED else ""
         text = words.say("own.to-move", mark=board["turn"], count=board["count"], moves=names)
     element.append(make("figcaption", "", text))
     return element
@@ -32,7 +32,7 @@ def figure(board: "Board", words: "Words") -> "Any":
 def drawing(board: "Board | Facts", paths: "list[list[int]]") -> "Any":
     """Return the drawing of a board and of the moves in `paths`; each path is a list of cells."""
     cells, columns = board["cells"], board["columns"]
-    rows = -(-len(cells) // columns)
+    rows = -(-len(cells) // columns)  # Rounded up
     width, height = columns * SIDE, rows * SIDE
     box = "-1 -1 " + str(width + 2) + " " + str(height + 2)
     svg = svg_element("svg", {"viewBox": box, "class": "miniature", "aria-hidden": "true"})
@@ -41,15 +41,15 @@ def drawing(board: "Board | Facts", paths: "list[list[int]]") -> "Any":
     svg.append(svg_element("path", {"class": "lines", "d": "".join(across + down)}))
     for number in range(len(cells)):
         row, column = divmod(number, columns)
-        cell, x, y = cells[number], column * SIDE, row * SIDE
-        if cell in INKED:
-            place = {"href": "#" + INKED[cell], "x": x, "y": y, "width": SIDE, "height": SIDE}
-            svg.append(svg_element("use", place))
-        elif cell not in EMPTY:
-            place = {"x": x + SIDE / 2, "y": y + SIDE / 2, "font-size": SIDE * 0.7}
-            place.update({"text-anchor": "middle", "dominant-baseline": "central"})
-            text = svg_element("text", place)
-            text.textContent = cell
+        character, x, y = cells[number], column * SIDE, row * SIDE
+        if character in PIECES:
+            attributes = {"href": "#" + PIECES[character], "x": x, "y": y, "width": SIDE, "height": SIDE}
+            svg.append(svg_element("use", attributes))
+        elif character not in EMPTY_CELLS:
+            attributes = {"x": x + SIDE / 2, "y": y + SIDE / 2, "font-size": SIDE * 0.7}
+            attributes.update({"text-anchor": "middle", "dominant-baseline": "central"})
+            text = svg_element("text", attributes)
+            text.textContent = character
             svg.append(text)
     for path in paths:
         _draw_move(svg, path, board)
@@ -58,12 +58,12 @@ def drawing(board: "Board | Facts", paths: "list[list[int]]") -> "Any":
 
 def _draw_move(svg: "Any", path: "list[int]", board: "Board | Facts") -> None:
     """Draw a move: a line through its cells, with a dot at the last one, or a ring around a piece there."""
-    points = [divmod(cell, board["columns"]) for cell in path]
-    places = [(SIDE * (column + 0.5), SIDE * (row + 0.5)) for row, column in points]
-    if len(places) > 1:
-        line = "M" + "L".join([str(x) + " " + str(y) for x, y in places])
+    rows_and_columns = [divmod(cell, board["columns"]) for cell in path]
+    points = [(SIDE * (column + 0.5), SIDE * (row + 0.5)) for row, column in rows_and_columns]
+    if len(points) > 1:
+        line = "M" + "L".join([str(x) + " " + str(y) for x, y in points])
         svg.append(svg_element("path", {"class": "own-way", "d": line}))
-    x, y = places[-1]
-    empty = board["cells"][path[-1]] in EMPTY
-    kind, radius = ("own-to", SIDE / 8) if empty else ("own-on", SIDE * 0.42)
-    svg.append(svg_element("circle", {"class": kind, "cx": x, "cy": y, "r": radius}))
+    x, y = points[-1]
+    is_empty = board["cells"][path[-1]] in EMPTY_CELLS
+    dot_or_ring, radius = ("own-to", SIDE / 8) if is_empty else ("own-on", SIDE * 0.42)
+    svg.append(svg_element("circle", {"class": dot_or_ring, "cx": x, "cy": y, "r": radius}))

@@ -31,15 +31,15 @@ class OwnProgram:
 class Book:
     """The player's games, in the order in which they were added."""
 
-    def __init__(self, data: "Any", draw: "Callable[[], int]") -> None:
-        """Read stored data (see `take`). `draw` returns a random number, which becomes an id."""
+    def __init__(self, data: "Any", random_number: "Callable[[], int]") -> None:
+        """Read stored data (see `load`). `random_number` returns one, which becomes a game's id."""
         self.games: "list[OwnProgram]" = []
-        self.deleted: "tuple[int, OwnProgram] | None" = None
+        self.deleted: "tuple[int, OwnProgram] | None" = None  # The last deleted game with its index
         self.full = False
-        self._draw = draw
-        self.take(data)
+        self._random_number = random_number
+        self.load(data)
 
-    def take(self, data: "Any") -> None:
+    def load(self, data: "Any") -> None:
         """Replace the games by the valid part of stored data; a game with a known id keeps its object."""
         current = {game.ident: game for game in self.games}
         templates = [game for game in self.games if game.untouched]
@@ -69,8 +69,9 @@ class Book:
         """Return the data to store, without the games that are unchanged templates."""
         games: "list[dict[str, Any]]" = []
         for game in [game for game in self.games if not game.untouched]:
-            games.append({"id": game.ident, "name": game.name, "source": game.source})
-            games[-1].update({"table": game.table, "facts": game.facts})
+            entry: "dict[str, Any]" = {"id": game.ident, "name": game.name, "source": game.source}
+            entry.update({"table": game.table, "facts": game.facts})
+            games.append(entry)
         return {"games": games, "full": self.full}
 
     def find(self, ident: str) -> "OwnProgram | None":
@@ -80,7 +81,7 @@ class Book:
     def add(self, name: str, source: str, untouched: bool = False) -> "OwnProgram":
         """Add a game and return it; games that are unchanged templates are removed."""
         self.games = [game for game in self.games if not game.untouched]
-        game = OwnProgram(str(self._draw()), name[:LONGEST_NAME], source[:LONGEST_SOURCE], untouched)
+        game = OwnProgram(str(self._random_number()), name[:LONGEST_NAME], source[:LONGEST_SOURCE], untouched)
         self.games.append(game)
         return game
 
@@ -91,8 +92,9 @@ class Book:
 
     def restore(self) -> "OwnProgram | None":
         """Undo the last deletion; return the game, None if there is none to restore."""
-        last, self.deleted = self.deleted, None
-        if last is None:
+        deletion, self.deleted = self.deleted, None
+        if deletion is None:
             return None
-        self.games.insert(last[0], last[1])
-        return last[1]
+        index, game = deletion
+        self.games.insert(index, game)
+        return game

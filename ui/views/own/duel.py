@@ -1,7 +1,7 @@
 """Plays a game that is too large to be solved: two people at one board, or one against random moves.
 
-The player's rules run only in a worker. For each position, the worker sends a table of the line of moves so
-far and of the next moves, which engine.own_rules.reader validates like any other table.
+The player's rules run only in a worker. The page sends it the moves so far, and gets a table of the game's
+positions after each of these moves and after each next move. engine.own_rules.reader validates this table.
 """
 
 from pyscript import document, window
@@ -39,9 +39,9 @@ class Duel:
         self._desk, self._results, self._walking = desk, results, walking
         self._latest = Latest(desk)
         self._source = ""
-        # For each move of the game, its index in the list of legal moves.
+        # The moves of the game, each as its index in the list of legal moves; the worker gets this list.
         self._indices: "list[int]" = []
-        self._line: "OpenedGame | None" = None
+        self._line: "OpenedGame | None" = None  # The last table
         self._match: "Match | None" = None
         self._board = MoveBoard(by_id("own-board"), desk, self._play, self._tell_detail, GamePart(desk))
         for choice in all_of("[name=own-rival]"):
@@ -149,6 +149,7 @@ class Duel:
         dress(game)
         level = levels_of(game)[-1].name
         side = document.querySelector("[name=own-rival]:checked").value
+        # `side` is the person's side as an index; it is "" if two people play.
         match = Match(game, game.start(), game.marks[int(side)] if side else "both", level, level)
         for move in opened.moves:
             match.record.play(move)

@@ -17,7 +17,7 @@ FIRST_MOVES = (
     ("own.first-draw-one", "own.first-draw-some", "own.first-draw-all"),
     ("own.first-win-one", "own.first-win-some", "own.first-win-all"),
 )
-"""The keys of sentences on the first moves that keep a draw and a win: for one, some or all moves."""
+"""The keys of sentences on the first moves that keep a draw (value 0), a win (1): one, some or all moves."""
 
 
 def summary(game: "Game", start: "Analysis | None", words: "Words") -> str:
@@ -33,7 +33,8 @@ def card(facts: "Facts", words: "Words") -> "tuple[str, str]":
     if moves == 1:
         key = "own.first-forced"
     elif value >= 0:
-        key = FIRST_MOVES[value][0 if keep == 1 else 2 if keep == moves else 1]
+        one, some, all_moves = FIRST_MOVES[value]
+        key = one if keep == 1 else all_moves if keep == moves else some
     return (
         _sentence(facts["positions"], facts["longest"], facts, words),
         words.say(key, keep=keep, moves=moves, move=facts["move"]),
@@ -41,14 +42,15 @@ def card(facts: "Facts", words: "Words") -> "tuple[str, str]":
 
 
 def _sentence(positions: int, longest: int, start: "Analysis | Facts | None", words: "Words") -> str:
+    """Return the sentence; `longest` is 0 if a game can be endless, `start` None without a proven winner."""
     parts = [words.say("own.positions", count=group_digits(positions))]
     if start:
-        parts.append(_who_wins(start, words))
+        parts.append(_winner_text(start, words))
     parts.append(words.say("own.longest", count=longest) if longest else words.say("own.endless"))
     return words.say("own.found", parts=words.listed(parts, "own.separator"))
 
 
-def _who_wins(start: "Analysis | Facts", words: "Words") -> str:
+def _winner_text(start: "Analysis | Facts", words: "Words") -> str:
     value, distance = start["value"], start["distance"]
     if value == 0:
         return words.say("own.draw")
@@ -60,13 +62,12 @@ def curve(plies: "Sequence[int]") -> str:
     """Return the SVG path of the curve through `plies`, the number of new positions at each ply."""
     plies_per_point = 1 + len(plies) // WIDTH
     firsts = range(0, len(plies), plies_per_point)
-    plies = [max(plies[first : first + plies_per_point]) for first in firsts]
-    most = max(plies + [1])
-    step = WIDTH / max(1, len(plies) - 1)
-    points = [
-        str(round(step * ply, 1)) + " " + str(round(HEIGHT - HEIGHT * plies[ply] / most, 1))
-        for ply in range(len(plies))
-    ]
+    counts = [max(plies[first : first + plies_per_point]) for first in firsts]
+    most = max(counts + [1])
+    step = WIDTH / max(1, len(counts) - 1)
+    points = []
+    for index, count in enumerate(counts):
+        points.append(str(round(step * index, 1)) + " " + str(round(HEIGHT - HEIGHT * count / most, 1)))
     return "M" + "L".join(points) if points else ""
 
 

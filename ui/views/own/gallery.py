@@ -42,22 +42,18 @@ def _card(
     item = make("li", "own-card")
     item.append(make("h3", "", name))
     if facts:
-        # If all first moves keep a draw, the drawing shows none of them.
-        even = facts["value"] == 0 and facts["keep"] == facts["moves"]
-        item.append(drawing(facts, [facts["path"]] if facts["path"] and not even else []))
-        for text in card(facts, words):
-            item.append(make("p", "fine", text))
+        # The drawing shows a best first move, unless all first moves keep a draw.
+        all_draw = facts["value"] == 0 and facts["keep"] == facts["moves"]
+        item.append(drawing(facts, [facts["path"]] if facts["path"] and not all_draw else []))
+        for sentence in card(facts, words):
+            item.append(make("p", "fine", sentence))
     else:
         item.append(make("p", "fine", words.say("own.card-unsolved")))
-    row = make("div", "row-of")
+    buttons = make("div", "row-of")
     for action in ACTIONS:
         if facts or action != "play":
             text = words.say(ACTIONS[action])
             label = words.say("own.card-label", action=text, name=name)
-            row.append(button(text, _act(on_action, action, game), label=label))
-    item.append(row)
+            buttons.append(button(text, lambda action=action: on_action(action, game), label=label))
+    item.append(buttons)
     return item
-
-
-def _act(on_action: "Callable[[str, Game], None]", action: str, game: "Game") -> "Callable[[], None]":
-    return lambda: on_action(action, game)

@@ -48,7 +48,7 @@ class Results(Report):
         by_id("own-boards").replaceChildren(*[figure(board, self._desk.words) for board in boards])
 
     def show_walked(self, answer: "WalkResult", full: bool) -> None:
-        """Show the result of a walk: boards, curve, output and warnings; `full`: it was made in Pyodide."""
+        """Show the result of a walk: boards, curve, output and warnings; `full`: the walk ran in Pyodide."""
         self._draw_boards(answer["boards"])
         self._draw_growth(answer["plies"])
         if not self.show_output(answer):
@@ -72,8 +72,8 @@ class Results(Report):
         """Show the program's output and its fault, if it has one; return whether it has none."""
         from engine.own_rules.trouble import message
 
-        output, trouble = answer["output"], answer["trouble"]
-        self.show_printed(output["text"])
+        trouble = answer["trouble"]
+        self.show_printed(answer["output"]["text"])
         if trouble:
             self.tell_error(message(trouble, self._desk.words.language), trouble["line"])
             self.tell("own.cant")
@@ -85,7 +85,7 @@ class Results(Report):
         return title
 
     def show_facts(self, name: str, start: "Analysis | None") -> "Any":
-        """Show a registered game's facts, return the game; `start` is its first position's analysis."""
+        """Show the facts about a solved game, return the game; `start` is its first position's analysis."""
         game = find_game(name)
         set_text(by_id("own-found"), summary(game, start, self._desk.words))
         self.tell("own.ready")

@@ -17,21 +17,21 @@ if TYPE_CHECKING:
 
 
 class Traces:
-    """Holds the settings and the score of the game that was deleted last, to restore them."""
+    """Deletes the data of one game after another; holds the last one's settings and score to restore them."""
 
     def __init__(self, desk: "Desk", view: str) -> None:
-        """`view` stays open when the game on the board has to be replaced."""
+        """`view` is the name of the view to open when the game on the board has to be replaced."""
         self._desk = desk
         self._view = view
-        self._name = ""
+        self._name = ""  # The name of the game that was deleted last, "" after it was restored
         self._settings: "Any" = None
         self._score: "Any" = None
 
-    def take_away(self, name: str) -> None:
+    def delete(self, name: str) -> None:
         """Delete the settings, the score and the table of a game."""
         desk = self._desk
         if desk.match.game.name == name:
-            # Otherwise the page would store the settings of this game again.
+            # Otherwise the page would store the settings of this game again. Changing the game opens Play.
             desk.set("game", NAMES[0])
             desk.open_view(self._view)
         self._name = name
@@ -43,7 +43,7 @@ class Traces:
             window.localStorage.removeItem(storage.PREFIX + key)
         asyncio.create_task(tables.drop(name))
 
-    def bring_back(self, name: str) -> None:
+    def restore(self, name: str) -> None:
         """Restore what was stored about a game, if it is the game that was deleted last."""
         if name != self._name:
             return

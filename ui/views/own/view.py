@@ -59,8 +59,8 @@ class View:
         self._book = Book(self._store.read(), _random)
         self._store.know(self._book.data())
         self._game: "OwnProgram | None" = None
-        # The name of the current program's table if it is solved; its source if the game is too large.
-        self._table = self._large = ""
+        # The name of the current program's table if its game is solved; its source if that is too large.
+        self._table = self._large_source = ""
         # Whether the game is opened on the board as soon as its table is ready.
         self._play_when_ready = False
         self._latest = Latest(desk)
@@ -76,12 +76,12 @@ class View:
         self._exchange.on_file = self._exchange.show_guest
         self.take_program = self._exchange.take_program
         by_id("own-full").checked = self._book.full
-        changes = {"full": self._choose_python, "game": self._choose, "template": self._begin}
+        changes = {"full": self._choose_python, "game": self._choose, "template": self._begin_with_template}
         clicks = {"delete": self._delete, "restore": self._restore}
         clicks.update({"try": self._try, "stop": self._stop, "play": self._play})
-        for kind, acts in (("change", changes), ("click", clicks)):
-            for name in acts:
-                listen(by_id("own-" + name), kind, acts[name])
+        for kind, actions in (("change", changes), ("click", clicks)):
+            for name in actions:
+                listen(by_id("own-" + name), kind, actions[name])
         listen_to_tabs(root, "game")
         listen(root.querySelector("[data-tab=gallery]"), "click", lambda event: self._draw_gallery())
         storage.on_change(self._reload)
@@ -100,20 +100,23 @@ class View:
         is_first, new_words = self._words is None, self._words is not words
         self._words = words
         if is_first:
-            self._show_last()
+            self._show_last_game()
         if is_first or self._completing.must_repeat:
             self._completing.renew().start(self._complete)
         if new_words:
             self._speak()
         self._exchange.follow_link()
         if self._latest.must_repeat:
-            # The player left the view during the task, which cancelled it.
-            self._begin_task(*self._task)
+            work, argument = self._task
+            self._begin_task(work, argument)
         if self._duel:
             self._duel.draw()
 
     def _begin_task(self, work: "Callable[..., Awaitable[None]]", argument: str) -> None:
-        """Cancel the last task, and begin another: the coroutine `work(token, argument)`."""
+        """Cancel the last task, and begin the coroutine `work(token, argument)`.
+
+        If the player leaves the view, the task ends, and `draw` begins it again.
+        """
         self._task = (work, argument)
         token = self._latest.renew()
         self._results.start(token, lambda: self._begin_task(work, argument), self._run, work, argument)
@@ -146,7 +149,8 @@ class View:
 
     # Which game
 
-    def _show_last(self) -> None:
+    def _show_last_game(self) -> None:
+        """Show the game that was added last or, if there is none, that of the first template."""
         games = self._book.games
         self._show(games[-1] if games else self._from_template(0))
 
@@ -172,11 +176,11 @@ class View:
             if self._game and not self._game.untouched:
                 self._game.table = name
                 self._keep()
-            self._ready(name)
+            self._table_ready(name)
         elif self._play_when_ready:
             self._try()
 
-    def _ready(self, name: str) -> None:
+    def _table_ready(self, name: str) -> None:
         """Show the facts about a solved game; open it on the board if the player waits to play."""
         self._begin_task(self._show_facts, name)
         if self._play_when_ready:
@@ -185,28 +189,29 @@ class View:
 
     def _set_table(self, name: str, large: str = "") -> None:
         """Let the button Play open the table `name` or the program `large`, or disable it if both are ""."""
-        self._table, self._large = name, large
+        self._table, self._large_source = name, large
         set_flag(by_id("own-play"), "disabled", not name and not large)
         if self._duel:
             self._duel.clear()
 
     def _play(self, event: "Any" = None) -> None:
-        if not self._large:
+        if not self._large_source:
             self._desk.set("game", self._table)
             return
         if self._duel is None:
             from ui.views.own.duel import Duel
 
             self._duel = Duel(self._desk, self._results, self._get_walking())
-        self._duel.begin(self._large)
+        self._duel.begin(self._large_source)
 
     def _from_template(self, number: int) -> "OwnProgram":
+        """Add and return a game with the rules of template `number`."""
         from engine.own_rules.templates import NAMES, template, title
 
         name, language = NAMES[number], self._desk.words.language
         return self._book.add(title(name, language), template(name, language), True)
 
-    def _begin(self, event: "Any") -> None:
+    def _begin_with_template(self, event: "Any") -> None:
         self._exchange.let_go()
         self._show(self._from_template(int(event.target.value)))
         self._tell_template()
@@ -261,8 +266,8 @@ class View:
             self._book.delete(game)
             # Another game with the same source has the same table.
             if game.table and game.table not in [other.table for other in games]:
-                self._get_traces().take_away(game.table)
-            self._show_last()
+                self._get_traces().delete(game.table)
+            self._show_last_game()
             self._keep()
             by_id("own-restore").focus()
 
@@ -270,7 +275,7 @@ class View:
         game = self._book.restore()
         if game:
             if game.table:
-                self._get_traces().bring_back(game.table)
+                self._get_traces().restore(game.table)
             self._show(game)
             self._keep()
         by_id("own-game").focus()
@@ -296,12 +301,12 @@ class View:
         """Show the games again that another tab has changed."""
         if name != STORED:
             return
-        self._book.take(self._store.read())  # The open game stays the same object
+        self._book.load(self._store.read())  # The open game stays the same object
         self._store.know(self._book.data())
         if self._game is None:
             return
         if self._game not in self._book.games:
-            self._show_last()
+            self._show_last_game()
         elif not self._exchange.guest and self._editor.text[:LONGEST_SOURCE] != self._game.source:
             self._show(self._game)
         self._list()
@@ -333,7 +338,7 @@ class View:
             self._game.table = name
             self._keep()
             self._list()
-        self._ready(name)
+        self._table_ready(name)
 
     async def _show_facts(self, token: "CancelToken", name: str) -> None:
         """Show the facts about a game; when the engine has found the winner, show them with the winner."""
@@ -341,15 +346,17 @@ class View:
         position = game.write(game.start())
         request: "AskAnalyse" = {"do": "analyse", "game": name, "position": position, "turn": game.marks[0]}
         request["seconds"] = SECONDS
-        quick = is_large(game) and self._book.full
-        pending = self._get_walking().analyse(token, request) if quick else self._desk.ask(token, request)
-        analysis: "Analysis" = await token.wait(pending)
+        if is_large(game) and self._book.full:
+            pending = self._get_walking().analyse(token, request)
+        else:
+            pending = self._desk.ask(token, request)
+        analysis: "Analysis | None" = await token.wait(pending)
         self._results.show_facts(name, analysis)
-        written = self._game
-        if written and written.table == name and analysis and analysis["exact"] and not written.facts:
+        program = self._game
+        if program and program.table == name and analysis and analysis["exact"] and not program.facts:
             from engine.own_rules.facts import facts_of
 
-            written.facts = facts_of(game, analysis)
+            program.facts = facts_of(game, analysis)
             self._keep()
             self._draw_gallery()
 

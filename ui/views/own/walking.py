@@ -1,4 +1,4 @@
-"""Has a worker of the lab try rules, walk through all positions of a game, or play a line of moves.
+"""Has a worker of the lab walk through all positions of a game, or follow a line: the moves played so far.
 
 A walk has a worker of its own, which is ended after it. The worker of a line is kept for the next line.
 """
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from ui.state.cancel import CancelToken
     from ui.views.own.results import Results
 
-MOST = 20_000
+MOST_POSITIONS = 20_000
 """The most positions of a walk in MicroPython; in Pyodide it is the most that a table can have."""
 
 
@@ -50,15 +50,17 @@ class Walking:
         if self._runner:
             self._runner.end()
             self._runner = None
-        self._show_busy(False)
+        self._set_busy(False)
 
     async def walk(self, token: "CancelToken", source: str) -> "WalkResult | None":
         """Walk a game; show and return the result, None if stopped. Raises WorkerDown and Cancelled."""
         self.stop()
         self._results.tell("own.starting")
-        self._show_busy(True)
-        most = int(test_parameter("own-most", WHOLE[0] if self._workers.full else MOST))
+        self._set_busy(True)
+        most_in_table, _ = WHOLE
+        most = int(test_parameter("own-most", most_in_table if self._workers.full else MOST_POSITIONS))
         request: "AskWalk" = {"do": "own-walk", "source": source, "most": most}
+        # Until the result arrives, `reserved` keeps memory for its long text (see `tables.room`).
         runner, reserved = None, tables.room()
         try:
             runner = await token.wait(self._workers.take())
@@ -72,7 +74,7 @@ class Walking:
                 runner.end()
             if not token.cancelled:
                 self._runner = None
-                self._show_busy(False)
+                self._set_busy(False)
                 self._workers.warm()
         if answer:
             self._results.show_walked(answer, self._workers.full)
@@ -98,7 +100,7 @@ class Walking:
         return answer if answer and self._results.show_output(answer) else None
 
     async def analyse(self, token: "CancelToken", request: "AskAnalyse") -> "Analysis | None":
-        """Return a new worker's analysis, fast with Pyodide, or None if it fails. Raises Cancelled."""
+        """Return a new worker's analysis, which Pyodide makes fast; None if it fails. Raises Cancelled."""
         runner = None
         try:
             runner = await token.wait(self._workers.take())
@@ -114,6 +116,6 @@ class Walking:
                 self._workers.warm()
         return answer
 
-    def _show_busy(self, on: bool) -> None:
+    def _set_busy(self, on: bool) -> None:
         self.busy = on
         self._on_busy()

@@ -129,10 +129,10 @@ def test_a_template_that_nobody_changed_is_not_kept_and_makes_room(book):
 def test_a_game_that_another_tab_changed_stays_the_same_object(book):
     game = book.add("a", "1")
     draft = book.add("b", "2", untouched=True)
-    book.take({"games": [{"id": game.ident, "name": "c", "source": "3"}]})
+    book.load({"games": [{"id": game.ident, "name": "c", "source": "3"}]})
     assert book.games == [game, draft]
     assert (game.name, game.source) == ("c", "3")
-    book.take({"games": []})
+    book.load({"games": []})
     assert book.games == [draft]
 
 
@@ -141,7 +141,7 @@ def test_a_game_that_another_tab_changed_stays_the_same_object(book):
     [None, 7, [], {"games": 7}, {"games": [7, None, {}, {"id": 1, "name": "a", "source": "b"}]}, {"full": 1}],
 )
 def test_what_makes_no_sense_is_left_out(book, data):
-    book.take(data)
+    book.load(data)
     assert book.data() == {"games": [], "full": False}
 
 
@@ -149,5 +149,5 @@ def test_what_is_too_long_is_cut(book):
     game = book.add("n" * 999, "s" * 99_999)
     assert (len(game.name), len(game.source)) == (LONGEST_NAME, LONGEST_SOURCE)
     entry = {"id": "1", "name": "n" * 999, "source": "s" * 99_999}
-    book.take({"games": [entry, entry]})
+    book.load({"games": [entry, entry]})
     assert [(len(each.name), len(each.source)) for each in book.games] == [(LONGEST_NAME, LONGEST_SOURCE)]
