@@ -31,7 +31,7 @@ class Traces:
         """Delete the settings, the score and the table of a game."""
         desk = self._desk
         if desk.match.game.name == name:
-            # Otherwise the page would store the settings of this game again. Changing the game opens Play.
+            # Otherwise the page would store the settings of this game again.
             desk.set("game", NAMES[0])
             desk.open_view(self._view)
         self._name = name

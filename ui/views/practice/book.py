@@ -45,44 +45,46 @@ class Book:
 
     def next_day(self, game: str) -> "int | None":
         """Return the day on which a game's next mistake is due; None if there are no mistakes."""
-        days = [when for _, when in self._schedule(game)]
-        return min(days) if days else None
+        due_days = [due_day for _, due_day in self._schedule(game)]
+        return min(due_days) if due_days else None
 
     def mistake(self, game: "Game", day: int) -> "MistakeTask | None":
         """Return a task for the game's mistake that is due longest, None if none is due."""
         mistakes = self._exercises.mistakes(game.name)
-        return first_valid(game, [mistakes[place] for place in due_places(self._schedule(game.name), day)])
+        due_indices = due_places(self._schedule(game.name), day)
+        return first_valid(game, [mistakes[index] for index in due_indices])
 
     def _schedule(self, game: str) -> "list[tuple[int, int]]":
+        """Return `(number of right answers in a row, day on which it is due)` for each mistake of a game."""
         mistakes = self._exercises.mistakes(game)
         return [(mistake.get("step", 0), mistake.get("due", 0)) for mistake in mistakes]
 
-    def count(self, task: "Task", day: int, is_today: bool = False, for_rating: bool = True) -> int:
+    def record(self, task: "Task", day: int, is_today: bool = False, for_rating: bool = True) -> int:
         """Record a task's result, once per task; return the change of the rating.
 
         `is_today`: the task is the puzzle of the day. Only a puzzle's first result changes the rating.
         """
-        if task.counted:
+        if task.is_recorded:
             return 0
-        task.counted = True
-        right, game, change = not task.failed, task.game.name, 0
+        task.is_recorded = True
+        is_right, game, change = not task.failed, task.game.name, 0
         if isinstance(task, MistakeTask):
-            mistake = task.mistake
-            next_step = again(mistake.get("step", 0), day, right)
-            if next_step is None:
-                self._exercises.remove(game, mistake)
+            repetition = again(task.mistake.get("step", 0), day, is_right)
+            if repetition is None:
+                self._exercises.remove(game, task.mistake)
             else:
-                self._exercises.put_off(game, mistake, next_step[0], next_step[1])
+                step, due_day = repetition
+                self._exercises.put_off(game, task.mistake, step, due_day)
         elif isinstance(task, PuzzleTask):
             standing = self.standing(game)
             if for_rating and task.name not in standing.seen:
-                before = self.rating(game)
-                standing.rate(rated(before, standing.done, RATINGS[task.band - 1], right), day)
-                change = standing.rating - before
+                old_rating, puzzle_rating = self.rating(game), RATINGS[task.band - 1]
+                standing.rate(rated(old_rating, standing.done, puzzle_rating, is_right), day)
+                change = standing.rating - old_rating
             standing.see(task.name)
-            if is_today and right:
+            if is_today and is_right:
                 standing.today = day
-        if right:
+        if is_right:
             self._exercises.note(day)
         self._write()
         return change

@@ -17,7 +17,7 @@ class Run:
         """Begin the run; `clock` returns monotonic seconds."""
         self._entries = run(entries, seed)
         self._clock = clock
-        self._start = self._last = clock()
+        self._start = self._last = clock()  # The times at which the run and the current puzzle began
         self.results: "list[tuple[str, bool, float]]" = []
         """For each puzzle so far: its short name, whether the player solved it, and the seconds it took."""
 
@@ -39,14 +39,14 @@ class Run:
 
     def note(self, solved: bool) -> None:
         """Record whether the player solved the current puzzle; the next one becomes current."""
-        at = self._clock()
-        self.results.append((self._entries[len(self.results)].ident, solved, at - self._last))
-        self._last = at
+        name, time = self._entries[len(self.results)].ident, self._clock()
+        self.results.append((name, solved, time - self._last))
+        self._last = time
 
     def to_replay(self) -> "list[tuple[int, str, bool, float]]":
         """Return `(number in the run, name, solved, seconds)` for each puzzle to try again."""
         names = puzzles_to_replay(self.results)
-        return [(number + 1,) + each for number, each in enumerate(self.results) if each[0] in names]
+        return [(number,) + result for number, result in enumerate(self.results, 1) if result[0] in names]
 
 
 def written_time(seconds: int) -> str:

@@ -60,11 +60,11 @@ class RunPanel:
             missed = len(run.results) - run.solved_count
             text = words.say("practice.run-so-far", solved=run.solved_count, missed=missed)
         set_text(by_id("practice-so-far"), text)
-        replayed = run.to_replay() if run and not self.is_running else []
-        set_flag(by_id("practice-again-title"), "hidden", not replayed)
+        to_replay = run.to_replay() if run and not self.is_running else []
+        set_flag(by_id("practice-again-title"), "hidden", not to_replay)
         box = by_id("practice-replay")
         box.replaceChildren()
-        for number, name, solved, seconds in replayed:
+        for number, name, solved, seconds in to_replay:
             key = "practice.run-slow" if solved else "practice.run-missed"
             button = make("button", text=words.say(key, number=number, seconds=int(seconds + 0.5)))
             button.type = "button"

@@ -32,10 +32,10 @@ class Task:
         self.match = Match(game, start, "none", "", "")
         self.state = MOVING
         self.failed = False  # Whether an answer was wrong, or the player saw the solution
-        self.counted = False  # Whether the result is recorded already, or must not be recorded
+        self.is_recorded = False  # True, too, for a task whose result must not be recorded
         self.coming: "list[int]" = []
         self._next_state = OPEN  # The state after the coming moves
-        # The wrong move on the board, and the line that refutes it.
+        # The wrong move on the board, and the line that refutes it ([] until `refute` sets it).
         self._refuted: "tuple[int, list[int]] | None" = None
         self._answer_ply = 0  # The ply before the last answer, to which a wrong move is taken back
 
@@ -66,19 +66,20 @@ class Task:
     def refute(self, line: "list[int]") -> None:
         """Make `line` the coming moves; it refutes the wrong move, which is on the board."""
         assert self._refuted
-        self._refuted = (self._refuted[0], line)
+        move, _ = self._refuted
+        self._refuted = (move, line)
         self.coming = list(line)
 
-    def again(self) -> None:
+    def try_again(self) -> None:
         """Take the wrong move back, so that the player can try again."""
         self.match.record.go_to(self._answer_ply)
         self._move_on(OPEN)
         self.arrive()
 
-    def show(self) -> None:
+    def give_up(self) -> None:
         """Give up: take a wrong move back, and make the solution the coming moves."""
         if self.state == WRONG:
-            self.again()
+            self.try_again()
         self.failed = True
         self._refuted = None
         self._answer_ply = self.match.record.at
@@ -98,7 +99,7 @@ class Task:
 
     def headline(self, words: "Words") -> str:
         """Return the task's state in a few words or, while it is open, the question to the player."""
-        if self._next_state != OPEN and self.state == MOVING:
+        if self.state == MOVING and self._next_state != OPEN:
             return words.say("practice.look")
         return words.say(HEADLINES[self.state]) if self.state in HEADLINES else self._question(words)
 
@@ -111,15 +112,16 @@ class Task:
         name = move_name(self.game, move, position, words)
         if not line:
             return [words.sentence("practice.not-it", move=name)]
-        after = Match(self.game, self.game.play(position, move), "none", "", "")
-        moves = words.listed(line_names(after, line, words), "hint.separator")
-        return [words.sentence("practice.answered", move=name, mark=words.mark(after.turn), moves=moves)]
+        refutation = Match(self.game, self.game.play(position, move), "none", "", "")
+        moves, mark = line_names(refutation, line, words), words.mark(refutation.turn)
+        listed = words.listed(moves, "hint.separator")
+        return [words.sentence("practice.answered", move=name, mark=mark, moves=listed)]
 
     def _move_on(self, next_state: str) -> None:
         self.state, self._next_state = MOVING, next_state
         self.match.you = "none"
 
-    def _last_played(self, words: "Words") -> "list[str]":
+    def _last_move_remark(self, words: "Words") -> "list[str]":
         record = self.match.record
         if record.last_move is None:
             return []
@@ -167,12 +169,12 @@ class PuzzleTask(Task):
         return words.say("practice.theme", theme=words.say(self.puzzle.theme), band=self.band)
 
     def _judge(self, move: int) -> str:
-        before = len(self._attempt.moves)
+        answer_index = len(self._attempt.moves)
         if self._attempt.answer(move) == WRONG_ANSWER:
             return WRONG
         self._pass()
         # `answer` plays the player's move, so only the moves after it are coming.
-        self.coming = self._attempt.moves[before + 1 :]
+        self.coming = self._attempt.moves[answer_index + 1 :]
         return SOLVED if self._attempt.solved else OPEN
 
     def _pass(self) -> None:
@@ -190,15 +192,17 @@ class PuzzleTask(Task):
             return words.say("practice.watch", mark=words.mark(self.game.other(self._attempt.solver)))
         if self.match.record.at > 1:
             return words.say("practice.on", mark=mark)
-        if puzzle.value > 0 >= puzzle.value - puzzle.margin:
+        second_value = puzzle.value - puzzle.margin  # Of the best other move
+        if puzzle.value > 0 >= second_value:
             return words.say("practice.find-win", mark=mark)
         key = "practice.find-draw" if puzzle.value == 0 else "practice.find-most"
         return words.say(key, mark=mark, margin=puzzle.margin)
 
     def _remarks(self, words: "Words") -> "list[str]":
-        left = self._attempt.moves_left
-        more = [words.say("practice.left", count=left)] if self.match.record.at and left > 1 else []
-        return self._last_played(words) + more
+        remarks, moves_left = self._last_move_remark(words), self._attempt.moves_left
+        if self.match.record.at and moves_left > 1:
+            remarks.append(words.say("practice.left", count=moves_left))
+        return remarks
 
 
 class MistakeTask(Task):
@@ -222,8 +226,8 @@ class MistakeTask(Task):
         return words.say("practice.find-better", mark=words.mark(self.match.turn))
 
     def _remarks(self, words: "Words") -> "list[str]":
-        played = move_name(self.game, self.mistake["played"], self.match.record.position_at(0), words)
-        return [words.say("practice.played", move=played)]
+        name = move_name(self.game, self.mistake["played"], self.match.record.position_at(0), words)
+        return [words.say("practice.played", move=name)]
 
 
 def first_valid(game: "Game", mistakes: "list[Mistake]") -> "MistakeTask | None":

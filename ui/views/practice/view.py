@@ -9,7 +9,7 @@ from engine.games.shelf import folder_of
 from engine.puzzles.attempt import refutation
 from engine.puzzles.puzzle import Entry, find, themes
 from engine.puzzles.rating import next_one
-from engine.puzzles.rating import today as puzzle_of
+from engine.puzzles.rating import today as puzzle_of_day
 from ui.board.game_texts import fill
 from ui.board.move_board import MoveBoard
 from ui.state.cancel import CancelToken, Latest
@@ -46,8 +46,9 @@ if TYPE_CHECKING:
 
 NEAR, TODAY, RUN, MINE = "near", "today", "run", "mine"  # The sources of tasks; links don't contain NEAR
 
-FILED, MADE = "puzzle.", "made."
-"""The prefixes of a puzzle in a link; a ready-made puzzle's short name or an engine's seed follows."""
+READY_MADE, CREATED = "puzzle.", "made."
+"""The prefixes of a puzzle in a link: a ready-made puzzle's short name follows, or the seed from which the
+engine creates the puzzle."""
 
 THEME = "theme."
 """The prefix of a theme in a link, which is followed by a slash and the puzzle."""
@@ -63,19 +64,21 @@ class View:
         self._root = root
         self._desk = desk
         self._board = MoveBoard(by_id("practice-board"), desk, self._answer, self._draw)
-        self._run = RunPanel(desk, self._end_run, self._replay)
+        self._run_panel = RunPanel(desk, self._end_run, self._replay)
         self._book = Book(storage)
         self._source = NEAR
-        # The selected theme, "" for all themes.
+        # The selected theme, "" for all themes; and all themes of the game, with their numbers of puzzles.
         self._theme = ""
         self._themes: "list[tuple[str, int]]" = []
         # The puzzle that the link names, "" after it was opened.
-        self._linked = ""
+        self._linked_puzzle = ""
         self._game: "Any" = None
-        self._entries: "list[Entry] | None" = None
+        self._entries: "list[Entry] | None" = (
+            None  # The game's ready-made puzzles, None until they are loaded
+        )
         self._task: "Task | None" = None
-        self._hinted = False
-        self._change = 0
+        self._has_hint = False
+        self._rating_change = 0  # By the current task
         # The message if the engine can't make a puzzle, else "".
         self._fault = ""
         # Whether the focus moves to the board when the player is to move, as the player pressed a button.
@@ -96,38 +99,38 @@ class View:
         if show.startswith(THEME):
             self._theme, _, show = show.partition("/")
         self._source = show if show in (TODAY, RUN, MINE) else NEAR
-        self._linked = show if show.startswith((FILED, MADE)) else ""
+        self._linked_puzzle = show if show.startswith((READY_MADE, CREATED)) else ""
         self._game = None
 
     def show(self) -> str:
         """Return the part of the view's link after "show="."""
         if self._source != NEAR:
             return self._source
-        name = self._task.name if isinstance(self._task, PuzzleTask) else self._linked
+        name = self._task.name if isinstance(self._task, PuzzleTask) else self._linked_puzzle
         return self._theme + "/" + name if self._theme else name
 
     def leaving(self) -> "tuple[str, Callable[[], None]] | None":
         """During a run, return the question to ask before leaving, and the function that ends the run."""
-        return (self._words.say("practice.leave"), self._count_run) if self._run.is_running else None
+        return (self._words.say("practice.leave"), self._record_run) if self._run_panel.is_running else None
 
     def draw(self, match: "Match", words: "Words") -> None:
         """Show a task for the game of a match."""
         self._words, self._place = words, self._desk.place
         if self._game is not match.game:
             self._game, self._entries, self._themes = match.game, None, []
-            self._run.end()
-            self._run.run = None
+            self._run_panel.end()
+            self._run_panel.run = None
             self._focus_next = False
             self._board.open(match.game)
-            self._next()
+            self._open_next()
             return
-        self._run.resume()
+        self._run_panel.resume()
         if self._task and self._task.state == MOVING and not self._latest.waits:
             # The player left the view while moves were coming, or the engine didn't answer.
             self._latest.cancel()
-            self._arrive()
+            self._finish_moves()
         elif self._latest.must_repeat:
-            self._next()
+            self._open_next()
         else:
             self._draw()
 
@@ -136,20 +139,20 @@ class View:
         self._focus_next = True
         name, task = event.currentTarget.id[len("practice-") :], self._task
         if name == "next":
-            self._next()
+            self._open_next()
         elif name == "start":
             assert self._entries
-            self._run.begin(Run(self._entries, self._seed()))
+            self._run_panel.begin(Run(self._entries, self._seed()))
             self._next_in_run()
         elif name == "hint":
-            self._hinted = True
+            self._has_hint = True
             self._draw()
         elif task and name == "again":
-            task.again()
+            task.try_again()
             self._draw()
         elif task:
-            task.show()
-            self._go_on()
+            task.give_up()
+            self._start_moves()
         self._focus()
 
     def _focus(self) -> None:
@@ -165,19 +168,20 @@ class View:
 
     def _choose_source(self, event: "Any") -> None:
         source = event.currentTarget.getAttribute("data-source")
-        self._desk.leave(lambda: self._take_source(source))
+        self._desk.leave(lambda: self._open_source(source))  # Asks first if a run is in progress
 
-    def _take_source(self, source: str) -> None:
+    def _open_source(self, source: str) -> None:
         self._source = source
-        self._run.run = None
+        self._run_panel.run = None
         self._desk.write_address()
-        self._next()
+        self._open_next()
 
     def _choose_theme(self, event: "Any") -> None:
         self._theme = event.target.value
-        self._next()
+        self._open_next()
 
-    def _next(self) -> None:
+    def _open_next(self) -> None:
+        """Open the next task of the selected source, unless that is runs, which the player starts."""
         game = self._game
         self._book.read()
         self._latest.cancel()
@@ -187,10 +191,11 @@ class View:
             self._begin(task)
             return
         if self._source != MINE:
-            self._latest.renew().start(self._bring, game)
+            self._latest.renew().start(self._open_puzzle, game)
         self._draw()
 
-    async def _bring(self, token: "CancelToken", game: "Game") -> None:
+    async def _open_puzzle(self, token: "CancelToken", game: "Game") -> None:
+        """Load the game's puzzles; then open the next one or, in a game without any, one by the engine."""
         if self._entries is None:
             self._entries = await token.wait(bring(game))
         self._themes = themes(self._entries)
@@ -200,40 +205,41 @@ class View:
             self._source = NEAR
         task = None
         if self._source != RUN:
-            task = self._next_filed(game, self._entries) or await self._create(token, game)
-            self._linked = ""
+            task = self._next_ready_made(game, self._entries) or await self._create(token, game)
+            self._linked_puzzle = ""
         token.cancel()
         if task:
             self._begin(task)
         self._draw()
 
-    def _next_filed(self, game: "Game", entries: "list[Entry]") -> "PuzzleTask | None":
+    def _next_ready_made(self, game: "Game", entries: "list[Entry]") -> "PuzzleTask | None":
         """Return a task with the next ready-made puzzle, None if there is none."""
-        if not entries or self._linked.startswith(MADE):
+        if not entries or self._linked_puzzle.startswith(CREATED):
             return None
-        if self._linked:
+        if self._linked_puzzle:
             try:
-                return self._filed_task(find(entries, self._linked[len(FILED) :]))
+                return self._ready_made_task(find(entries, self._linked_puzzle[len(READY_MADE) :]))
             except GameError as error:
-                wrong = error
-                self._desk.tell(lambda: self._desk.words.explain(wrong))
+                fault = error  # Python deletes `error` at the end of this block
+                self._desk.tell(lambda: self._desk.words.explain(fault))
         if self._source == TODAY:
-            entry = puzzle_of(entries, today())
-        else:
-            entries = [entry for entry in entries if self._theme in ("", entry.theme)]
-            prefix = len(FILED)
-            seen = [name[prefix:] for name in self._book.standing(game.name).seen if name.startswith(FILED)]
-            entry = next_one(entries, self._book.rating(game.name), seen, self._seed())
-        return self._filed_task(entry)
+            return self._ready_made_task(puzzle_of_day(entries, today()))
+        entries = [entry for entry in entries if self._theme in ("", entry.theme)]
+        seen_names = [name for name in self._book.standing(game.name).seen if name.startswith(READY_MADE)]
+        seen = [name[len(READY_MADE) :] for name in seen_names]
+        return self._ready_made_task(next_one(entries, self._book.rating(game.name), seen, self._seed()))
 
-    def _filed_task(self, entry: "Entry") -> "PuzzleTask":
-        return PuzzleTask(self._game, FILED + entry.ident, entry.text)
+    def _ready_made_task(self, entry: "Entry") -> "PuzzleTask":
+        return PuzzleTask(self._game, READY_MADE + entry.ident, entry.text)
 
     async def _create(self, token: "CancelToken", game: "Game") -> "PuzzleTask | None":
         """Return a task with a puzzle that the engine makes; equal seeds give equal puzzles."""
-        seed_text = self._linked[len(MADE) :] if self._linked.startswith(MADE) else ""
-        is_valid = seed_text and len(seed_text) < 11 and all([letter in "0123456789" for letter in seed_text])
-        seed = int(seed_text) if is_valid else today() if self._source == TODAY else self._seed()
+        linked = self._linked_puzzle
+        seed_text = linked[len(CREATED) :] if linked.startswith(CREATED) else ""
+        if seed_text and len(seed_text) < 11 and all([letter in "0123456789" for letter in seed_text]):
+            seed = int(seed_text)
+        else:
+            seed = today() if self._source == TODAY else self._seed()
         request: "AskPuzzle" = {"do": "puzzle", "game": game.name, "seed": seed}
         try:
             reply = await self._desk.ask(token, request, strong=True)
@@ -242,104 +248,104 @@ class View:
             error.details["game"] = self._words.say("game." + game.name)
             self._fault = self._words.explain(error)
             return None
-        return PuzzleTask(game, MADE + str(seed), reply["puzzle"])
+        return PuzzleTask(game, CREATED + str(seed), reply["puzzle"])
 
     def _seed(self) -> int:
         return int(test_parameter("practice-seed", window.Math.random() * 4294967296))
 
     @property
-    def _has_theme(self) -> bool:
+    def _is_theme_chosen(self) -> bool:
         return self._source == NEAR and self._theme != ""
 
     def _begin(self, task: "Task") -> None:
-        self._task, self._hinted, self._change = task, False, 0
+        self._task, self._has_hint, self._rating_change = task, False, 0
         self._desk.write_address()
-        self._go_on()
+        self._start_moves()
 
-    def _go_on(self) -> None:
+    def _start_moves(self) -> None:
         """Play the coming moves one by one; record a failure before, as the player may leave the view."""
         if self._task and self._task.failed:
-            self._count(self._task)
+            self._record(self._task)
         self._draw()
-        self._latest.renew().start(self._move_on)
+        self._latest.renew().start(self._play_moves)
 
-    async def _move_on(self, token: "CancelToken") -> None:
+    async def _play_moves(self, token: "CancelToken") -> None:
         task = self._task
         assert task
-        if task.awaits_refutation and not self._run.is_running:
+        if task.awaits_refutation and not self._run_panel.is_running and not task.match.over:
             position, game = task.match.position, task.game
-            if not task.match.over:
-                request: "AskAnalyse" = {
-                    "do": "analyse",
-                    "game": game.name,
-                    "position": game.write(position),
-                    "turn": game.turn(position),
-                    "seconds": LOOK,
-                }
-                report: "Analysis" = await self._desk.ask(token, request, strong=True)
-                task.refute(refutation(report))
+            request: "AskAnalyse" = {
+                "do": "analyse",
+                "game": game.name,
+                "position": game.write(position),
+                "turn": game.turn(position),
+                "seconds": LOOK,
+            }
+            report: "Analysis" = await self._desk.ask(token, request, strong=True)
+            task.refute(refutation(report))
         while task.coming:
             await token.wait(asyncio.sleep(test_parameter("puzzle-pause", PAUSE)))
             task.step()
             self._draw()
         token.cancel()
-        self._arrive()
+        self._finish_moves()
 
-    def _arrive(self) -> None:
+    def _finish_moves(self) -> None:
+        """Show the task after its coming moves; record its result if it is over; in a run, open the next."""
         task = self._task
         assert task
         task.arrive()
-        if self._run.run and self._run.is_running:
+        if self._run_panel.run and self._run_panel.is_running:
             if task.state != OPEN:
-                task.counted = True
-                self._run.run.note(not task.failed)
+                task.is_recorded = True
+                self._run_panel.run.note(not task.failed)
                 self._next_in_run()
                 return
         elif task.over:
-            self._count(task)
+            self._record(task)
         self._draw()
         self._focus()
         if task.state == WRONG:
             by_id("practice-again").focus()
-        elif task.over and not self._run.run:
+        elif task.over and not self._run_panel.run:
             by_id("practice-next").focus()
 
-    def _count(self, task: "Task") -> None:
-        if not self._run.is_running:
-            for_rating = not self._hinted and not self._has_theme
-            self._change += self._book.count(task, today(), self._source == TODAY, for_rating)
+    def _record(self, task: "Task") -> None:
+        if not self._run_panel.is_running:
+            for_rating = not self._has_hint and not self._is_theme_chosen
+            self._rating_change += self._book.record(task, today(), self._source == TODAY, for_rating)
 
     def _answer(self, move: int) -> None:
         if self._task:
             self._task.answer(move)
-            self._go_on()
+            self._start_moves()
 
     def _next_in_run(self) -> None:
-        assert self._run.run
-        entry = self._run.run.entry
+        assert self._run_panel.run
+        entry = self._run_panel.run.entry
         if entry:
-            self._begin(self._filed_task(entry))
+            self._begin(self._ready_made_task(entry))
         else:
             self._end_run()
 
-    def _count_run(self) -> None:
+    def _record_run(self) -> None:
         """End the run in progress, if any, and record its number of solved puzzles."""
-        run = self._run.run
-        if run and self._run.is_running:
-            self._run.end()
+        run = self._run_panel.run
+        if run and self._run_panel.is_running:
+            self._run_panel.end()
             self._latest.cancel()
             self._task = None
             self._book.note_run(self._game.name, run.solved_count, today())
 
     def _end_run(self) -> None:
-        self._count_run()
+        self._record_run()
         self._draw()
         by_id("practice-start").focus()
 
     def _replay(self, name: str) -> None:
         assert self._entries
-        task = self._filed_task(find(self._entries, name))
-        task.counted = True
+        task = self._ready_made_task(find(self._entries, name))
+        task.is_recorded = True
         self._begin(task)
 
     def _draw(self) -> None:
@@ -355,7 +361,7 @@ class View:
         set_lines(by_id("practice-details"), (self._details(task) if task else []) + remarks)
         set_attribute(by_id("practice-table"), "aria-busy", "true" if self._latest.waits else "false")
         set_attribute(by_id("practice-status"), "data-state", task.state if task else "")
-        self._run.draw(words)
+        self._run_panel.draw(words)
         side = self._root.querySelector(".near")
         set_flag(side, "data-idle", not task)
         if task:
@@ -367,36 +373,38 @@ class View:
             self._board.draw(Match(game, game.start(), "none", "", ""), words)
 
     def _draw_actions(self) -> None:
-        task, runs, running = self._task, self._source == RUN, self._run.is_running
+        task, is_run_source, is_running = self._task, self._source == RUN, self._run_panel.is_running
         state, is_puzzle = (task.state if task else ""), isinstance(task, PuzzleTask)
-        wrong, done = state == WRONG, task is None or task.over
-        # Before and after a run, no task is open.
-        idle = running or (runs and task is None)
+        is_wrong, is_over = state == WRONG, task is None or task.over
+        # There is no help during a run, nor before and after it, when no task is open.
+        no_help = is_running or (is_run_source and task is None)
+        no_hint = is_over or self._has_hint or self._is_theme_chosen
+        can_start = is_run_source and not is_running
         # For each button: whether it is hidden, disabled, and the recommended next step.
-        for name, hidden, disabled, first in (
-            ("again", idle, not wrong, wrong),
-            ("next", runs, task is None and not self._fault, done and state not in ("", MOVING)),
-            ("start", not runs or running or not done, not self._entries, runs and not running),
-            ("hint", running or not is_puzzle, done or self._hinted or self._has_theme, False),
-            ("show", idle, state not in (OPEN, WRONG), False),
-            ("stop", not running, False, False),
-            ("run", not runs, False, False),
+        for name, hidden, disabled, recommended in (
+            ("again", no_help, not is_wrong, is_wrong),
+            ("next", is_run_source, task is None and not self._fault, is_over and state not in ("", MOVING)),
+            ("start", not can_start or not is_over, not self._entries, can_start),
+            ("hint", is_running or not is_puzzle, no_hint, False),
+            ("show", no_help, state not in (OPEN, WRONG), False),
+            ("stop", not is_running, False, False),
+            ("run", not is_run_source, False, False),
         ):
-            for flag, value in (("hidden", hidden), ("disabled", disabled), ("data-first", first)):
+            for flag, value in (("hidden", hidden), ("disabled", disabled), ("data-first", recommended)):
                 set_flag(by_id("practice-" + name), flag, value)
 
     def _draw_standing(self) -> None:
         words, standing, days = self._words, self._book.standing(self._game.name), self._book.days
-        daily = standing.today == today()
+        is_daily_done = standing.today == today()
         for name, text in (
             ("mine", words.say("practice.mine", count=self._book.due(self._game.name, today()))),
             ("rating", str(standing.rating) if standing.done else words.say("practice.unrated")),
             ("solved", str(sum(days.values()))),
-            ("daily", words.say("practice.done" if daily else "practice.open")),
+            ("daily", words.say("practice.done" if is_daily_done else "practice.open")),
             ("row", str(in_a_row(days, today())[0])),
         ):
             set_text(by_id("practice-" + name), text)
-        set_flag(by_id("practice-today"), "data-done", daily)
+        set_flag(by_id("practice-today"), "data-done", is_daily_done)
         set_flag(by_id("practice-run-choice"), "hidden", self._entries == [])
 
     def _draw_themes(self) -> None:
@@ -412,18 +420,19 @@ class View:
         set_flag(by_id("practice-theme"), "hidden", self._source != NEAR or not self._themes)
 
     def _details(self, task: "Task") -> "list[str]":
-        words, texts, over = self._words, task.details(self._words), task.over and task.state != MOVING
-        if isinstance(task, PuzzleTask) and (over or self._hinted):
+        words, texts = self._words, task.details(self._words)
+        is_over = task.over and task.state != MOVING
+        if isinstance(task, PuzzleTask) and (is_over or self._has_hint):
             texts = [task.theme(words)] + texts
-        if over and self._change:
-            sign = "+" if self._change > 0 else words.say("practice.minus")
-            texts.append(words.say("practice.change", change=sign + str(abs(self._change))))
-        if over and isinstance(task, MistakeTask):
+        if is_over and self._rating_change:
+            sign = "+" if self._rating_change > 0 else words.say("practice.minus")
+            texts.append(words.say("practice.change", change=sign + str(abs(self._rating_change))))
+        if is_over and isinstance(task, MistakeTask):
             texts.append(words.say("practice.comes-back" if task.failed else "practice.known"))
         return texts
 
     def _no_task_text(self) -> str:
-        words, game, run = self._words, self._game, self._run.run
+        words, game, run = self._words, self._game, self._run_panel.run
         if self._source == MINE:
             day = self._book.next_day(game.name)
             key = "practice.none" if day is None else "practice.later"

@@ -85,7 +85,7 @@ def test_a_wrong_move_is_answered_on_the_board_and_can_be_tried_again():
         headline, (detail,) = said(task, language)
         assert headline == words.say("practice.wrong")
         assert words.say(f"square.tictactoe.{reply}") in detail
-    task.again()
+    task.try_again()
     assert (task.state, task.match.position) == (OPEN, before)
     task.answer(8)
     assert (shown(task).state, task.failed) == (SOLVED, True)
@@ -102,7 +102,7 @@ def test_the_rest_of_the_way_is_shown_to_who_gives_up():
     task = shown(PuzzleTask(FOUR, "puzzle.b", LONG))
     task.answer(task.puzzle.line[0])
     shown(task)
-    task.show()
+    task.give_up()
     assert task.coming == list(task.puzzle.line[2:])
     shown(task)
     assert (task.state, task.failed, task.over) == (SHOWN, True, True)
@@ -124,11 +124,11 @@ def test_a_mistake_is_made_good_by_any_move_that_is_none():
     assert said(task) == (say("practice.find-better", mark=WORDS["en"].mark("x")), [played])
     task.answer(1)
     assert shown(task).state == WRONG
-    task.again()
+    task.try_again()
     task.answer(4)
     assert shown(task).state == SOLVED
     other = shown(MistakeTask(TICTACTOE, MISTAKE))
-    other.show()
+    other.give_up()
     assert (shown(other).state, other.match.record.last_move) == (SHOWN, 4)
 
 
@@ -153,7 +153,7 @@ def solved(name="puzzle.a"):
 
 
 def given_up(task):
-    shown(task).show()
+    shown(task).give_up()
     return shown(task)
 
 
@@ -162,13 +162,13 @@ def test_a_puzzle_is_rated_once_and_stays_so():
     book = Book(store)
     assert book.rating("tictactoe") == BEGINNING
     task = solved()
-    gain = book.count(task, DAY)
+    gain = book.record(task, DAY)
     assert gain > 0
-    assert book.count(task, DAY) == 0
+    assert book.record(task, DAY) == 0
     # The same puzzle once more, one with a hint, and one of a run, are practice alone.
-    assert book.count(solved(), DAY) == 0
-    assert book.count(solved("puzzle.b"), DAY, for_rating=False) == 0
-    assert book.count(given_up(PuzzleTask(TICTACTOE, "puzzle.c", FORK)), DAY + 1) < 0
+    assert book.record(solved(), DAY) == 0
+    assert book.record(solved("puzzle.b"), DAY, for_rating=False) == 0
+    assert book.record(given_up(PuzzleTask(TICTACTOE, "puzzle.c", FORK)), DAY + 1) < 0
     again = Book(store)
     mine = again.standing("tictactoe")
     assert (mine.done, mine.seen) == (2, ["puzzle.a", "puzzle.b", "puzzle.c"])
@@ -180,9 +180,9 @@ def test_a_puzzle_is_rated_once_and_stays_so():
 
 def test_the_puzzle_of_the_day_is_remembered_once_it_is_solved():
     book = Book(Store())
-    book.count(given_up(PuzzleTask(TICTACTOE, "puzzle.a", FORK)), DAY, is_today=True)
+    book.record(given_up(PuzzleTask(TICTACTOE, "puzzle.a", FORK)), DAY, is_today=True)
     assert book.standing("tictactoe").today == 0
-    book.count(solved(), DAY, is_today=True)
+    book.record(solved(), DAY, is_today=True)
     assert book.standing("tictactoe").today == DAY
 
 
@@ -193,7 +193,7 @@ def test_a_mistake_comes_back_at_growing_intervals_until_it_is_known():
         assert book.due("tictactoe", day) == 1
         task = shown(book.mistake(TICTACTOE, day))
         task.answer(4)
-        book.count(shown(task), day)
+        book.record(shown(task), day)
         assert book.due("tictactoe", day) == 0
         if interval:
             assert book.mistake(TICTACTOE, day + interval - 1) is None
@@ -204,7 +204,7 @@ def test_a_mistake_comes_back_at_growing_intervals_until_it_is_known():
 def test_a_mistake_that_is_made_again_comes_back_tomorrow_from_the_beginning():
     mistake = {**MISTAKE, "step": 3, "due": DAY}
     store = Store({"practice": {"mistakes": {"tictactoe": [mistake]}}})
-    Book(store).count(given_up(MistakeTask(TICTACTOE, mistake)), DAY)
+    Book(store).record(given_up(MistakeTask(TICTACTOE, mistake)), DAY)
     assert store["practice"]["mistakes"]["tictactoe"] == [{**MISTAKE, "step": 0, "due": DAY + 1}]
 
 
