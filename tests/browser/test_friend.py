@@ -99,7 +99,7 @@ def test_a_link_that_was_changed_is_told_and_nothing_is_lost(pair):
     headline(ben, "status.your-turn")
     # Somebody who knows how changes the move.
     show = link.rpartition("=")[2].split(".")
-    forged = letter._with_sum(find_game("tictactoe"), *show[1:4], "3")
+    forged = letter._with_checksum(find_game("tictactoe"), *show[1:4], "3")
     receive(ben, link.replace(".".join(show), forged))
     said(ben, "friend.differs")
     receive(ben, link)

@@ -19,7 +19,7 @@ MOST = 40
 """The most games that are stored; beyond that, the game played longest ago is deleted."""
 NOTHING, DUE, SENT = "", "due", "sent"
 """The states of the link to the friend: no link (it is the player's turn), ready to be sent, and sent."""
-TEXTS = ("id", "game", "you", "first", "moves", "link")
+KEYS = ("id", "game", "you", "first", "moves", "link")
 
 
 class LinkGame:
@@ -31,7 +31,7 @@ class LinkGame:
         self.game = game
         self.first = game.check_turn(first)
         self.match = Match(game, game.start(first), game.check_turn(you), "", "")
-        self.link = NOTHING if self.mine else DUE
+        self.link = NOTHING if self.is_my_turn else DUE
 
     @property
     def you(self) -> str:
@@ -44,7 +44,7 @@ class LinkGame:
         return "".join(written_moves(self.match))
 
     @property
-    def mine(self) -> bool:
+    def is_my_turn(self) -> bool:
         """Whether the player of this browser is to move."""
         return self.match.person_to_move()
 
@@ -52,7 +52,7 @@ class LinkGame:
         """Play the player's move. Then a link is due, unless the friend has to pass."""
         self.match.record.play(move)
         self.settle()
-        self.link = NOTHING if self.mine else DUE
+        self.link = NOTHING if self.is_my_turn else DUE
 
     def settle(self) -> None:
         """Play forced passes of both sides, for which no link is sent."""
@@ -92,7 +92,7 @@ class LinkGame:
     def data(self) -> "dict[str, str]":
         """Return the game's entry in the stored data."""
         values = (self.ident, self.game.name, self.you, self.first, self.moves, self.link)
-        return {TEXTS[index]: values[index] for index in range(len(TEXTS))}
+        return {KEYS[index]: values[index] for index in range(len(KEYS))}
 
 
 class LinkGames:
@@ -100,25 +100,25 @@ class LinkGames:
 
     def __init__(self, stored: "Any") -> None:
         entries = stored if isinstance(stored, list) else []
-        self._entries: "list[dict[str, str]]" = [entry for entry in entries if _sound(entry)]
+        self._entries: "list[dict[str, str]]" = [entry for entry in entries if _is_valid(entry)]
 
     def as_data(self) -> "list[dict[str, str]]":
         """Return the data to store."""
         return self._entries[-MOST:]
 
-    def of(self, game: "Game") -> "list[LinkGame]":
+    def of_game(self, game: "Game") -> "list[LinkGame]":
         """Return the stored matches of a game; the last played one is first."""
         matches = [_read(entry, game) for entry in self._entries if entry["game"] == game.name]
-        return [played for played in matches if played][::-1]
+        return [link_game for link_game in matches if link_game][::-1]
 
     def find(self, ident: str, game: "Game") -> "LinkGame | None":
         """Return the match of a game with this number, or None."""
-        return next((played for played in self.of(game) if played.ident == ident), None)
+        return next((link_game for link_game in self.of_game(game) if link_game.ident == ident), None)
 
-    def put(self, played: "LinkGame") -> None:
+    def put(self, link_game: "LinkGame") -> None:
         """Store a match as the last played one, in place of its older state."""
-        self.remove(played.ident)
-        self._entries.append(played.data())
+        self.remove(link_game.ident)
+        self._entries.append(link_game.data())
 
     def remove(self, ident: str) -> None:
         """Remove the match with this number."""
@@ -146,16 +146,16 @@ class LinkGames:
         return linked, "friend.elsewhere" if linked.chosen_after(len(ours)) else ""
 
 
-def _sound(entry: "Any") -> bool:
-    return isinstance(entry, dict) and all([isinstance(entry.get(name), str) for name in TEXTS])
+def _is_valid(entry: "Any") -> bool:
+    return isinstance(entry, dict) and all([isinstance(entry.get(name), str) for name in KEYS])
 
 
 def _read(entry: "dict[str, str]", game: "Game") -> "LinkGame | None":
     """Return the match of a stored entry, or None if its moves or marks are invalid."""
     try:
-        played = LinkGame(entry["id"], game, entry["you"], entry["first"])
-        replay(played.match, game.split_moves(entry["moves"]))
+        link_game = LinkGame(entry["id"], game, entry["you"], entry["first"])
+        replay(link_game.match, game.split_moves(entry["moves"]))
     except (GameError, LinkError):
         return None
-    played.link = entry["link"]
-    return played
+    link_game.link = entry["link"]
+    return link_game

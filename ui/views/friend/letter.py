@@ -14,8 +14,7 @@ if TYPE_CHECKING:
     from engine.game import Game
 
 VERSION = "1"
-PRIME = 999_983
-FACTOR = 131
+PRIME, FACTOR = 999_983, 131  # Numbers with which the checksum is computed
 
 
 def is_letter(show: str) -> bool:
@@ -23,11 +22,11 @@ def is_letter(show: str) -> bool:
     return "." in show
 
 
-def write(played: "LinkGame") -> str:
+def write(link_game: "LinkGame") -> str:
     """Return the view's part of the link that the player sends to the friend."""
-    marks = played.game.marks
-    friend, first = str(1 - marks.index(played.you)), str(marks.index(played.first))
-    return _with_sum(played.game, played.ident, friend, first, played.moves)
+    marks = link_game.game.marks
+    friend, first = str(1 - marks.index(link_game.you)), str(marks.index(link_game.first))
+    return _with_checksum(link_game.game, link_game.ident, friend, first, link_game.moves)
 
 
 def read(show: str, game: "Game") -> "LinkGame":
@@ -40,24 +39,25 @@ def read(show: str, game: "Game") -> "LinkGame":
         raise LinkError("friend.version")
     if len(parts) != 6 or not parts[1].isdigit() or parts[2] not in ("0", "1") or parts[3] not in ("0", "1"):
         raise LinkError("friend.altered")
-    _, ident, you, first, _, moves = parts
-    if show != _with_sum(game, ident, you, first, moves):
+    _, ident, you, first, _checksum, moves = parts
+    if show != _with_checksum(game, ident, you, first, moves):
         raise LinkError("friend.altered")
-    played = LinkGame(ident, game, game.marks[int(you)], game.marks[int(first)])
+    link_game = LinkGame(ident, game, game.marks[int(you)], game.marks[int(first)])
     try:
-        replay(played.match, game.split_moves(moves))
-        played.settle()
+        replay(link_game.match, game.split_moves(moves))
+        link_game.settle()
     except LinkError as error:
         raise LinkError("friend.illegal", cause=error.cause)
-    if not played.match.over and not played.match.person_to_move():
+    if not link_game.match.over and not link_game.match.person_to_move():
         raise LinkError("friend.altered")
     # The game arrived by link, so it is this player's turn.
-    played.link = NOTHING
-    return played
+    link_game.link = NOTHING
+    return link_game
 
 
-def _with_sum(game: "Game", ident: str, you: str, first: str, moves: str) -> str:
-    total = 0
+def _with_checksum(game: "Game", ident: str, you: str, first: str, moves: str) -> str:
+    """Return the view's part of a link with these parts."""
+    checksum = 0
     for character in ".".join((game.name, ident, you, first, moves)):
-        total = (total * FACTOR + ord(character)) % PRIME
-    return ".".join((VERSION, ident, you, first, str(total), moves))
+        checksum = (checksum * FACTOR + ord(character)) % PRIME
+    return ".".join((VERSION, ident, you, first, str(checksum), moves))

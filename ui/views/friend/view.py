@@ -43,12 +43,11 @@ class View:
         self._store = TabStore(storage, STORED, list)
         self._games = LinkGames(None)
         self._open: "LinkGame | None" = None
-        # The ply that the board shows; None for the last ply.
-        self._at: "int | None" = None
-        self._note = ""
+        self._ply: "int | None" = None  # The ply that the board shows; None for the last ply
+        # Keys of messages, "" without one: on the link that was opened, and on the link that was shared.
+        self._note_key = self._sharing_key = ""
         self._error: "LinkError | None" = None
-        self._result = ""
-        self._begins = False
+        self._needs_focus = False  # Whether `draw` focuses the board or a button, as a game was begun
         self._sending = Latest(desk)
         self._read()
         storage.on_change(self._reload)
@@ -65,13 +64,13 @@ class View:
         self._reset(None)
         if letter.is_letter(show):
             try:
-                self._open, self._note = self._games.take(letter.read(show, game))
+                self._open, self._note_key = self._games.take(letter.read(show, game))
                 self._write()
             except LinkError as error:
                 self._error = error
         elif show.startswith(NEW):
             self._open = self._new_match(game, show == NEW + "you")
-            self._begins = True
+            self._needs_focus = True
         elif show:
             self._open = self._games.find(show, game)
             if not self._open:
@@ -87,8 +86,8 @@ class View:
         if self._open and self._open.game is not match.game:
             self._reset(None)
         self._draw()
-        if self._begins:
-            self._begins = False
+        if self._needs_focus:
+            self._needs_focus = False
             self._focus()
 
     def title(self, words: "Words") -> str:
@@ -122,27 +121,27 @@ class View:
         """Begin, store and return a match. If `mine`, the player of this browser moves first."""
         first = self._desk.settings.starts if game.either_starts else game.marks[0]
         ident = str(int(window.Math.random() * MOST))
-        played = LinkGame(ident, game, first if mine else game.other(first), first)
-        self._save(played)
-        return played
+        link_game = LinkGame(ident, game, first if mine else game.other(first), first)
+        self._save(link_game)
+        return link_game
 
     def _play(self, move: int) -> None:
-        played = self._open
-        assert played
-        played.play(move)
-        self._update(played)
+        link_game = self._open
+        assert link_game
+        link_game.play(move)
+        self._update(link_game)
 
     def _take_back(self, event: "Any") -> None:
-        played = self._open
-        assert played
-        played.take_back()
-        self._update(played)
+        link_game = self._open
+        assert link_game
+        link_game.take_back()
+        self._update(link_game)
         self._board.focus()
 
-    def _update(self, played: "LinkGame") -> None:
+    def _update(self, link_game: "LinkGame") -> None:
         """Store and show the open match after it has changed."""
-        self._save(played)
-        self._reset(played)
+        self._save(link_game)
+        self._reset(link_game)
         self._draw()
 
     def _delete(self, event: "Any") -> None:
@@ -152,50 +151,51 @@ class View:
         self._write()
         self._show(None)
 
-    def _save(self, played: "LinkGame") -> None:
-        self._games.put(played)
+    def _save(self, link_game: "LinkGame") -> None:
+        self._games.put(link_game)
         self._write()
 
-    def _show(self, played: "LinkGame | None") -> None:
+    def _show(self, link_game: "LinkGame | None") -> None:
         """Show a match, or the list of matches if None."""
-        self._reset(played)
+        self._reset(link_game)
         self._desk.write_address(push=True)
         self._draw()
         self._focus()
 
     def _focus(self) -> None:
         """Focus what the player needs next: the board, or a button."""
-        played = self._open
-        if played and played.mine:
+        link_game = self._open
+        if link_game and link_game.is_my_turn:
             self._board.focus()
         else:
-            by_id("friend-send" if played else "friend-start").focus()
+            by_id("friend-send" if link_game else "friend-start").focus()
 
-    def _reset(self, played: "LinkGame | None") -> None:
+    def _reset(self, link_game: "LinkGame | None") -> None:
         """Open a match without drawing it: at its last move, without messages."""
-        self._open, self._at, self._note, self._error, self._result = played, None, "", None, ""
+        self._open, self._ply, self._error = link_game, None, None
+        self._note_key = self._sharing_key = ""
 
     def _go_to(self, ply: int) -> None:
         assert self._open
-        self._at = ply if ply < len(self._open.match.record.moves) else None
+        self._ply = ply if ply < len(self._open.match.record.moves) else None
         self._draw()
 
     def _begin_to_send(self, event: "Any") -> None:
         assert self._open
         self._sending.renew().start(self._send, self._open)
 
-    async def _send(self, token: "CancelToken", played: "LinkGame") -> None:
+    async def _send(self, token: "CancelToken", link_game: "LinkGame") -> None:
         """Share the link with the system's dialog or copy it; then show a message."""
-        result = await token.wait(self._share_link(played))
+        result = await token.wait(self._share_link(link_game))
         token.cancel()
-        self._result = "friend." + result if result in (COPIED, REFUSED) else ""
+        self._sharing_key = "friend." + result if result in (COPIED, REFUSED) else ""
         self._draw()
 
-    async def _share_link(self, played: "LinkGame") -> str:
+    async def _share_link(self, link_game: "LinkGame") -> str:
         """Share the link and return the result; record it as sent, even if the player left the view."""
-        moves = played.moves  # The game may go on in another tab while the player shares the link
-        result = await share(self._address(played))
-        stored = self._games.find(played.ident, played.game)
+        moves = link_game.moves  # The game may go on in another tab while the player shares the link
+        result = await share(self._address(link_game))
+        stored = self._games.find(link_game.ident, link_game.game)
         if result in (DONE, COPIED) and stored and stored.link == DUE and stored.moves == moves:
             stored.link = SENT
             self._save(stored)
@@ -203,103 +203,104 @@ class View:
                 self._open.link = SENT
         return result
 
-    def _address(self, played: "LinkGame") -> str:
+    def _address(self, link_game: "LinkGame") -> str:
         """Return the link for the friend, without this player's language and settings."""
         page = str(window.location.href).split("#")[0]
-        return page + "#view=friend&game=" + played.game.name + "&show=" + letter.write(played)
+        return page + "#view=friend&game=" + link_game.game.name + "&show=" + letter.write(link_game)
 
     # Drawing
 
     def _draw(self) -> None:
-        words, played = self._words, self._open
+        words, link_game = self._words, self._open
         fill(self._root, self._game, words)
         headline, detail = self._texts()
         set_text(by_id("friend-headline"), headline)
         set_text(by_id("friend-detail"), detail)
-        set_attribute(by_id("friend-status"), "data-status", played.match.status() if played else "")
+        set_attribute(by_id("friend-status"), "data-status", link_game.match.status() if link_game else "")
         for name in ("friend-record", "friend-all"):
-            set_flag(by_id(name), "hidden", played is None)
+            set_flag(by_id(name), "hidden", link_game is None)
         for name in ("friend-new", "friend-start"):
-            set_flag(by_id(name), "hidden", played is not None)
-        if played:
-            self._draw_game(played)
+            set_flag(by_id(name), "hidden", link_game is not None)
+        if link_game:
+            self._draw_game(link_game)
             return
         for name in ("friend-send", "friend-undo", "friend-link-field"):
             set_flag(by_id(name), "hidden", True)
-        first = Match(self._game, self._game.start(), "none", "", "")
-        self._board.draw(first, words)
-        for place, mark in zip(("far", "near"), far_and_near(first)):
+        empty = Match(self._game, self._game.start(), "none", "", "")
+        self._board.draw(empty, words)
+        for place, mark in zip(("far", "near"), far_and_near(empty)):
             strip = by_id("friend-" + place)
-            draw_side(strip, first, mark, words.mark(mark), words, False)
+            draw_side(strip, empty, mark, words.mark(mark), words, False)
             # Before a match begins, no player has a side, so the label is the mark alone.
             set_attribute(strip, "aria-label", words.mark(mark))
         self._draw_list()
 
     def _texts(self) -> "tuple[str, str]":
         """Return the headline, which is the match's state in a few words, and the sentence below it."""
-        words, played = self._words, self._open
+        words, link_game = self._words, self._open
         if self._error:
             return words.say("friend.broken"), words.explain(self._error)
-        if not played:
+        if not link_game:
             return words.say("friend.begin"), words.say("friend.begin-note")
-        if self._at is not None:
-            detail = status.detail(self._match_to_draw(played), words)
+        if self._ply is not None:
+            detail = status.detail(self._match_to_draw(link_game), words)
             return words.say("friend.earlier"), _join([detail, words.say("friend.earlier-note")])
-        match = played.match
-        note = words.say(self._note, mark=words.mark(played.you)) if self._note else ""
-        if not match.record.moves and played.link != NOTHING:
+        match = link_game.match
+        note = words.say(self._note_key, mark=words.mark(link_game.you)) if self._note_key else ""
+        if not match.record.moves and link_game.link != NOTHING:
             note = note or words.say("friend.first")
         texts = [note, status.detail(match, words), self._desk.part.summary(match, words)]
-        return _headline(played, words), self._board.remark or _join(texts)
+        return _headline(link_game, words), self._board.remark or _join(texts)
 
-    def _draw_game(self, played: "LinkGame") -> None:
-        words, match = self._words, self._match_to_draw(played)
+    def _draw_game(self, link_game: "LinkGame") -> None:
+        words, match = self._words, self._match_to_draw(link_game)
         self._board.draw(match, words)
         self._moves.draw(match, words)
-        self._draw_side("friend-far", match, played.game.other(played.you), "friend.friend", played)
-        self._draw_side("friend-near", match, played.you, "strip.you", played)
-        has_link = played.link != NOTHING
+        self._draw_side("friend-far", match, link_game.game.other(link_game.you), "friend.friend", link_game)
+        self._draw_side("friend-near", match, link_game.you, "strip.you", link_game)
+        has_link = link_game.link != NOTHING
         for name in ("friend-send", "friend-link-field"):
             set_flag(by_id(name), "hidden", not has_link)
-        text = words.say("friend.send" if played.link == DUE else "friend.send-again")
+        text = words.say("friend.send" if link_game.link == DUE else "friend.send-again")
         set_text(by_id("friend-send").lastElementChild, text)
-        set_flag(by_id("friend-undo"), "hidden", not played.can_take_back())
-        set_text(by_id("friend-said"), words.say(self._result) if self._result else "")
-        by_id("friend-link").value = self._address(played) if has_link else ""
+        set_flag(by_id("friend-undo"), "hidden", not link_game.can_take_back())
+        set_text(by_id("friend-said"), words.say(self._sharing_key) if self._sharing_key else "")
+        by_id("friend-link").value = self._address(link_game) if has_link else ""
 
-    def _draw_side(self, name: str, match: "Match", mark: str, who: str, played: "LinkGame") -> None:
-        turn = not played.match.over and played.match.turn == mark
-        draw_side(by_id(name), match, mark, self._words.say(who), self._words, turn)
+    def _draw_side(self, name: str, match: "Match", mark: str, player: str, link_game: "LinkGame") -> None:
+        is_to_move = not link_game.match.over and link_game.match.turn == mark
+        draw_side(by_id(name), match, mark, self._words.say(player), self._words, is_to_move)
 
     def _draw_list(self) -> None:
         """List the stored matches of the board's game, each as a link."""
         words, items = self._words, []
-        for played in self._games.of(self._game):
-            side, count = words.mark(played.you), len(played.match.record.moves)
-            text = words.say("friend.entry", side=side, count=count, state=_headline(played, words))
+        for link_game in self._games.of_game(self._game):
+            side, count = words.mark(link_game.you), len(link_game.match.record.moves)
+            text = words.say("friend.entry", side=side, count=count, state=_headline(link_game, words))
             link = make("a", text=text)
-            link.href = "#view=friend&game=" + self._game.name + "&show=" + played.ident
-            items.append(make("li"))
-            items[-1].append(link)
+            link.href = "#view=friend&game=" + self._game.name + "&show=" + link_game.ident
+            item = make("li")
+            item.append(link)
+            items.append(item)
         by_id("friend-list").replaceChildren(*items)
         set_flag(by_id("friend-games"), "hidden", not items)
 
-    def _match_to_draw(self, played: "LinkGame") -> "Match":
+    def _match_to_draw(self, link_game: "LinkGame") -> "Match":
         """Return the match to draw: the open one, or a read-only copy of it at an earlier ply."""
-        if self._at is None:
-            return played.match
-        match = played.match.copy()
+        if self._ply is None:
+            return link_game.match
+        match = link_game.match.copy()
         match.you = "none"
-        match.record.go_to(self._at)
+        match.record.go_to(self._ply)
         return match
 
 
-def _headline(played: "LinkGame", words: "Words") -> str:
+def _headline(link_game: "LinkGame", words: "Words") -> str:
     """Return the match's state in a few words. If the friend is to move, it is the state of the link."""
-    state = played.match.status()
+    state = link_game.match.status()
     if state == "lost":
         return words.say("friend.lost")
-    return words.say("friend." + played.link if state == "thinking" else "status." + state)
+    return words.say("friend." + link_game.link if state == "thinking" else "status." + state)
 
 
 def _join(texts: "list[str]") -> str:

@@ -101,14 +101,9 @@ class RoundRobin:
     async def run(self, token: "CancelToken", players: "list[Player]", games: int = 0) -> "Standings":
         """Play, show and return a round robin of `games` games for each pair; 0: as many as in the form."""
         bench = self._bench
-        request: "AskMatch" = {
-            "do": "lab-match",
-            "players": [each.get("level") for each in players],
-            "game": bench.game.name,
-            "games": games or int(by_id("lab-count").value),
-            "seed": seed(),
-            "seconds": bench.sandbox.seconds,
-        }
+        levels, game = [player.get("level") for player in players], bench.game.name
+        request: "AskMatch" = {"do": "lab-match", "players": levels, "game": game, "seed": seed()}
+        request["games"], request["seconds"] = games or int(by_id("lab-count").value), bench.sandbox.seconds
         self._crosstable.begin(self.names(players))
 
         def progress(report: "Matching") -> None:
@@ -116,9 +111,7 @@ class RoundRobin:
             self._crosstable.add(report["from"], report["games"])
 
         sources = [each.get("source", "") for each in players]
-        answer: "Standings" = await bench.sandbox.run_judge(
-            token, bench.game.name, sources, request, progress
-        )
+        answer: "Standings" = await bench.sandbox.run_judge(token, game, sources, request, progress)
         self._finish(answer)
         self._mark_first_fault(players, answer)
         return answer

@@ -73,9 +73,7 @@ class View:
         # The puzzle that the link names, "" after it was opened.
         self._linked_puzzle = ""
         self._game: "Any" = None
-        self._entries: "list[Entry] | None" = (
-            None  # The game's ready-made puzzles, None until they are loaded
-        )
+        self._entries: "list[Entry] | None" = None  # The ready-made puzzles, None until they are loaded
         self._task: "Task | None" = None
         self._has_hint = False
         self._rating_change = 0  # By the current task
@@ -274,13 +272,8 @@ class View:
         assert task
         if task.awaits_refutation and not self._run_panel.is_running and not task.match.over:
             position, game = task.match.position, task.game
-            request: "AskAnalyse" = {
-                "do": "analyse",
-                "game": game.name,
-                "position": game.write(position),
-                "turn": game.turn(position),
-                "seconds": LOOK,
-            }
+            request: "AskAnalyse" = {"do": "analyse", "game": game.name, "position": game.write(position)}
+            request["turn"], request["seconds"] = game.turn(position), LOOK
             report: "Analysis" = await self._desk.ask(token, request, strong=True)
             task.refute(refutation(report))
         while task.coming:

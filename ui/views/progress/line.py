@@ -6,13 +6,14 @@ LEAST_SPAN = 100  # The smallest range of ratings that the height stands for, so
 
 def line_through(ratings: "list[int]") -> str:
     """Return the `points` of an SVG polyline through the ratings, of which there is at least one."""
+    if len(ratings) == 1:
+        ratings = 2 * ratings  # A single rating becomes a horizontal line
     least, most = min(ratings), max(ratings)
     span = max(LEAST_SPAN, most - least)
-    low = (least + most - span) / 2
+    bottom = (least + most - span) / 2
     points = []
-    for place in range(len(ratings)):
-        x = WIDTH * place / max(1, len(ratings) - 1)
-        y = HEIGHT - EDGE - (HEIGHT - 2 * EDGE) * (ratings[place] - low) / span
+    for index, rating in enumerate(ratings):
+        x = WIDTH * index / (len(ratings) - 1)
+        y = HEIGHT - EDGE - (HEIGHT - 2 * EDGE) * (rating - bottom) / span
         points.append(str(round(x, 1)) + "," + str(round(y, 1)))
-    # A single rating becomes a horizontal line.
-    return " ".join(points if len(points) > 1 else points + [points[0].replace("0.0,", str(WIDTH) + ",", 1)])
+    return " ".join(points)

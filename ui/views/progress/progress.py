@@ -13,13 +13,13 @@ It is plain data, {AREA: {...}}, with nested dicts in each area, whose depth is 
 
 from engine.games.shelf import NAMES
 from engine.lab.rungs import RUNGS
-from ui.state.exercises import MOST as MISTAKES
+from ui.state.exercises import MOST as MOST_MISTAKES
 from ui.state.exercises import STORED as EXERCISES
 from ui.state.exercises import Exercises
 from ui.state.memory import RESULTS, stored_name
 from ui.state.puzzle_standing import STORED as PUZZLES
 from ui.state.puzzle_standing import as_data
-from ui.state.puzzle_standing import sound as standings
+from ui.state.puzzle_standing import sound as valid_standings
 from ui.state.solved_exercises import STORED as LESSONS
 from ui.state.solved_exercises import SolvedExercises
 from ui.state.tab_store import TabStore
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from ui.state.ports import Store
 
     Data = dict[str, dict[str, Any]]
-    Leaves = dict[tuple[str, ...], Any]
+    Entries = dict[tuple[str, ...], Any]
     Tally = dict[str, tuple[int, int]]
 
 LAB = "lab"
@@ -67,17 +67,18 @@ def sound(data: "Any") -> "Data":
     areas = {area: data[area] if isinstance(data.get(area), dict) else {} for area in AREAS}
     mistakes = {}
     for game in areas["mistakes"]:
+        # A store has a list of a game's mistakes, a file has a dict.
         entries = areas["mistakes"][game]
         mistakes[game] = [entries[key] for key in sorted(entries)] if isinstance(entries, dict) else entries
     exercises = Exercises({"mistakes": mistakes, "days": areas["days"]})
-    rungs = [str(rung.number) for rung in RUNGS]
-    puzzles = as_data(standings(areas["puzzles"]))
+    numbers, passed = [str(rung.number) for rung in RUNGS], areas["rungs"]
+    puzzles = as_data(valid_standings(areas["puzzles"]))
     return {
-        "scores": {name: _scores(areas["scores"].get(name)) for name in NAMES},
+        "scores": {name: _valid_scores(areas["scores"].get(name)) for name in NAMES},
         "lessons": dict.fromkeys(SolvedExercises(list(areas["lessons"])).as_data(), 1),
-        "rungs": {each: areas["rungs"][each] for each in rungs if _one_of(areas["rungs"].get(each), 2)},
-        "seen": {each: 1 for each in rungs if each in areas["seen"]},
-        "mistakes": {name: {_place(each): each for each in exercises.mistakes(name)} for name in NAMES},
+        "rungs": {number: passed[number] for number in numbers if _is_one_or_two(passed.get(number))},
+        "seen": {number: 1 for number in numbers if number in areas["seen"]},
+        "mistakes": {name: {_place_key(each): each for each in exercises.mistakes(name)} for name in NAMES},
         "puzzles": {name: puzzles[name] for name in NAMES if name in puzzles},
         "days": exercises.days,
     }
@@ -88,17 +89,18 @@ def merged(mine: "Data", theirs: "Data") -> "tuple[Data, Tally]":
 
     Of two counts the larger one is kept, and of two results of a rung the one without help.
     """
-    both: "Data" = {}
+    result: "Data" = {}
     tally = {}
-    for area in AREAS:
-        own, other = _entries_at(mine[area], AREAS[area]), _entries_at(theirs[area], AREAS[area])
-        entries = dict(own)
-        for key in other:
-            entries[key] = _larger(area, own[key], other[key]) if key in own else other[key]
-        counts = [len([key for key in entries if entries[key] != each.get(key)]) for each in (own, other)]
-        tally[area] = (counts[0], counts[1])
-        both[area] = _tree(entries)
-    return both, tally
+    for area, depth in AREAS.items():
+        mine_here, theirs_here = _entries_at(mine[area], depth), _entries_at(theirs[area], depth)
+        entries = dict(mine_here)
+        for key, entry in theirs_here.items():
+            entries[key] = _better_entry(area, mine_here[key], entry) if key in mine_here else entry
+        missing_here = [key for key in entries if entries[key] != mine_here.get(key)]
+        missing_there = [key for key in entries if entries[key] != theirs_here.get(key)]
+        tally[area] = (len(missing_here), len(missing_there))
+        result[area] = _tree(entries)
+    return result, tally
 
 
 def put(store: "Store", data: "Data") -> "list[str]":
@@ -112,80 +114,84 @@ def put(store: "Store", data: "Data") -> "list[str]":
     if [name for name in data["lessons"] if solved.solve(name)]:
         lessons.write(solved.as_data())
         changed.append(LESSONS)
-    rungs, seen = data["rungs"], data["seen"]
     numbers = [rung.number for rung in RUNGS]
-    passed = [[number, rungs[str(number)]] for number in numbers if str(number) in rungs]
-    changed += _write(store, LAB, {"passed": passed, "seen": [each for each in numbers if str(each) in seen]})
-    practice = TabStore(store, EXERCISES).read() or {}
-    exercises = Exercises(practice)
+    passed = [[number, data["rungs"][str(number)]] for number in numbers if str(number) in data["rungs"]]
+    seen = [number for number in numbers if str(number) in data["seen"]]
+    changed += _write(store, LAB, {"passed": passed, "seen": seen})
+    exercises = Exercises(TabStore(store, EXERCISES).read() or {})
     mistakes = {}
     for name in NAMES:
-        mine = exercises.mistakes(name)
-        own = [_place(each) for each in mine]
-        entries = data["mistakes"].get(name, {})
+        mine, entries = exercises.mistakes(name), data["mistakes"].get(name, {})
+        my_keys = [_place_key(each) for each in mine]
+        theirs = [entries[key] for key in sorted(entries) if key not in my_keys]
         # This browser's mistakes come last, as the newer ones: if there are too many, the first are dropped.
-        mistakes[name] = ([entries[key] for key in sorted(entries) if key not in own] + mine)[-MISTAKES:]
-    nonempty = {name: mistakes[name] for name in NAMES if mistakes[name]}
-    changed += _write(store, EXERCISES, {"mistakes": nonempty, "days": data["days"]})
+        if theirs or mine:
+            mistakes[name] = (theirs + mine)[-MOST_MISTAKES:]
+    changed += _write(store, EXERCISES, {"mistakes": mistakes, "days": data["days"]})
     return changed + _write(store, PUZZLES, data["puzzles"])
 
 
 def _write(store: "Store", name: str, parts: "dict[str, Any]") -> "list[str]":
-    store_part = TabStore(store, name)
-    before = store_part.read()
-    store_part.know(before)
-    now = dict(before or {})
-    now.update({key: parts[key] for key in parts if parts[key]})
-    if now == (before or {}):
+    """Write the nonempty parts to the dict stored as `name`; return `[name]` if it changed, else []."""
+    tab_store = TabStore(store, name)
+    stored = tab_store.read()
+    tab_store.know(stored)
+    data = dict(stored or {})
+    data.update({key: parts[key] for key in parts if parts[key]})
+    if data == (stored or {}):
         return []
-    store_part.write(now)
+    tab_store.write(data)
     return [name]
 
 
-def _larger(area: str, mine: "Any", theirs: "Any") -> "Any":
+def _better_entry(area: str, mine: "Any", theirs: "Any") -> "Any":
+    """Return the better of two entries of an area, or an entry with the better parts of both."""
     if area == "scores":
-        return [max(mine[place], theirs[place]) for place in range(len(RESULTS))]
+        return [max(counts) for counts in zip(mine, theirs)]
     if area == "mistakes":
         return mine
     if area == "puzzles":
-        return _join(mine, theirs) if mine["done"] >= theirs["done"] else _join(theirs, mine)
+        longer, shorter = (mine, theirs) if mine["done"] >= theirs["done"] else (theirs, mine)
+        return _joined_standing(longer, shorter)
     return min(mine, theirs) if area == "rungs" else max(mine, theirs)
 
 
-def _join(more: "Any", less: "Any") -> "Any":
-    """Return the standing with more puzzles, to which those of the other, its days and best run are added."""
-    both = dict(more)
-    both["seen"] = [name for name in less["seen"] if name not in more["seen"]] + more["seen"]
-    both["days"] = dict(less["days"])
-    both["days"].update(more["days"])
+def _joined_standing(longer: "Any", shorter: "Any") -> "Any":
+    """Return the standing after more puzzles, with the seen puzzles, days and best run of the other added."""
+    standing = dict(longer)
+    standing["seen"] = [name for name in shorter["seen"] if name not in longer["seen"]] + longer["seen"]
+    standing["days"] = dict(shorter["days"])
+    standing["days"].update(longer["days"])
     for key in ("today", "run"):
-        both[key] = max(more[key], less[key])
-    return both
+        standing[key] = max(longer[key], shorter[key])
+    return standing
 
 
-def _entries_at(tree: "Any", depth: int) -> "Leaves":
+def _entries_at(tree: "Any", depth: int) -> "Entries":
     """Return the entries at a depth of nested dicts, by the tuple of the keys that lead to each."""
     if depth == 0:
         return {(): tree}
-    entries: "Leaves" = {}
+    entries: "Entries" = {}
     for key in tree:
         inner = _entries_at(tree[key], depth - 1)
-        for rest in inner:
-            entries[(key,) + rest] = inner[rest]
+        for keys in inner:
+            entries[(key,) + keys] = inner[keys]
     return entries
 
 
-def _tree(leaves: "Leaves") -> "dict[str, Any]":
+def _tree(entries: "Entries") -> "dict[str, Any]":
+    """Return nested dicts with these entries, the inverse of `_entries_at`."""
     tree: "dict[str, Any]" = {}
-    for keys in leaves:
+    for keys in entries:
         inner = tree
         for key in keys[:-1]:
             inner = inner.setdefault(key, {})
-        inner[keys[-1]] = leaves[keys]
+        inner[keys[-1]] = entries[keys]
     return tree
 
 
 def _by_number(entries: "Any") -> "dict[str, Any]":
+    """Return the lab's entries by number: each is a pair of number and value, or a number with value 1."""
     by_number = {}
     for entry in entries if isinstance(entries, list) else ():
         pair = entry if isinstance(entry, list) and len(entry) == 2 else [entry, 1]
@@ -193,20 +199,20 @@ def _by_number(entries: "Any") -> "dict[str, Any]":
     return by_number
 
 
-def _scores(stored: "Any") -> "dict[str, list[int]]":
+def _valid_scores(stored: "Any") -> "dict[str, list[int]]":
     """Return the valid counts of one game by level; the levels' names aren't checked."""
-    entries = {}
+    scores = {}
     for level in stored if isinstance(stored, dict) else ():
         counts = stored[level]
         is_valid = isinstance(counts, list) and len(counts) == len(RESULTS) and len(level) <= LONGEST_NAME
         if is_valid and all([type(count) is int and 0 <= count <= MOST for count in counts]) and any(counts):
-            entries[level] = counts
-    return entries
+            scores[level] = counts
+    return scores
 
 
-def _one_of(number: "Any", most: int) -> bool:
-    return type(number) is int and 1 <= number <= most
+def _is_one_or_two(number: "Any") -> bool:
+    return type(number) is int and 1 <= number <= 2
 
 
-def _place(mistake: "Any") -> str:
+def _place_key(mistake: "Any") -> str:
     return str(mistake["position"]) + " " + str(mistake["turn"])

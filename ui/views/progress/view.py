@@ -60,12 +60,13 @@ class View:
         data = gather(storage)
         self._draw_games(data)
         solved = SolvedExercises(list(data["lessons"]))
-        done = len([each for _, each in STATIONS if solved.count_solved(each) == len(each)])
+        # A station of the lessons' path is done when all its exercises are solved.
+        done = len([names for _, names in STATIONS if solved.count_solved(names) == len(names)])
         _fact("lessons", words.say("progress.path", done=done, stations=len(STATIONS)))
         _fact("exercises", words.say("progress.exercises", count=solved.count_solved(NAMES), all=len(NAMES)))
         _fact("rungs", str(len(data["rungs"])))
-        now, best = in_a_row(data["days"], today())
-        _fact("days", words.say("progress.days", count=now, best=best))
+        current_row, longest_row = in_a_row(data["days"], today())
+        _fact("days", words.say("progress.days", count=current_row, best=longest_row))
         _fact("solved", str(sum(data["days"].values())))
         self._draw_days(data["days"])
         set_lines(by_id("progress-message"), self._message())
@@ -75,32 +76,33 @@ class View:
             self._desk.draw()
 
     def _draw_games(self, data: "Data") -> None:
-        words, beaten, played = self._words, 0, 0
+        words, beaten_levels, shown_games = self._words, 0, 0
         for row in list(self._root.querySelectorAll("[data-counted]")):
             name = row.getAttribute("data-counted")
             scores, puzzles = data["scores"].get(name, {}), data["puzzles"].get(name)
-            rated = puzzles is not None and puzzles["done"] > 0
-            set_flag(row, "hidden", not scores and not rated)
-            played += 1 if scores or rated else 0
+            has_rating = puzzles is not None and puzzles["done"] > 0
+            set_flag(row, "hidden", not scores and not has_rating)
+            shown_games += 1 if scores or has_rating else 0
             for level in list(row.querySelectorAll("[data-level]")):
                 won = scores.get(level.getAttribute("data-level"), [0])[0]
                 set_flag(level, "data-beaten", won > 0)
-                beaten += 1 if won else 0
+                beaten_levels += 1 if won else 0
                 key = "progress.won" if won else "progress.open"
                 set_text(level.querySelector("small"), words.say(key, count=won))
             box = row.querySelector(".progress-rating")
-            set_flag(box, "hidden", not rated)
-            if rated:
+            set_flag(box, "hidden", not has_rating)
+            if has_rating:
                 _draw_rating(box, puzzles, words)
-        _fact("levels", str(beaten))
-        set_flag(by_id("progress-levels"), "hidden", not played)
-        set_flag(by_id("progress-none"), "hidden", played > 0)
+        _fact("levels", str(beaten_levels))
+        set_flag(by_id("progress-levels"), "hidden", not shown_games)
+        set_flag(by_id("progress-none"), "hidden", shown_games > 0)
 
     def _draw_days(self, days: "dict[str, int]") -> None:
-        now, box = today(), by_id("progress-days")
+        """Draw a calendar of the last weeks: a dot for each day, which is filled if a puzzle was solved."""
+        box, first_day = by_id("progress-days"), today() - 7 * WEEKS + 1
         if not box.firstElementChild:
             box.append(*[document.createElement("i") for _ in range(7 * WEEKS)])
-        for day, dot in enumerate(list(box.children), now - 7 * WEEKS + 1):
+        for day, dot in enumerate(list(box.children), first_day):
             set_flag(dot, "data-done", str(day) in days)
 
     def _save(self, event: "Any") -> None:
@@ -116,13 +118,13 @@ class View:
         self._fault, self._tally = "", None
         try:
             text = await token.wait(files.read(file, LONGEST))
-            both, self._tally = merged(gather(storage), read(text))
+            data, self._tally = merged(gather(storage), read(text))
         except files.FileError:
             self._fault = "progress.unreadable"
         except ProgressFileError as error:
             self._fault = error.key
         else:
-            for name in put(storage, both):
+            for name in put(storage, data):
                 # Notify the other views, as the browser does for a change in another tab.
                 storage.load(name, object)
                 event = window.Event.new("storage")
@@ -136,10 +138,10 @@ class View:
         words, tally = self._words, self._tally
         if self._fault or tally is None:
             return [words.say(self._fault)] if self._fault else []
-        added = self._list_text([(area, tally[area][0]) for area in AREAS])
-        better_here = self._list_text([(area, tally[area][1]) for area in AREAS])
+        added = self._list_text([(area, missing_here) for area, (missing_here, _) in tally.items()])
+        unchanged = self._list_text([(area, missing_in_file) for area, (_, missing_in_file) in tally.items()])
         texts = [words.say("progress.taken", what=added) if added else words.say("progress.nothing")]
-        return texts + ([words.say("progress.stayed", what=better_here)] if better_here else [])
+        return texts + ([words.say("progress.stayed", what=unchanged)] if unchanged else [])
 
     def _list_text(self, counts: "list[tuple[str, int]]") -> str:
         words = self._words
@@ -152,8 +154,8 @@ def _draw_rating(box: "Any", puzzles: "Any", words: "Words") -> None:
     ratings = [days[day] for day in sorted(days, key=int)][-MOST_DAYS:] or [puzzles["rating"]]
     text = words.say("progress.rating", rating=puzzles["rating"], count=puzzles["done"], best=max(ratings))
     set_text(box.firstElementChild, text)
-    look = {"viewBox": "0 0 100 24", "aria-hidden": "true", "preserveAspectRatio": "none"}
-    drawing = svg_element("svg", look)
+    attributes = {"viewBox": "0 0 100 24", "aria-hidden": "true", "preserveAspectRatio": "none"}
+    drawing = svg_element("svg", attributes)
     drawing.append(svg_element("polyline", {"points": line_through(ratings)}))
     box.replaceChildren(box.firstElementChild, drawing)
 

@@ -50,7 +50,7 @@ def pair():
     ann.play(4)
     assert ben.open(ann.link()) == "friend.new"
     assert (ann.played.you, ben.played.you, ben.moves()) == ("o", "x", [4])
-    assert ben.played.mine and not ann.played.mine
+    assert ben.played.is_my_turn and not ann.played.is_my_turn
     return ann, ben
 
 
@@ -66,7 +66,7 @@ def test_a_game_of_any_kind_goes_from_link_to_link_to_its_end_and_passes_are_mad
         ben.open(ann.link())
     here, there = (ann, ben) if ann_begins else (ben, ann)
     while not here.played.match.over:
-        while here.played.mine:
+        while here.played.is_my_turn:
             legal = game.legal_moves(here.played.match.position)
             assert game.forced_pass(here.played.match.position) is None
             here.play(legal[len(here.played.match.record.moves) % len(legal)])
@@ -147,7 +147,7 @@ def test_a_link_that_was_changed_or_cut_off_is_told(pair):
 
 def made(moves, ident="7", you="1", first="0"):
     """Return a link with a right sum, as somebody may write who knows how."""
-    return letter._with_sum(TICTACTOE, ident, you, first, moves)
+    return letter._with_checksum(TICTACTOE, ident, you, first, moves)
 
 
 @pytest.mark.parametrize(
@@ -174,7 +174,7 @@ def test_a_move_can_be_taken_back_until_it_was_sent(pair):
     assert not ann.played.can_take_back()
     ann.played.link = DUE
     ann.played.take_back()
-    assert (ann.played.match.record.moves, ann.played.mine, ann.played.link) == ([], True, NOTHING)
+    assert (ann.played.match.record.moves, ann.played.is_my_turn, ann.played.link) == ([], True, NOTHING)
     # The friend's first move can't be taken back.
     ben.begin("x", "o")
     assert (ben.played.link, ben.played.can_take_back()) == (DUE, False)
@@ -188,10 +188,10 @@ def test_what_is_stored_and_unsound_is_left_alone():
     kept = TabStore(store, STORED, list)
     games = LinkGames(kept.read())
     kept.know(games.as_data())
-    assert [played.ident for played in games.of(TICTACTOE)] == ["1"]
+    assert [played.ident for played in games.of_game(TICTACTOE)] == ["1"]
     games.put(LinkGame("6", TICTACTOE, "x", "o"))
     kept.write(games.as_data())
-    assert [played.ident for played in LinkGames(store[STORED]).of(TICTACTOE)] == ["6", "1"]
+    assert [played.ident for played in LinkGames(store[STORED]).of_game(TICTACTOE)] == ["6", "1"]
     assert all(each in store[STORED] for each in bad)
 
 

@@ -93,7 +93,7 @@ def test_where_there_is_no_room_for_all_mistakes_ones_own_stay():
 
 
 def test_a_rating_is_a_line():
-    assert line_through([1000]) == "0.0,12.0 100,12.0"
+    assert line_through([1000]) == "0.0,12.0 100.0,12.0"
     assert line_through([1000, 1100]) == "0.0,22.0 100.0,2.0"
     assert line_through([1200, 900, 1200]) == "0.0,2.0 50.0,22.0 100.0,2.0"
 
