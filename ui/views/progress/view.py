@@ -138,8 +138,9 @@ class View:
         words, tally = self._words, self._tally
         if self._fault or tally is None:
             return [words.say(self._fault)] if self._fault else []
-        added = self._list_text([(area, missing_here) for area, (missing_here, _) in tally.items()])
-        unchanged = self._list_text([(area, missing_in_file) for area, (_, missing_in_file) in tally.items()])
+        # By area, a tally has the number of entries that were missing here, and of those in the file.
+        added = self._list_text([(area, tally[area][0]) for area in AREAS])
+        unchanged = self._list_text([(area, tally[area][1]) for area in AREAS])
         texts = [words.say("progress.taken", what=added) if added else words.say("progress.nothing")]
         return texts + ([words.say("progress.stayed", what=unchanged)] if unchanged else [])
 

@@ -28,8 +28,8 @@ class ReviewedMoves:
             self._buttons.pop().parentElement.remove()
         while len(self._buttons) < len(moves):
             self._add(len(self._buttons))
-        now = self._buttons[at]
-        moved = not now.hasAttribute("aria-current")
+        current = self._buttons[at]
+        is_newly_current = not current.hasAttribute("aria-current")
         for ply, (text, mark, spoken) in enumerate(moves):
             button = self._buttons[ply]
             set_text(button.firstElementChild, text)
@@ -38,9 +38,9 @@ class ReviewedMoves:
             set_attribute(button, "aria-label", spoken)
             set_current(button, "step", ply == at)
         self._roving.take(self._buttons, at)
-        # Scroll only if another move is current than before: the player may have scrolled the list.
-        if moved:
-            scroll_in(self._root, now)
+        # Otherwise, scrolling would undo the player's own.
+        if is_newly_current:
+            scroll_in(self._root, current)
 
     def _add(self, ply: int) -> None:
         button = make("button")

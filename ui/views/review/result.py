@@ -38,7 +38,7 @@ class Result:
 
     def __init__(self, desk: "Desk") -> None:
         self._desk = desk
-        self._current: "Sequence[str]" = ()
+        self._content: "Sequence[str]" = ()  # What the picture shows; () while the section is hidden
         self._words = desk.words
         self._text = ""
         self._files: "list[Any]" = []
@@ -54,10 +54,10 @@ class Result:
         """Show the result of a reviewed game; hide the section until the review is complete."""
         match = reviewed.match.copy()
         match.record.go_to(reviewed.count)
-        over = reviewed.complete and match.over
-        set_flag(by_id("review-result"), "hidden", not over)
-        if not over:
-            self._current = ()
+        has_result = reviewed.complete and match.over
+        set_flag(by_id("review-result"), "hidden", not has_result)
+        if not has_result:
+            self._content = ()
             return
         if self.scroll_when_ready:
             self.scroll_when_ready = False
@@ -66,24 +66,25 @@ class Result:
         line, signs = result_line(match, words), sign_lines(reviewed, match, words)
         bars = reviewed.bars(words, self._desk.part)
         theme = str(page_window.getComputedStyle(by_id("review-picture")).color)
-        sheet = transcript(match) if self._desk.part.numbered else None
-        set_flag(by_id("review-pictures"), "hidden", not sheet)
-        numbered = self._numbered and sheet is not None
-        content = [line, theme, str(numbered)] + signs + [str(bar.part) for bar in bars]
-        if content == self._current and not self._painting.must_repeat:
+        cells_and_numbers = transcript(match) if self._desk.part.numbered else None
+        set_flag(by_id("review-pictures"), "hidden", not cells_and_numbers)
+        cells: "list[str]" = list(match.game.cells(match.position))
+        numbers: "dict[int, int]" = {}
+        if self._numbered and cells_and_numbers:
+            (cells, numbers), bars = cells_and_numbers, []
+        content = [line, theme, str(len(numbers))] + signs + [str(bar.part) for bar in bars]
+        if content == self._content and not self._painting.must_repeat:
             return
-        self._current, self._words, self._drawn = content, words, (reviewed, words)
+        self._content, self._words, self._drawn = content, words, (reviewed, words)
         address = str(window.location.href).split("#")[0] + write(match, words.language, ("review", ""))
         self._text = "\n".join([line] + signs + [address])
         set_text(by_id("review-signs"), "\n".join(signs))
         moves = " ".join([text for text, _, _ in reviewed.moves(words)])
-        label = words.say("result.numbered", line=line, moves=moves) if numbered else line
+        label = words.say("result.numbered", line=line, moves=moves) if numbers else line
         set_attribute(by_id("review-picture"), "aria-label", label)
         set_text(by_id("review-result-line"), line)
         set_text(by_id("review-shared"), "")
         self._set_files([])
-        cells, numbers = sheet if sheet and numbered else (list(match.game.cells(match.position)), {})
-        bars = [] if numbered else bars
         self._painting.renew().start(self._paint, match.game, cells, numbers, bars, line)
 
     async def _paint(self, token: "CancelToken", *content: "Any") -> None:
@@ -127,26 +128,25 @@ def paint(
     """Paint and return a board with move numbers, a caption and a graph; drawings need the hidden `box`."""
     board = miniature(game, folder_of(game.name), cells)
     box.replaceChildren(board)
-    wide, high = [float(number) for number in board.getAttribute("viewBox").split()][2:]
-    scale = BOARD / max(wide, high)
-    parts = [bar.part for bar in bars if bar.part is not None]
+    _, _, drawn_width, drawn_height = [float(number) for number in board.getAttribute("viewBox").split()]
+    scale = BOARD / max(drawn_width, drawn_height)
+    board_width, board_height = drawn_width * scale, drawn_height * scale
+    has_graph = any([bar.part is not None for bar in bars])
     top = 2 * EDGE + 60
-    graph = top + high * scale + EDGE
-    height = int(graph + (GRAPH + EDGE if parts else 0) + EDGE)
-    picture = Picture(canvas, WIDTH, height)
-    ink, sheet = picture.colour("--ink"), picture.colour("--sheet")
+    graph_top = top + board_height + EDGE
+    height = int(graph_top + (GRAPH + EDGE if has_graph else 0) + EDGE)
+    picture, text_width = Picture(canvas, WIDTH, height), WIDTH - 2 * EDGE
     picture.box(0, 0, WIDTH, height, picture.colour("--paper"))
-    most = WIDTH - 2 * EDGE
-    picture.text(line, WIDTH / 2, EDGE + 50, 44, ink, most)
-    left = (WIDTH - wide * scale) / 2
-    picture.box(left, top, wide * scale, high * scale, sheet, picture.colour("--rule"))
-    picture.drawing(board, left, top, wide * scale, high * scale)
+    picture.text(line, WIDTH / 2, EDGE + 50, 44, picture.colour("--ink"), text_width)
+    left = (WIDTH - board_width) / 2
+    picture.box(left, top, board_width, board_height, picture.colour("--sheet"), picture.colour("--rule"))
+    picture.drawing(board, left, top, board_width, board_height)
     if numbers:
         _paint_numbers(picture, game, numbers, (left, top, scale))
-    if parts:
-        _paint_graph(picture, bars, graph)
+    if has_graph:
+        _paint_graph(picture, bars, graph_top)
     site = str(window.location.host) + str(window.location.pathname).rstrip("/")
-    picture.text(site, WIDTH / 2, height - EDGE / 2, 26, picture.colour("--soft"), most)
+    picture.text(site, WIDTH / 2, height - EDGE / 2, 26, picture.colour("--soft"), text_width)
     return picture
 
 
@@ -156,22 +156,23 @@ def _paint_numbers(
     """Paint the moves' numbers, and the columns' and rows' names; `place`: the board's left, top, scale."""
     left, top, scale = place
 
-    def middle(cell: int) -> "tuple[float, float, float]":
+    def centre_and_side(cell: int) -> "tuple[float, float, float]":
         x, y, width, height = place_of(game, cell)
         return left + (x + width / 2) * scale, top + (y + height / 2) * scale, min(width, height) * scale
 
     for cell in numbers:
-        x, y, side = middle(cell)
-        size, low = int(NUMBER * side), 0.36 * NUMBER * side
-        dark = picture.disc(x, y, BACK * side, (x + SAMPLED * side, y))
-        picture.text(str(numbers[cell]), x, y + low, size, "#fff" if dark else "#000", side)
+        x, y, side = centre_and_side(cell)
+        # The text's y is that of its baseline, below the centre of the digits.
+        size, baseline = int(NUMBER * side), y + 0.36 * NUMBER * side
+        is_dark = picture.disc(x, y, BACK * side, (x + SAMPLED * side, y))
+        picture.text(str(numbers[cell]), x, baseline, size, "#fff" if is_dark else "#000", side)
     columns, rows = game.rims()
     soft = picture.colour("--soft")
-    for number, name in enumerate(columns):
-        x, _, side = middle(number)
+    for column, name in enumerate(columns):
+        x, _, side = centre_and_side(column)
         picture.text(name, x, top - 16, 30, soft, side)
-    for number, name in enumerate(rows):
-        _, y, side = middle(number * game.columns)
+    for row, name in enumerate(rows):
+        _, y, side = centre_and_side(row * game.columns)
         picture.text(name, left - 28, y + 10, 30, soft, side)
 
 
@@ -179,10 +180,10 @@ def _paint_graph(picture: "Picture", bars: "list[Bar]", top: float) -> None:
     first, second = picture.colour("--first"), picture.colour("--second")
     ink, warn = picture.colour("--ink"), picture.colour("--warn")
     middle, bar_width = top + GRAPH / 2, (WIDTH - 2 * EDGE) / len(bars)
-    for number, bar in enumerate(bars):
+    for index, bar in enumerate(bars):
         part = 0.5 if bar.part is None else bar.part
-        tall = max(2, abs(part - 0.5) * GRAPH)
-        y = middle - tall if part >= 0.5 else middle
+        height = max(2, abs(part - 0.5) * GRAPH)
+        y = middle - height if part >= 0.5 else middle
         fill = warn if bar.mark else first if part >= 0.5 else second
         edge = warn if bar.mark else ink
-        picture.box(EDGE + (number + 0.1) * bar_width, y, 0.8 * bar_width, tall, fill, edge)
+        picture.box(EDGE + (index + 0.1) * bar_width, y, 0.8 * bar_width, height, fill, edge)

@@ -24,12 +24,12 @@ def draw_sides(table: "Any", reviewed: "GameReview", words: "Words") -> None:
     set_flag(table.querySelector("th:last-child"), "hidden", game.most == 1)
     rows = []
     for mark in game.marks:
-        accuracy, marks = sides[mark]["accuracy"], sides[mark]["marks"]
-        share = words.say("review.unknown") if accuracy is None else percent(accuracy, words)
+        accuracy, counts = sides[mark]["accuracy"], sides[mark]["marks"]
+        text = words.say("review.unknown") if accuracy is None else percent(accuracy, words)
         lost = [reviewed.lost_by(mark)] if game.most > 1 else []
-        rows.append([words.mark(mark), share] + [str(marks[name]) for name in COLUMNS] + lost)
-    texts = [[cell.textContent for cell in list(row.children)] for row in list(body.children)]
-    if texts == rows:
+        rows.append([words.mark(mark), text] + [str(counts[column]) for column in COLUMNS] + lost)
+    shown_rows = [[cell.textContent for cell in list(row.children)] for row in list(body.children)]
+    if rows == shown_rows:
         return
     body.replaceChildren()
     for mark, row_texts in zip(game.marks, rows):

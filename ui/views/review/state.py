@@ -30,8 +30,8 @@ if TYPE_CHECKING:
     from ui.state.exercises import Mistake
     from ui.state.words import Words
 
-FAULTS = ("??", "?")
-KINDS = {"??": "review.blunder", "?": "review.mistake", "!": "review.only"}
+FAULTS = ("??", "?")  # The marks of blunders and mistakes
+MARK_NAMES = {"??": "review.blunder", "?": "review.mistake", "!": "review.only"}
 """For each mark of engine.analysis.marks, the key of the mark's name."""
 
 MUCH = 1 / 16  # A good move loses less than this fraction of the game's highest score
@@ -40,7 +40,7 @@ LINE = 6  # The most moves of a line that a text names
 
 
 class GameReview:
-    """The review of a match: the moves that the engine has analysed so far, by number in `plies`."""
+    """The review of a match. `plies` has, by number, an entry for each move that the engine has analysed."""
 
     def __init__(self, match: "Match") -> None:
         self.match = match.copy()
@@ -53,8 +53,9 @@ class GameReview:
     def is_of(self, match: "Match") -> bool:
         """Return whether this is the review of `match`; the match's cursor doesn't matter."""
         mine, other = self.match.record, match.record
-        same = self.match.game is match.game and mine.moves == other.moves
-        return same and mine.position_at(0) == other.position_at(0)
+        if self.match.game is not match.game or mine.moves != other.moves:
+            return False
+        return mine.position_at(0) == other.position_at(0)
 
     def request(self) -> "AskReview":
         """Return the request to the engine for this review."""
@@ -64,8 +65,8 @@ class GameReview:
 
     def take(self, report: "Reviewing | Answer") -> None:
         """Add the results of a progress report or of the engine's final answer."""
-        for ply in report["plies"]:
-            self.plies[ply["ply"]] = ply
+        for entry in report["plies"]:
+            self.plies[entry["ply"]] = entry
         self.end = report["end"]
         if "sides" in report:
             self.sides, self.costliest = report["sides"], report["costliest"]
@@ -77,8 +78,8 @@ class GameReview:
 
     def mark(self, at: int) -> str:
         """Return the mark of the move that led to ply `at`, such as "??"; "" if it has none."""
-        ply = self.plies.get(at - 1)
-        return str(ply["mark"]) if ply else ""
+        entry = self.plies.get(at - 1)
+        return str(entry["mark"]) if entry else ""
 
     def faults(self) -> "list[int]":
         """Return the plies directly after mistakes and blunders, in order."""
@@ -86,8 +87,9 @@ class GameReview:
 
     def next_fault(self, at: int, step: int) -> "int | None":
         """Return the next ply in `faults` after `at` (`step` 1) or before it (`step` -1), or None."""
-        faults = [fault for fault in self.faults() if (fault - at) * step > 0]
-        return None if not faults else faults[0] if step > 0 else faults[-1]
+        before = [fault for fault in self.faults() if fault < at]
+        after = [fault for fault in self.faults() if fault > at]
+        return next(iter(after if step > 0 else before[::-1]), None)
 
     @property
     def own_side(self) -> str:
@@ -98,44 +100,44 @@ class GameReview:
         """Return the ply after the player's worst move so far, else after the game's worst, else None."""
         if self.sides:
             worst = self.sides[self.own_side]["worst"] if self.own_side else None
-            ply = self.costliest if worst is None else worst
-            return None if ply is None else ply + 1
-        faults = [each for each in self.plies.values() if each["mark"] in FAULTS]
-        faults = [each for each in faults if each["turn"] == self.own_side] or faults
-        return max(faults, key=lambda each: each["cost"])["ply"] + 1 if faults else None
+            number = self.costliest if worst is None else worst
+            return None if number is None else number + 1
+        faults = [entry for entry in self.plies.values() if entry["mark"] in FAULTS]
+        faults = [entry for entry in faults if entry["turn"] == self.own_side] or faults
+        return max(faults, key=lambda entry: entry["cost"])["ply"] + 1 if faults else None
 
     def has_better(self, at: int) -> bool:
         """Return whether a better move was possible than the one that led to ply `at`."""
-        ply = self.plies.get(at - 1)
-        return ply is not None and ply["move"] not in ply["best"]
+        entry = self.plies.get(at - 1)
+        return entry is not None and entry["move"] not in entry["best"]
 
     def own_mistakes(self) -> "list[Mistake]":
         """Return the mistakes of people, not of engines, as exercises (see ui.state.exercises)."""
         game, record = self.match.game, self.match.record
         mistakes: "list[Mistake]" = []
         for number in range(self.count):
-            ply = self.plies.get(number)
-            if ply and ply["mark"] in FAULTS and self.match.is_person(ply["turn"]):
-                position, played = game.write(record.position_at(number)), ply["move"]
-                turn, moves = ply["turn"], ply["fine"]
+            entry = self.plies.get(number)
+            if entry and entry["mark"] in FAULTS and self.match.is_person(entry["turn"]):
+                position, played = game.write(record.position_at(number)), entry["move"]
+                turn, moves = entry["turn"], entry["fine"]
                 mistakes.append({"position": position, "turn": turn, "played": played, "moves": moves})
         return mistakes
 
     def lost_points(self, at: int) -> "float | None":
         """Return how many points the move to ply `at` lost; None in games without scores or if unknown."""
-        ply = self.plies.get(at - 1)
-        if not ply or self.match.game.most == 1:
+        entry = self.plies.get(at - 1)
+        if not entry or self.match.game.most == 1:
             return None
         # If the values are estimates, that of the played move may be higher than that of the best one.
-        return max(0.0, ply["value"] - ply["played"]["value"])
+        return max(0.0, entry["value"] - entry["played"]["value"])
 
     def lost_by(self, mark: str) -> str:
         """Return, as text, how many points a side's moves lost; "" in games without scores."""
-        plies = [ply for ply in self.plies.values() if ply["turn"] == mark]
+        plies = [entry for entry in self.plies.values() if entry["turn"] == mark]
         if self.match.game.most == 1 or not plies:
             return ""
-        exact = all([ply["exact"] and ply["played"]["exact"] for ply in plies])
-        return _amount(sum([self.lost_points(ply["ply"] + 1) or 0 for ply in plies]), exact)
+        exact = all([entry["exact"] and entry["played"]["exact"] for entry in plies])
+        return _amount(sum([self.lost_points(entry["ply"] + 1) or 0 for entry in plies]), exact)
 
     def value_at(self, at: int) -> "SearchedValue | None":
         """Return the value of the position at ply `at` from the first side's view, None if it is unknown."""
@@ -149,15 +151,15 @@ class GameReview:
 
     def best_and_played(self, at: int) -> "AnalysedMoves | None":
         """Return the values of the best and of the played move at ply `at`, None if they are unknown."""
-        ply = self.plies.get(at)
-        if not ply:
+        entry = self.plies.get(at)
+        if not entry:
             return None
         moves: "list[Move]" = []
-        for move, value in ((ply["best"][0], ply), (ply["move"], ply["played"])):
+        for move, result in ((entry["best"][0], entry), (entry["move"], entry["played"])):
             if move not in [each["move"] for each in moves]:
-                found: "Any" = _value(value["value"], value["distance"], value["exact"], ply["depth"])
-                found["move"] = move
-                moves.append(found)
+                value: "Any" = _value(result["value"], result["distance"], result["exact"], entry["depth"])
+                value["move"] = move
+                moves.append(value)
         return {"moves": moves}
 
     def _position_at(self, at: int) -> "Ply | End | None":
@@ -172,12 +174,13 @@ class GameReview:
         game = self.match.game
         if not value:
             return words.say("large.unknown")
-        if value["distance"] == 0:
-            draw = words.say("value.draw") if value["value"] == 0 else ""
-            if draw or game.most == 1:
-                winner = game.marks[0] if value["value"] > 0 else game.marks[1]
-                return draw or words.say("status.over", mark=words.mark(winner))
-        text = part.describe(game, value, words)[2]
+        is_over = value["distance"] == 0
+        if is_over and value["value"] == 0:
+            return words.say("value.draw")
+        if is_over and game.most == 1:
+            winner = game.marks[0] if value["value"] > 0 else game.marks[1]
+            return words.say("status.over", mark=words.mark(winner))
+        _, _, text = part.describe(game, value, words)
         return words.say("large.for-first", mark=words.mark(game.marks[0]), value=text)
 
     def bars(self, words: "Words", part: "GamePart") -> "list[Bar]":
@@ -185,7 +188,7 @@ class GameReview:
         bars, game = [], self.match.game
         for at in range(self.count + 1):
             mark, value, lost = self.mark(at), self.value_at(at), self.lost_points(at)
-            texts = [self.value_text(at, words, part)] + ([words.say(KINDS[mark])] if mark else [])
+            texts = [self.value_text(at, words, part)] + ([words.say(MARK_NAMES[mark])] if mark else [])
             if lost is not None and lost >= LEAST_LOSS:
                 texts.append(self._loss_text(at, lost, words))
             share = part_of(value["value"], value["distance"], game) if value else None
@@ -195,64 +198,69 @@ class GameReview:
         return bars
 
     def _loss_text(self, at: int, lost: float, words: "Words") -> str:
-        ply = self.plies[at - 1]
-        amount = _amount(lost, ply["exact"] and ply["played"]["exact"])
+        entry = self.plies[at - 1]
+        amount = _amount(lost, entry["exact"] and entry["played"]["exact"])
+        # An estimate begins with ≈.
         size = words.say("worth.size", count=amount.lstrip("≈"))
         return words.say("review.lost-about" if amount[0] == "≈" else "review.lost", size=size)
 
     def moves(self, words: "Words") -> "list[tuple[str, str, str]]":
         """Return `(text, mark, text for screen readers)` for each move."""
-        found, texts = [], move_texts(self.match, words)
+        moves, texts = [], move_texts(self.match, words)
         for at in range(1, self.count + 1):
             (text, spoken), mark = texts[at], self.mark(at)
             if mark:
-                spoken = words.listed([spoken, words.say(KINDS[mark])], "cell.separator")
-            found.append((text, mark, spoken))
-        return found
+                spoken = words.listed([spoken, words.say(MARK_NAMES[mark])], "cell.separator")
+            moves.append((text, mark, spoken))
+        return moves
 
     def headline(self, at: int, words: "Words") -> str:
         """Return a sentence on the move that led to ply `at`, with the name of its mark."""
-        text, mark = move_texts(self.match, words)[at][1], self.mark(at)
-        return words.say("review.marked", move=text, kind=words.say(KINDS[mark]), mark=mark) if mark else text
+        (_, sentence), mark = move_texts(self.match, words)[at], self.mark(at)
+        if not mark:
+            return sentence
+        return words.say("review.marked", move=sentence, kind=words.say(MARK_NAMES[mark]), mark=mark)
 
     def details(self, at: int, words: "Words", part: "GamePart") -> "list[str]":
         """Return sentences on the value of the move that led to ply `at`."""
-        ply = self.plies.get(at - 1)
-        if not at or not ply:
-            return [self.value_text(at, words, part)] if at in self.plies or at == self.count else []
-        if ply["forced"]:
+        entry = self.plies.get(at - 1)
+        if not at or not entry:
+            has_value = at in self.plies or at == self.count
+            return [self.value_text(at, words, part)] if has_value else []
+        if entry["forced"]:
             text = words.say("review.forced")
-        elif ply["move"] in ply["best"]:
-            text = words.say("review.only-said" if ply["mark"] == "!" else "review.best")
-        elif ply["mark"] in FAULTS:
-            return self._mistake_sentences(at, ply, words, part)
+        elif entry["move"] in entry["best"]:
+            text = words.say("review.only-said" if entry["mark"] == "!" else "review.best")
+        elif entry["mark"] in FAULTS:
+            return self._mistake_sentences(at, entry, words, part)
         else:
-            lost, better = self.lost_points(at) or 0, self._move_name(at, ply["best"][0], words)
-            value = part.describe(self.match.game, ply, words)[2]
+            lost, better = self.lost_points(at) or 0, self._move_name(at, entry["best"][0], words)
+            _, _, value = part.describe(self.match.game, entry, words)
             loss = self._loss_text(at, lost, words) if lost else ""
-            key = _sentence_key(ply, lost / self.match.game.most)
+            key = _sentence_key(entry, lost / self.match.game.most)
             text = words.say(key, move=better, value=value, lost=loss)
         return [self.value_text(at, words, part), text]
 
-    def _mistake_sentences(self, at: int, ply: "Ply", words: "Words", part: "GamePart") -> "list[str]":
+    def _mistake_sentences(self, at: int, entry: "Ply", words: "Words", part: "GamePart") -> "list[str]":
         """Return sentences on a mistake: the better move and the reasons, both values, and both lines."""
-        game, result = self.match.game, ply["played"]
+        game, result = self.match.game, entry["played"]
         # The plies are counted from before the move; the sentence is about the position after it.
         distance = result["distance"] - 1 if result["distance"] else None
-        played = _value(result["value"], distance or None, result["exact"], ply["depth"])
-        before, after = part.describe(game, ply, words)[2], part.describe(game, played, words)[2]
-        mark, better = words.mark(ply["turn"]), self._move_name(at, ply["best"][0], words)
-        reasons = words.listed([words.say(reason) for reason in ply["better"]], "hint.and")
+        played = _value(result["value"], distance or None, result["exact"], entry["depth"])
+        _, _, value_before = part.describe(game, entry, words)
+        _, _, value_after = part.describe(game, played, words)
+        mark, better = words.mark(entry["turn"]), self._move_name(at, entry["best"][0], words)
+        reasons = words.listed([words.say(reason) for reason in entry["better"]], "hint.and")
         key = "review.better" if reasons else "review.better-bare"
         texts = [words.say(key, move=better, reasons=reasons)]
-        texts.append(words.sentence("review.before-after", mark=mark, before=before, after=after))
+        texts.append(words.sentence("review.before-after", mark=mark, before=value_before, after=value_after))
         position = self.match.record.position_at(at - 1)
-        if len(ply["line"]) > 1:
-            texts.append(words.say("review.line", moves=self.line_text(position, ply["line"], words)))
+        if len(entry["line"]) > 1:
+            texts.append(words.say("review.line", moves=self.line_text(position, entry["line"], words)))
         reply = self._position_at(at)
         if reply and reply["line"]:
-            after_it = game.play(position, ply["move"])
-            texts.append(words.say("review.reply", moves=self.line_text(after_it, reply["line"], words)))
+            position = game.play(position, entry["move"])
+            texts.append(words.say("review.reply", moves=self.line_text(position, reply["line"], words)))
         return texts
 
     def _move_name(self, at: int, move: int, words: "Words") -> str:
@@ -274,10 +282,10 @@ class GameReview:
 
     def better_cell(self, at: int) -> "int | None":
         """Return the last cell of the best move if a mistake led to ply `at`, else None."""
-        ply = self.plies.get(at - 1)
-        if not ply or ply["mark"] not in FAULTS:
+        entry = self.plies.get(at - 1)
+        if not entry or entry["mark"] not in FAULTS:
             return None
-        path = self.match.game.path(self.match.record.position_at(at - 1), ply["best"][0])
+        path = self.match.game.path(self.match.record.position_at(at - 1), entry["best"][0])
         return path[-1] if path else None
 
 
@@ -285,6 +293,7 @@ class Session:
     """The player's accuracy in all games that were reviewed since the page was opened."""
 
     def __init__(self) -> None:
+        # For each game by name, `(accuracy, what was at stake)` by start and moves of each match.
         self._games: "dict[str, dict[tuple[str, tuple[int, ...]], tuple[float, float]]]" = {}
 
     def note(self, reviewed: "GameReview") -> None:
@@ -293,14 +302,16 @@ class Session:
         if side and side["accuracy"] is not None:
             request = reviewed.request()
             key = (request["position"] + str(request["turn"]), tuple(request["moves"]))
-            games = self._games.setdefault(request["game"], {})
-            games[key] = (side["accuracy"], side["at_stake"])
+            matches = self._games.setdefault(request["game"], {})
+            matches[key] = (side["accuracy"], side["at_stake"])
 
     def total(self, game: str) -> "tuple[int, float]":
         """Return the number of a game's reviews, and their mean accuracy, weighted by what was at stake."""
-        shares = list(self._games.get(game, {}).values())
-        weight = sum([stake for _, stake in shares])
-        return len(shares), sum([accuracy * stake for accuracy, stake in shares]) / weight if weight else 0.0
+        results = list(self._games.get(game, {}).values())
+        weight = sum([stake for _, stake in results])
+        return len(results), sum(
+            [accuracy * stake for accuracy, stake in results]
+        ) / weight if weight else 0.0
 
 
 def _value(value: float, distance: "int | None", exact: bool, depth: int) -> "SearchedValue":
@@ -311,9 +322,10 @@ def _amount(points: float, exact: bool) -> str:
     return written_value(points, exact).replace("+", "")
 
 
-def _sentence_key(ply: "Ply", lost: float) -> str:
+def _sentence_key(entry: "Ply", lost: float) -> str:
     """Return the sentence's key for a move that is no mistake; `lost`: the lost part of the top score."""
-    value = ply["value"]
-    if not ply["exact"] or not ply["played"]["exact"] or value * ply["played"]["value"] <= 0:
-        return "review.costly" if lost >= MUCH else "review.fine"
-    return "review.still-won" if value > 0 else "review.still-lost"
+    value, are_exact = entry["value"], entry["exact"] and entry["played"]["exact"]
+    has_same_winner = value * entry["played"]["value"] > 0
+    if are_exact and has_same_winner:
+        return "review.still-won" if value > 0 else "review.still-lost"
+    return "review.costly" if lost >= MUCH else "review.fine"

@@ -17,7 +17,7 @@ class Variation:
     def __init__(self, match: "Match", at: int, asks_better: bool = False) -> None:
         self.at = at
         self.asks_better = asks_better
-        self._game = match.record
+        self._game_record = match.record
         self.match = match.copy()
         self.match.record.go_to(at)
         self.analysis: "Analysis | None" = None  # The analysis of the line's last position
@@ -40,8 +40,8 @@ class Variation:
     def rejoin(self) -> None:
         """Compute `at` again, because another view may have changed the variation."""
         record, at = self.match.record, 0
-        while at < record.at and self._game.moves[at : at + 1] == [record.moves[at]]:
-            at += 1
+        while at < record.at and self._game_record.moves[at : at + 1] == [record.moves[at]]:
+            at += 1  # The game has this move, too
         self.asks_better = self.asks_better and at == self.at
         self.at, self.analysis = at, None
 

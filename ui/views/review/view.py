@@ -34,9 +34,10 @@ if TYPE_CHECKING:
     from ui.state.match import Match
     from ui.state.words import Words
 
-RESULT = "result"
+RESULT = "result"  # The view's part of a link to the result
 SECONDS = 1  # Seconds for the analysis of a position in a variation
-WALK = ("first", "back", "forward", "last", "previous", "next")
+STEPS = ("first", "back", "forward", "last", "previous", "next")
+"""The buttons that step through the plies; `previous` and `next` lead to mistakes."""
 
 KEYS = {
     "ArrowLeft": "back",
@@ -67,13 +68,13 @@ class View:
         self._reviewing = Latest(desk)
         self._variation: "Variation | None" = None
         self._analysing = Latest(desk)
-        self._sample: "list[int]" = []
+        self._sample_moves: "list[int]" = []
         self._place: "CancelToken | None" = None
         # Whether the view goes to the turning point as soon as the review is complete.
-        self._to_turning_point = False
-        self._text = TextField("review-record", desk, self._read, self._take)
-        for name in WALK + ("leave",):
-            listen(by_id("review-" + name), "click", self._walk)
+        self._seeks_turning_point = False
+        self._text = TextField("review-record", desk, self._read, self._open_match)
+        for name in STEPS + ("leave",):
+            listen(by_id("review-" + name), "click", self._press)
         listen(by_id("review-stop"), "click", lambda event: self._stop())
         listen(by_id("review-start"), "click", lambda event: self._start())
         listen(by_id("review-decided"), "click", lambda event: self._show_decided())
@@ -102,9 +103,10 @@ class View:
                 self._return_to(variation)
         elif match is not self._match:
             self._match = match
+            # Start at the turning point of a game that the player played, loaded, or has as a substitute.
             moves = match.record.moves
-            played = moves == self._desk.mine.record.moves or match.you == "none" or match.stands_for
-            self._to_turning_point = match.record.at == len(moves) and bool(played)
+            is_game = moves == self._desk.mine.record.moves or match.you == "none" or bool(match.stands_for)
+            self._seeks_turning_point = is_game and match.record.at == len(moves)
         is_new = not self._reviewed or not self._reviewed.is_of(self._match)
         if is_new:
             self._reviewed = GameReview(self._match)
@@ -130,9 +132,9 @@ class View:
         if not self._reviewed or not self._step(KEYS.get(key, "")):
             return False
         # If the focus is in the list of moves or in the graph, move it to the new ply.
-        for moment in list(self._root.querySelectorAll("[data-ply][aria-current]")):
-            if moment.parentElement.closest("ol,div").contains(document.activeElement):
-                moment.focus()
+        for current in list(self._root.querySelectorAll("[data-ply][aria-current]")):
+            if current.parentElement.closest("ol,div").contains(document.activeElement):
+                current.focus()
         return True
 
     def _start(self) -> None:
@@ -151,11 +153,11 @@ class View:
         if nodes:
             request["nodes"] = nodes
 
-        def take(progress: "Reviewing | Answer") -> None:
+        def show_progress(progress: "Reviewing | Answer") -> None:
             reviewed.take(progress)
             self._draw()
 
-        answer: "Answer" = await self._desk.ask(token, request, take, strong=True)
+        answer: "Answer" = await self._desk.ask(token, request, show_progress, strong=True)
         token.cancel()
         reviewed.take(answer)
         self._session.note(reviewed)
@@ -168,9 +170,10 @@ class View:
         self._show_review()
 
     def _show_review(self) -> None:
+        """Draw the review; if it is complete, go to the turning point first if the view seeks it."""
         reviewed = self._reviewed
-        if self._to_turning_point and reviewed.complete:
-            self._to_turning_point = False
+        if self._seeks_turning_point and reviewed.complete:
+            self._seeks_turning_point = False
             at = reviewed.turning_point()
             if at is not None and self._match.record.at == reviewed.count:
                 self._match.record.go_to(at)
@@ -184,14 +187,15 @@ class View:
         self._desk.match = self._match
 
     def _go_to(self, ply: int) -> None:
-        self._to_turning_point = False
+        self._seeks_turning_point = False
         self._leave()
         self._desk.go_to(ply)
 
-    def _walk(self, event: "Any") -> None:
+    def _press(self, event: "Any") -> None:
         self._step(event.currentTarget.id[len("review-") :])
 
     def _step(self, name: str) -> bool:
+        """Do the action of a button in STEPS or of `leave`; return False if the button is disabled."""
         variation, goal = self._variation, self._goals().get(name)
         if goal is None:
             return False
@@ -210,22 +214,22 @@ class View:
     def _goals(self) -> "dict[str, int | None]":
         """Return the ply to which each button leads, None if the button is disabled."""
         reviewed, variation, at = self._reviewed, self._variation, self._match.record.at
-        ends = variation is not None or at == reviewed.count
-        fault = at
-        after = reviewed.next_fault(at, 1)
+        can_go_back, can_go_forward = at > 0 or bool(variation), at < reviewed.count and not variation
+        previous_fault, next_fault = reviewed.next_fault(at, -1), reviewed.next_fault(at, 1)
         if variation and variation.asks_better:
             # The variation begins one ply before its mistake. After the last mistake, the first one is next.
             fault = at + 1
-            after = reviewed.next_fault(fault, 1) or reviewed.next_fault(0, 1)
-            after = None if after == fault else after
+            previous_fault = reviewed.next_fault(fault, -1)
+            next_fault = reviewed.next_fault(fault, 1) or reviewed.next_fault(0, 1)
+            next_fault = None if next_fault == fault else next_fault
         return {
             "leave": at if variation else None,
-            "first": 0 if at or variation else None,
-            "back": max(0, at - 1) if at or variation else None,
-            "forward": None if ends else at + 1,
-            "last": None if ends else reviewed.count,
-            "previous": reviewed.next_fault(fault, -1),
-            "next": after,
+            "first": 0 if can_go_back else None,
+            "back": max(0, at - 1) if can_go_back else None,
+            "forward": at + 1 if can_go_forward else None,
+            "last": reviewed.count if can_go_forward else None,
+            "previous": previous_fault,
+            "next": next_fault,
         }
 
     def _show_decided(self) -> None:
@@ -256,7 +260,7 @@ class View:
 
     def _play(self, move: int) -> None:
         """Play the player's move, which begins or continues a variation."""
-        self._to_turning_point = False
+        self._seeks_turning_point = False
         self._variation = self._variation or Variation(self._match, self._match.record.at)
         self._variation.play(move)
         self._show_variation()
@@ -281,13 +285,13 @@ class View:
     def _show_substitute(self, match: "Match") -> None:
         """Instead of a match without moves, show the game in progress, the last game or a sample."""
         mine = self._desk.mine
-        both = [each for each in (mine, mine.before) if each and each.game is match.game]
-        games = [each.copy() for each in both if each.record.moves]
-        if not games:
-            games = [sample_of(match)]
-            self._sample = games[0].record.moves[:]
-        games[0].stands_for = match
-        self._desk.take_match(games[0], push=False)
+        candidates = [each for each in (mine, mine.before) if each and each.game is match.game]
+        played = [each.copy() for each in candidates if each.record.moves]
+        substitute = played[0] if played else sample_of(match)
+        if not played:
+            self._sample_moves = substitute.record.moves[:]
+        substitute.stands_for = match
+        self._desk.take_match(substitute, push=False)
 
     def _read(self, reader: "Any", text: str) -> "Match":
         """Return the match that a text describes, without players. Raises TextError and PageTextError."""
@@ -295,7 +299,7 @@ class View:
         match.you = "none"
         return match
 
-    def _take(self, match: "Match | None") -> None:
+    def _open_match(self, match: "Match | None") -> None:
         if match:
             self._desk.take_match(match)
         else:
@@ -344,16 +348,15 @@ class View:
 
     def _draw_steps(self, reviewed: "GameReview") -> None:
         at, variation, goals = self._match.record.at, self._variation, self._goals()
-        turn = reviewed.turning_point()
-        goals["decided"] = None if turn == at else turn
-        for name in WALK + ("decided",):
+        turning_point = reviewed.turning_point()
+        goals["decided"] = None if turning_point == at else turning_point
+        for name in STEPS + ("decided",):
             disabled = "true" if goals[name] is None else "false"
             set_attribute(by_id("review-" + name), "aria-disabled", disabled)
-        again = by_id("review-again")
         can_try = variation.length > 0 if variation else reviewed.has_better(at)
         is_solved = variation is not None and variation.asks_better and variation.keeps_value(reviewed)
-        set_flag(again, "disabled", not can_try)
-        set_flag(again, "data-first", can_try and not is_solved)
+        set_flag(by_id("review-again"), "disabled", not can_try)
+        set_flag(by_id("review-again"), "data-first", can_try and not is_solved)
         set_flag(by_id("review-next"), "data-first", is_solved and goals["next"] is not None)
 
     def _draw_strips(self, reviewed: "GameReview") -> None:
@@ -376,7 +379,7 @@ class View:
                 text = words.say("review.so-far", move=reviewed.headline(at, words))
         elif reviewed.complete:
             text = reviewed.summary(words)
-            if self._match.record.moves == self._sample:
+            if self._match.record.moves == self._sample_moves:
                 text = words.say("review.sampled", said=text)
         else:
             text = words.say("review.stopped", done=done, count=reviewed.count)
@@ -391,13 +394,13 @@ class View:
     def _draw_board(self, reviewed: "GameReview") -> None:
         match, words, variation = self._match_to_draw(), self._words, self._variation
         at, analysis = self._match.record.at, variation.analysis if variation else None
-        better = None if variation else reviewed.better_cell(at)
+        better_cell = None if variation else reviewed.better_cell(at)
 
-        def mark(cells: "list[Cell]") -> None:
-            if better is not None:
-                cells[better] = _better(cells[better], words)
+        def mark_better(cells: "list[Cell]") -> None:
+            if better_cell is not None:
+                cells[better_cell] = _marked_as_better(cells[better_cell], words)
 
-        self._board.draw(match, words, analysis if variation else reviewed.best_and_played(at), mark)
+        self._board.draw(match, words, analysis if variation else reviewed.best_and_played(at), mark_better)
         value = reviewed.value_at(at)
         if variation:
             value = reviewed.for_first(analysis) if analysis else None
@@ -409,6 +412,6 @@ class View:
             set_attribute(bar, "aria-label", reviewed.text_of(value, words, self._desk.part))
 
 
-def _better(cell: "Cell", words: "Words") -> "Cell":
+def _marked_as_better(cell: "Cell", words: "Words") -> "Cell":
     name = words.listed([cell.name, words.say("review.better-here")], "cell.separator")
     return plain_cell(cell.piece, name, last=cell.last, best=True, origin=cell.origin, below=cell.below)
