@@ -502,8 +502,7 @@ def _views_index(views: list[str], tree: Tree) -> str:
     choosy = tree.choosy()
     offers = "".join(f"from ui.views.{name} import offer as {name}\n" for name in sorted(choosy))
     imports = "".join(f"    from ui.views.{name}.view import View as {name}_view\n" for name in sorted(views))
-    names = "".join(f"    {_quoted(name)},\n" for name in views)
-    table = "".join(f"    {_quoted(name)}: {name},\n" for name in views if name in choosy)
+    table = ", ".join(f"{_quoted(name)}: {name}" for name in views if name in choosy)
     classes = "".join(f"        {name}_view,\n" for name in views)
     return f'''"""The list of views, and the games that each of them can show.
 
@@ -521,12 +520,10 @@ if TYPE_CHECKING:
     CLASSES: "tuple[type[View], ...]" = (
 {classes}    )
 
-VIEWS = (
-{names})
+VIEWS = {_tuple_source(views)}
 """The names of all views, in the order of the menu."""
 
-OFFERS: "dict[str, Any]" = {{
-{table}}}
+OFFERS: "dict[str, Any]" = {{{table}}}
 """The offers of the views that can show only some games."""
 
 APART = {_tuple_source(name for name in views if tree.offer(name, "APART"))}
@@ -540,9 +537,10 @@ def wants(name: str, game: "Game") -> bool:
 
 def view_for_game(name: str, game: "Game") -> str:
     """Return the view to open for a game: this one if it can show the game, else a replacement."""
-    for each in (name,) + (OFFERS[name].INSTEAD if name in OFFERS else ()):
-        if wants(each, game):
-            return each
+    replacements = OFFERS[name].INSTEAD if name in OFFERS else ()
+    for candidate in (name,) + replacements:
+        if wants(candidate, game):
+            return candidate
     return "play"
 '''
 

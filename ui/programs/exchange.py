@@ -169,3 +169,8 @@ async def read_program(token: "CancelToken", file: "Any", most: int) -> str:
 def name_of(file: str) -> str:
     """Return the program's name for a file's name: "first" for "first.py"."""
     return file[: -len(".py")] if file.endswith(".py") else file.replace(".ipynb", "")
+
+
+def random_number() -> int:
+    """Return a random number below 2**53; it is an id, and different tabs choose different ones."""
+    return int(window.Math.random() * 9007199254740992)

@@ -37,25 +37,10 @@ if TYPE_CHECKING:
         own_view,
     )
 
-VIEWS = (
-    "friend",
-    "practice",
-    "lessons",
-    "progress",
-    "review",
-    "position",
-    "tree",
-    "search",
-    "lab",
-    "own",
-)
+VIEWS = ("friend", "practice", "lessons", "progress", "review", "position", "tree", "search", "lab", "own")
 """The names of all views, in the order of the menu."""
 
-OFFERS: "dict[str, Any]" = {
-    "practice": practice,
-    "position": position,
-    "tree": tree,
-}
+OFFERS: "dict[str, Any]" = {"practice": practice, "position": position, "tree": tree}
 """The offers of the views that can show only some games."""
 
 APART = ("lessons", "progress", "own")
@@ -69,7 +54,8 @@ def wants(name: str, game: "Game") -> bool:
 
 def view_for_game(name: str, game: "Game") -> str:
     """Return the view to open for a game: this one if it can show the game, else a replacement."""
-    for each in (name,) + (OFFERS[name].INSTEAD if name in OFFERS else ()):
-        if wants(each, game):
-            return each
+    replacements = OFFERS[name].INSTEAD if name in OFFERS else ()
+    for candidate in (name,) + replacements:
+        if wants(candidate, game):
+            return candidate
     return "play"

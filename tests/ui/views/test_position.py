@@ -17,7 +17,7 @@ from tools.catalogues import COMPLETE
 from tools.command import ROOT
 from ui.board.placing import NOTHING, changed_cell, place_or_remove
 from ui.views.position import words as position_words
-from ui.views.position.line import lead, steps
+from ui.views.position.line import set_moves_ahead, steps
 from ui.views.position_text import in_rows
 
 study = Study()
@@ -81,7 +81,7 @@ def test_walking_along_the_line_does_not_change_it():
     match = match_of("41", starts="o")
     line = verdict(GAME.write(match.position), match.turn)["line"]
     first = steps(match, line)
-    lead(match.record, line)
+    set_moves_ahead(match.record, line)
     for ply in range(2, len(first)):
         match.record.go_to(ply)
         assert steps(match, verdict(GAME.write(match.position), match.turn)["line"]) == first
@@ -90,10 +90,10 @@ def test_walking_along_the_line_does_not_change_it():
 def test_leading_on_keeps_a_record_that_goes_that_way_already():
     match = match_of(DRAWN)
     match.record.go_to(4)
-    lead(match.record, [int(move) for move in DRAWN[4:6]])
+    set_moves_ahead(match.record, [int(move) for move in DRAWN[4:6]])
     assert "".join(map(str, match.record.moves)) == DRAWN
     assert match.record.at == 4
-    lead(match.record, [2])
+    set_moves_ahead(match.record, [2])
     assert match.record.moves == [0, 4, 8, 1, 2]
     assert match.record.at == 4
 

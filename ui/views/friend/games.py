@@ -27,8 +27,7 @@ class LinkGame:
 
     def __init__(self, ident: str, game: "Game", you: str, first: str) -> None:
         """Raises GameError if a mark isn't one of the game's, or if the side `first` can't begin."""
-        self.ident = ident
-        self.game = game
+        self.ident, self.game = ident, game
         self.first = game.check_turn(first)
         self.match = Match(game, game.start(first), game.check_turn(you), "", "")
         self.link = NOTHING if self.is_my_turn else DUE

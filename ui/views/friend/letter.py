@@ -56,7 +56,6 @@ def read(show: str, game: "Game") -> "LinkGame":
 
 
 def _with_checksum(game: "Game", ident: str, you: str, first: str, moves: str) -> str:
-    """Return the view's part of a link with these parts."""
     checksum = 0
     for character in ".".join((game.name, ident, you, first, moves)):
         checksum = (checksum * FACTOR + ord(character)) % PRIME

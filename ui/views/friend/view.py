@@ -36,8 +36,7 @@ class View:
     """The view; see ui.views.view. It shows games by link; the match on the page's board stays."""
 
     def __init__(self, root: "Any", desk: "Desk") -> None:
-        self._root = root
-        self._desk = desk
+        self._root, self._desk = root, desk
         self._board = MoveBoard(by_id("friend-board"), desk, self._play, self._draw)
         self._moves = Moves(by_id("friend-moves"), self._go_to)
         self._store = TabStore(storage, STORED, list)

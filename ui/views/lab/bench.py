@@ -114,10 +114,7 @@ class Bench:
         return "view=lab&game=" + self.game.name
 
     def add_file(self, name: str, text: str) -> "tuple[Rung, Saved]":
-        """Add a program, whose text is from a file or a link; return its rung and the program.
-
-        The text's header can name the rung and the game, by default the free rung and the current game.
-        """
+        """Add a program for the rung and the game that its text (of a file or link) names; return both."""
         number, game = read_header(text)
         rung = find_rung(number or FREE) or RUNGS[FREE - 1]
         if not game or not is_game(game):

@@ -22,8 +22,7 @@ class BridgeOffer:
     """The offer in the list of results; `on_add(rung, program)` is called after the lines were added."""
 
     def __init__(self, bench: "Bench", on_add: "Callable[[Rung, Saved], None]") -> None:
-        self._bench = bench
-        self._on_add = on_add
+        self._bench, self._on_add = bench, on_add
         self._list = by_id("lab-bridge")
 
     def clear(self) -> None:

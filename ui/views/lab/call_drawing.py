@@ -15,20 +15,16 @@ ROW = 80
 EDGE = 20
 LARGEST, SMALLEST = 9, 2
 """In the drawing's units: its width, the rows' distance, the margin, and the limits of a node's radius."""
-MOST_LABELLED = 26
-"""A tree with more leaves than this has no values written at its nodes, only colours."""
-BELOW = 34
-"""The distance from a node to the value below it."""
-VALUES = ("loss", "draw", "win")
-"""The names of the paths with the dots of negative, zero and positive values."""
+MOST_LABELLED = 26  # A tree with more leaves than this has no values written at its nodes, only colours
+BELOW = 34  # The distance from a node to the value below it
+VALUES = ("loss", "draw", "win")  # The names of the paths with the dots of negative, zero and positive values
 
 
 class CallDrawing:
     """Draws the edges, the nodes with their values, and the path from the root to the selected node."""
 
     def __init__(self, calls: "CallTree", returned: "ReturnedValues") -> None:
-        self._calls = calls
-        self._returned = returned
+        self._calls, self._returned = calls, returned
         radius = max(SMALLEST, min(LARGEST, WIDTH // (3 * calls.leaves)))
         height = ROW * calls.deepest + 2 * EDGE + BELOW // 2
         by_id("lab-calls").setAttribute("viewBox", "0 0 " + str(WIDTH) + " " + str(height))

@@ -22,8 +22,7 @@ class RungPanel:
     """The list of rungs, and the current rung's task; `on_choose` gets a rung that the player selects."""
 
     def __init__(self, bench: "Bench", on_choose: "Callable[[Rung], None]") -> None:
-        self._bench = bench
-        self._on_choose = on_choose
+        self._bench, self._on_choose = bench, on_choose
         listen(by_id("lab-rung"), "change", self._choose)
 
     def draw(self) -> None:
@@ -66,8 +65,7 @@ class ProgramPanel:
     """The list of programs and its buttons; `on_choose` is called with the program to open."""
 
     def __init__(self, bench: "Bench", on_choose: "Callable[[Saved], None]") -> None:
-        self._bench = bench
-        self._on_choose = on_choose
+        self._bench, self._on_choose = bench, on_choose
         listen(by_id("lab-program"), "change", self._choose)
         actions = {
             "new": lambda event: on_choose(bench.add_new()),

@@ -12,8 +12,7 @@ if TYPE_CHECKING:
     from engine.lab.protocol import MatchGame, Row
     from ui.views.lab.bench import Bench
 
-LISTED = 100
-"""The number of games that are listed at first, and that a button adds."""
+LISTED = 100  # The number of games that are listed at first, and that a button adds
 
 
 class Crosstable:

@@ -23,12 +23,10 @@ class Duel:
     """The game and its run. One run serves the whole game, so the program keeps its state between moves."""
 
     def __init__(self, root: "Any", bench: "Bench") -> None:
-        self._root = root
-        self._bench = bench
+        self._root, self._bench = root, bench
         self._match: "Match | None" = None
         self._run: "Run | None" = None
-        # Whether the program failed at its last move.
-        self._broken = False
+        self._broken = False  # Whether the program failed at its last move
         self._board = MoveBoard(by_id("lab-board"), bench.desk, self._play, self._tell_detail)
         listen(by_id("lab-back"), "click", lambda event: self._take_back())
 

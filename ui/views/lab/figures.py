@@ -12,10 +12,8 @@ if TYPE_CHECKING:
     from engine.game import Game, Position
     from ui.state.words import Words
 
-MOST = 6
-"""The number of a line's moves that are drawn; the page's board can show the whole line."""
-WIDE = 5
-"""A board with more columns is drawn larger, so that the cells' names are legible."""
+MOST = 6  # The number of a line's moves that are drawn; the page's board can show the whole line
+WIDE = 5  # A board with more columns is drawn larger, so that the cells' names are legible
 SMALLEST_LETTERS = 10
 """The smallest font size, in the drawing's units; the letters of wider boards are larger."""
 

@@ -152,7 +152,6 @@ class Portfolio:
 
 
 def _is_rung(number: "Any") -> bool:
-    """Return whether `number` is the number of a rung."""
     return type(number) is int and find_rung(number) is not None
 
 

@@ -10,14 +10,11 @@ if TYPE_CHECKING:
 
     from ui.views.lab.call_tree import CallTree
 
-FIRST_SIDE = 4
-"""The rung where `value` has to be from the view of the first side, not of the side to move."""
+FIRST_SIDE = 4  # The rung where `value` has to be from the view of the first side, not of the side to move
 EXACT = (3, FIRST_SIDE, 6, 7)
 """The rungs where `value` has to be exact; with alpha-beta, a bound is enough outside the window."""
-SIGNED = (8,)
-"""The rungs where only the sign of `value` has to be right."""
-JUDGED = EXACT + SIGNED
-"""The rungs for which the page knows the true value of every node."""
+SIGNED = (8,)  # The rungs where only the sign of `value` has to be right
+JUDGED = EXACT + SIGNED  # The rungs for which the page knows the true value of every node
 
 
 class ReturnedValues:

@@ -129,8 +129,7 @@ class ProgramMatch:
     """A match of the program in the editor against the ticked players."""
 
     def __init__(self, bench: "Bench", round_robin: "RoundRobin") -> None:
-        self._bench = bench
-        self._round_robin = round_robin
+        self._bench, self._round_robin = bench, round_robin
         self._lineup = Lineup("lab-opponents", bench)
 
     def draw(self) -> None:
@@ -158,9 +157,7 @@ class Challenge:
     """A friend's challenge by link, which contains the friend's program: shows it and plays the match."""
 
     def __init__(self, bench: "Bench", exchange: "Exchange", round_robin: "RoundRobin") -> None:
-        self._bench = bench
-        self._exchange = exchange
-        self._round_robin = round_robin
+        self._bench, self._exchange, self._round_robin = bench, exchange, round_robin
         self._rival = by_id("lab-rival")
         listen(by_id("lab-agree"), "click", lambda event: self._start())
 
@@ -189,8 +186,7 @@ class Challenge:
         if guest and rival:
             # The editor shows the friend's program.
             friend: "Player" = {"name": self._challenger(), "source": self._bench.editor.text}
-            players = [friend, rival]
-            self._bench.feedback.start(self._bench.desk.stay, self._start, self._run, players)
+            self._bench.feedback.start(self._bench.desk.stay, self._start, self._run, [friend, rival])
 
     async def _run(self, token: "CancelToken", players: "list[Player]") -> None:
         answer = await self._round_robin.run(token, players, DUEL_GAMES)

@@ -1,7 +1,7 @@
-"""A run: each program has a worker of its own; the judge has a worker that runs no program.
+"""A run: each program has a worker of its own, its seat; the judge has a worker that runs no program.
 
-A judge sends the programs questions and evaluates their answers, in tests and matches. The page measures the
-time: it ends a worker that doesn't answer in time, and reports that as a fault.
+The judge of a test or a match questions the programs. The page measures the time: it ends a worker that
+doesn't answer in time, and reports that as a fault.
 """
 
 from engine.lab.seats import GONE, GRACE, Seats
@@ -20,6 +20,9 @@ if TYPE_CHECKING:
     from engine.game import GameError
     from engine.lab.protocol import Fault
 
+    Beat = Callable[[int], None]
+
+
 # Programs and judges can fail before their first request, so their sentences are needed from the start.
 learn(WORDS)
 
@@ -31,18 +34,10 @@ MicroPython itself crashes now and then, and a new worker succeeds."""
 
 
 class Run:
-    """Runs the programs of `seats` (see engine.lab.seats), which have numbers, with `seconds` for each move.
-
-    `on_beat` gets the number of nodes that a program has visited so far.
-    """
+    """Runs the programs of `seats`, with `seconds` for each move; `on_beat` gets a program's node count."""
 
     def __init__(
-        self,
-        token: "CancelToken",
-        workers: "Runners",
-        seats: "Seats",
-        seconds: float,
-        on_beat: "Callable[[int], None]",
+        self, token: "CancelToken", workers: "Runners", seats: "Seats", seconds: float, on_beat: "Beat"
     ) -> None:
         self.token, self.seats, self._workers = token, seats, workers
         self._silence = SILENCE + seconds
@@ -76,10 +71,7 @@ class Run:
         return error.key in CRASHES and self._judge is not None and self._judge.ended
 
     async def do(self, calls: "Generator[Any, Any, Any]") -> "Any":
-        """Send the requests that `calls`, a method of Seats, yields; return its result.
-
-        Raises WorkerDown and Cancelled.
-        """
+        """Send what `calls`, of `seats`, yields; return its result. Raises WorkerDown and Cancelled."""
         reply = None
         while True:
             try:

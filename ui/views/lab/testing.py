@@ -24,9 +24,7 @@ class Testing:
     def __init__(
         self, bench: "Bench", on_pass: "Callable[[], None]", watch: "Callable[[Case], None]"
     ) -> None:
-        self._bench = bench
-        self._on_pass = on_pass
-        self._watch = watch
+        self._bench, self._on_pass, self._watch = bench, on_pass, watch
         self._list = by_id("lab-checks")
 
     def clear(self) -> None:

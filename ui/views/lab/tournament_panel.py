@@ -18,8 +18,7 @@ if TYPE_CHECKING:
     from ui.views.lab.bench import Bench
     from ui.views.lab.portfolio import Saved
 
-LARGEST = 1
-"""The largest file to read, in megabytes; MicroPython has no memory for larger ones."""
+LARGEST = 1  # The largest file to read, in megabytes; MicroPython has no memory for larger ones
 
 
 class TournamentPanel:

@@ -24,7 +24,7 @@ from engine.lab.rungs import DUEL, LONGEST_SOURCE, Rung, challenger, find_rung, 
 from ui.board.game_texts import fill
 from ui.code import packed
 from ui.code.editor import Editor
-from ui.programs.exchange import Exchange
+from ui.programs.exchange import Exchange, random_number
 from ui.state.cancel import CancelToken, Latest
 from ui.state.tab_store import TabStore
 from ui.views.lab.bench import Bench
@@ -74,9 +74,9 @@ class View:
         self._linked_rung: "int | None" = None
         editor = Editor("lab", self._save_text)
         feedback = Feedback(desk, editor, self._offer_bridge)
-        sandbox = Sandbox(feedback, self._open_results, self._show_buttons)
+        sandbox = Sandbox(feedback, self._show_empty_results, self._show_buttons)
         store = self._store = TabStore(storage, STORED)
-        portfolio = Portfolio(store.read(), _random)
+        portfolio = Portfolio(store.read(), random_number)
         store.know(portfolio.data())
         storage.on_change(self._reload)
         bench = self._bench = Bench(desk, portfolio, editor, sandbox, feedback, store.write, self._list)
@@ -126,7 +126,7 @@ class View:
             if bench.sandbox.game_changed:
                 # The player opened another game during a run.
                 bench.sandbox.stop()
-                self._clear()
+                self._clear_results()
             self._speak()
         if is_first or self._completing.must_repeat:
             self._completing.renew().start(self._complete)
@@ -172,7 +172,7 @@ class View:
     def _show_program(self) -> None:
         assert self._bench.program
         self._bench.editor.set(self._bench.program.source)
-        self._clear()
+        self._clear_results()
 
     def _change_to(self, program: "Saved") -> None:
         """Show another program of the current rung."""
@@ -224,7 +224,7 @@ class View:
         if self._exchange.guest:
             self._bench.editor.set(without_header(self._exchange.guest[1]))
             self._get_forms()
-            self._clear()
+            self._clear_results()
             show_tab(self._root, "task")
         elif self._bench.program:
             self._bench.editor.set(self._bench.program.source)
@@ -256,27 +256,22 @@ class View:
         for form in self._forms or ():
             form.draw()
 
-    def _clear(self) -> None:
-        """Hide all results."""
+    def _clear_results(self) -> None:
         for part in (self._bridge_offer, self._testing, self._watching, self._duel, self._round_robin):
             if part:
                 part.clear()
         self._bench.feedback.clear()
 
-    def _open_results(self) -> None:
-        """Clear the results, and show their tab."""
-        self._clear()
+    def _show_empty_results(self) -> None:
+        self._clear_results()
         show_tab(self._root, "results")
 
     def _show_buttons(self) -> None:
         busy, has_guest = self._bench.sandbox.busy, self._exchange.guest is not None
         for name, hidden in (("guest", not has_guest), ("stop", not busy), ("test", busy)):
             set_flag(by_id("lab-" + name), "hidden", hidden)
-        for names, disabled in (
-            (RUN_BUTTONS, has_guest or busy),
-            (OTHERS_BUTTONS, busy),
-            (EDIT_BUTTONS, has_guest),
-        ):
+        disabled_when = ((RUN_BUTTONS, has_guest or busy), (OTHERS_BUTTONS, busy), (EDIT_BUTTONS, has_guest))
+        for names, disabled in disabled_when:
             for name in names:
                 set_flag(by_id("lab-" + name), "disabled", disabled)
         set_attribute(self._root, "aria-busy", "true" if busy else "false")
@@ -341,8 +336,3 @@ class View:
 
 def _link(game: str, rung: "Rung") -> str:
     return "#view=lab&game=" + game + "&show=" + str(rung.number)
-
-
-def _random() -> int:
-    """Return a random number below 2**53; it is an id, and different tabs choose different ones."""
-    return int(window.Math.random() * 9007199254740992)

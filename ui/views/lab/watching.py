@@ -25,8 +25,7 @@ if TYPE_CHECKING:
 
     Case = tuple[Position, Question | None]
 
-BEAT = 0.1
-"""Seconds between two drawings of a growing tree."""
+BEAT = 0.1  # Seconds between two drawings of a growing tree
 PICTURES = 150
 """About how often a growing tree is drawn. A tree with fewer calls is drawn after each, every four beats."""
 
@@ -35,8 +34,7 @@ class Watching:
     """The tree, the buttons and the slider that step through its calls, and the table of the moves' costs."""
 
     def __init__(self, root: "Any", bench: "Bench") -> None:
-        self._root = root
-        self._bench = bench
+        self._root, self._bench = root, bench
         self._growing = Latest()
         self._drawn_calls = 0  # The number of calls that are drawn
         self._root_position: "Position" = bench.desk.match.position

@@ -11,8 +11,7 @@ if TYPE_CHECKING:
     from engine.protocol import Analysis
     from ui.state.words import Words
 
-WIDTH, HEIGHT = 200, 60
-"""The size of the curve's drawing, in its own units."""
+WIDTH, HEIGHT = 200, 60  # The size of the curve's drawing, in its own units
 FIRST_MOVES = (
     ("own.first-draw-one", "own.first-draw-some", "own.first-draw-all"),
     ("own.first-win-one", "own.first-win-some", "own.first-win-all"),

@@ -54,6 +54,10 @@ def _card(
         if facts or action != "play":
             text = words.say(ACTIONS[action])
             label = words.say("own.card-label", action=text, name=name)
-            buttons.append(button(text, lambda action=action: on_action(action, game), label=label))
+            buttons.append(button(text, _act(on_action, action, game), label=label))
     item.append(buttons)
     return item
+
+
+def _act(on_action: "Callable[[str, Game], None]", action: str, game: "Game") -> "Callable[[], None]":
+    return lambda: on_action(action, game)

@@ -21,8 +21,7 @@ class Traces:
 
     def __init__(self, desk: "Desk", view: str) -> None:
         """`view` is the name of the view to open when the game on the board has to be replaced."""
-        self._desk = desk
-        self._view = view
+        self._desk, self._view = desk, view
         self._name = ""  # The name of the game that was deleted last, "" after it was restored
         self._settings: "Any" = None
         self._score: "Any" = None

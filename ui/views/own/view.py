@@ -10,15 +10,13 @@
 Another person's program, from a link, runs only after the player has accepted it.
 """
 
-from pyscript import window
-
 from engine.games.shelf import is_game, is_large
 from engine.words import say
 from ui.board.game_texts import fill
 from ui.code import packed
 from ui.code.editor import Editor
 from ui.programs.elements import offer_options
-from ui.programs.exchange import Exchange
+from ui.programs.exchange import Exchange, random_number
 from ui.state.cancel import CancelToken, Latest
 from ui.state.tab_store import TabStore
 from ui.views.own.book import LONGEST_SOURCE, Book, OwnProgram
@@ -44,25 +42,22 @@ if TYPE_CHECKING:
 STORED = "own"
 TEXTS = ("own.unreadable", "own.too-long", "own.broken-link", "own.shared-name")
 """The keys of the sentences for ui.programs.exchange."""
-SECONDS = 60
-"""The time limit for the analysis of a game's first position."""
+SECONDS = 60  # The time limit for the analysis of a game's first position
 
 
 class View:
     """The view; see ui.views.view."""
 
     def __init__(self, root: "Any", desk: "Desk") -> None:
-        self._root = root
-        self._desk = desk
+        self._root, self._desk = root, desk
         self._words: "Words | None" = None
         self._store = TabStore(storage, STORED)
-        self._book = Book(self._store.read(), _random)
+        self._book = Book(self._store.read(), random_number)
         self._store.know(self._book.data())
         self._game: "OwnProgram | None" = None
         # The name of the current program's table if its game is solved; its source if that is too large.
         self._table = self._large_source = ""
-        # Whether the game is opened on the board as soon as its table is ready.
-        self._play_when_ready = False
+        self._play_when_ready = False  # Whether the game is opened on the board as soon as its table is ready
         self._latest = Latest(desk)
         self._completing = Latest(desk)
         self._editor = Editor("own", self._save_text)
@@ -107,16 +102,14 @@ class View:
             self._speak()
         self._exchange.follow_link()
         if self._latest.must_repeat:
+            # The player left the view during the task, which cancelled it.
             work, argument = self._task
             self._begin_task(work, argument)
         if self._duel:
             self._duel.draw()
 
     def _begin_task(self, work: "Callable[..., Awaitable[None]]", argument: str) -> None:
-        """Cancel the last task, and begin the coroutine `work(token, argument)`.
-
-        If the player leaves the view, the task ends, and `draw` begins it again.
-        """
+        """Cancel the last task, and begin another, the coroutine `work(token, argument)`."""
         self._task = (work, argument)
         token = self._latest.renew()
         self._results.start(token, lambda: self._begin_task(work, argument), self._run, work, argument)
@@ -152,7 +145,7 @@ class View:
     def _show_last_game(self) -> None:
         """Show the game that was added last or, if there is none, that of the first template."""
         games = self._book.games
-        self._show(games[-1] if games else self._from_template(0))
+        self._show(games[-1] if games else self._add_from_template(0))
 
     def _show(self, game: "OwnProgram") -> None:
         """Show a game in the editor, and load its table if the game has been solved."""
@@ -204,8 +197,7 @@ class View:
             self._duel = Duel(self._desk, self._results, self._get_walking())
         self._duel.begin(self._large_source)
 
-    def _from_template(self, number: int) -> "OwnProgram":
-        """Add and return a game with the rules of template `number`."""
+    def _add_from_template(self, number: int) -> "OwnProgram":
         from engine.own_rules.templates import NAMES, template, title
 
         name, language = NAMES[number], self._desk.words.language
@@ -213,7 +205,7 @@ class View:
 
     def _begin_with_template(self, event: "Any") -> None:
         self._exchange.let_go()
-        self._show(self._from_template(int(event.target.value)))
+        self._show(self._add_from_template(int(event.target.value)))
         self._tell_template()
 
     def _tell_template(self) -> None:
@@ -236,7 +228,7 @@ class View:
         if isinstance(game, int):
             by_id("own-template").value = str(game)
             self._tell_template()
-            game = self._from_template(game)
+            game = self._add_from_template(game)
         self._show(game)
         show_tab(self._root, "game")
         if action == "play":
@@ -417,8 +409,3 @@ class View:
         set_flag(by_id("own-undo"), "hidden", deleted is None)
         if deleted:
             set_text(by_id("own-undo-text"), self._desk.words.say("own.deleted", name=deleted[1].name))
-
-
-def _random() -> int:
-    """Return a random number below 2**53; it is an id, and different tabs choose different ones."""
-    return int(window.Math.random() * 9007199254740992)

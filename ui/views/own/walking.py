@@ -34,8 +34,7 @@ class Walking:
     """Runs one walk at a time; calls `on_busy` when `busy` may have changed."""
 
     def __init__(self, results: "Results", on_busy: "Callable[[], None]") -> None:
-        self._results = results
-        self._on_busy = on_busy
+        self._results, self._on_busy = results, on_busy
         self._workers = Runners(Expected, Walker)
         self._runner: "Runner | None" = None
         self.busy = False

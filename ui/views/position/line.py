@@ -27,7 +27,7 @@ def steps(match: "Match", line: "Sequence[int]") -> "list[Step]":
     return boards
 
 
-def lead(record: "Record", moves: "list[int]") -> None:
+def set_moves_ahead(record: "Record", moves: "list[int]") -> None:
     """Replace the record's moves after its cursor by `moves`, if they differ; the cursor stays."""
     at = record.at
     if record.moves[at : at + len(moves)] == moves:

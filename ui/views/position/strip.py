@@ -23,23 +23,25 @@ class Strip:
     def __init__(self, element: "Any", on_choose: "Callable[[int], None]") -> None:
         self._list = element
         self._roving = Roving(element, "data-step", in_row, on_choose, walking_chooses=True)
-        self._current: "list[tuple[str, Step, str]]" = []
+        # What the row shows: for each board the game's name, the step, and the text for screen readers.
+        self._entries: "list[tuple[str, Step, str]]" = []
         self._buttons: "list[Any]" = []
 
     def draw(self, steps: "list[Step]", at: int, game: "Game", words: "Words") -> None:
         """Show the boards, with board `at` as current. Unchanged boards keep their elements and the focus."""
         texts = step_texts(steps, game, words)
         entries = [(game.name, steps[number], texts[number][1]) for number in range(len(steps))]
-        same = 0
-        while same < min(len(entries), len(self._current)) and entries[same] == self._current[same]:
-            same += 1
-        while len(self._current) > same:
+        unchanged = 0
+        most = min(len(entries), len(self._entries))
+        while unchanged < most and entries[unchanged] == self._entries[unchanged]:
+            unchanged += 1
+        while len(self._entries) > unchanged:
             self._list.lastElementChild.remove()
-            self._current.pop()
+            self._entries.pop()
             self._buttons.pop()
-        for number in range(same, len(entries)):
+        for number in range(unchanged, len(entries)):
             self._add(number, steps[number], texts[number], game)
-        self._current = entries
+        self._entries = entries
         for number, button in enumerate(self._buttons):
             set_current(button, "step", number == at)
         self._roving.take(self._buttons, at)
@@ -50,8 +52,8 @@ class Strip:
         button.type = "button"
         button.setAttribute("data-step", str(number))
         button.setAttribute("aria-label", name)
-        lit = () if step.move is None else game.path(step.before, step.move)[-1:]
-        board = miniature(game, folder_of(game.name), game.cells(step.position), lit)
+        marked_cells = () if step.move is None else game.path(step.before, step.move)[-1:]
+        board = miniature(game, folder_of(game.name), game.cells(step.position), marked_cells)
         button.append(board, make("span", text=text))
         item.append(button)
         self._list.append(item)

@@ -10,7 +10,7 @@ from ui.board.text_field import TextField
 from ui.state.cancel import CancelToken, Latest
 from ui.state.cells import Help, cells_of, values_legend
 from ui.views.position import words as position_words
-from ui.views.position.line import Step, lead, steps
+from ui.views.position.line import Step, set_moves_ahead, steps
 from ui.views.position.strip import Strip
 from ui.views.position_text import in_rows
 from ui.widgets.dom import all_of, by_id, listen, set_attribute, set_flag, set_pressed, set_text
@@ -30,17 +30,15 @@ if TYPE_CHECKING:
 VALUES, PLAIN = "values", "plain"  # The view's part of a link: whether the board shows the moves' values
 PATIENCE = 0.3  # Seconds to wait for the verdict before the page shows that it is missing
 SECONDS = 3  # The time limit for an estimate
-
-WALK = ("first", "back", "forward", "last")
+STEPS = ("first", "back", "forward", "last")
 
 
 class View:
     """The view; see ui.views.view."""
 
     def __init__(self, root: "Any", desk: "Desk") -> None:
-        self._desk = desk
-        self._root = root
-        self._values = True
+        self._desk, self._root = desk, root
+        self._shows_values = True
         self._set_up = SetUp("position", desk, root, self._draw_board)
         self._strip = Strip(by_id("position-steps"), self._go_to)
         self._steps: "list[Step]" = []
@@ -53,18 +51,18 @@ class View:
         self._latest = Latest(desk)
         self._text = TextField("position", desk, self._read, self._set_up_text)
         listen(by_id("position-values"), "click", self._toggle_values)
-        for name in WALK:
-            listen(by_id("position-" + name), "click", self._walk)
+        for name in STEPS:
+            listen(by_id("position-" + name), "click", self._press)
         for button in all_of("[data-what-if]"):
             listen(button, "click", self._ask_what_if)
 
     def follow(self, show: str) -> None:
         """Read `show`: VALUES or PLAIN."""
-        self._values = show in ("", VALUES)
+        self._shows_values = show in ("", VALUES)
 
     def show(self) -> str:
         """Return VALUES or PLAIN."""
-        return VALUES if self._values else PLAIN
+        return VALUES if self._shows_values else PLAIN
 
     def draw(self, match: "Match", words: "Words") -> None:
         """Show a match's position, and request its verdict or estimate if that is missing."""
@@ -88,7 +86,7 @@ class View:
         self._draw_answer()
 
     def _toggle_values(self, event: "Any") -> None:
-        self._values = not self._values
+        self._shows_values = not self._shows_values
         self._desk.write_address()
         self.draw(self._match, self._words)
 
@@ -99,7 +97,7 @@ class View:
         if verdict.getBoundingClientRect().top < 0:
             verdict.scrollIntoView(True)
 
-    def _walk(self, event: "Any") -> None:
+    def _press(self, event: "Any") -> None:
         at = self._match.record.at
         goals = {"first": 0, "back": at - 1, "forward": at + 1, "last": len(self._steps) - 1}
         self._go_to(goals[event.currentTarget.id[len("position-") :]])
@@ -109,7 +107,7 @@ class View:
         if not 0 <= step < len(self._steps) or step == record.at:
             return
         if step > record.at:
-            lead(record, [each.move for each in self._steps[record.at + 1 : step + 1]])
+            set_moves_ahead(record, [each.move for each in self._steps[record.at + 1 : step + 1]])
         self._desk.go_to(step)
 
     def _read(self, reader: "Any", text: str) -> "Any":
@@ -154,8 +152,8 @@ class View:
         match, words = self._match, self._words
         game = match.game
         fill(self._root, game, words)
-        set_pressed(by_id("position-values"), self._values)
-        set_flag(by_id("position-legend"), "hidden", not self._values)
+        set_pressed(by_id("position-values"), self._shows_values)
+        set_flag(by_id("position-legend"), "hidden", not self._shows_values)
         set_text(by_id("position-legend"), values_legend(game, words))
         self._set_up.draw(match, words)
         for button in all_of("[data-only='" + game.name + "'] [data-what-if]"):
@@ -189,7 +187,7 @@ class View:
 
     def _draw_board(self) -> None:
         set_attribute(by_id("position-board"), "aria-busy", "true" if self._latest.waits else "false")
-        analysis, aids = self._answer or self._estimate or self._partial, Help(False, self._values)
+        analysis, aids = self._answer or self._estimate or self._partial, Help(False, self._shows_values)
         part = self._desk.part
         self._set_up.draw_board(cells_of(self._match, analysis, aids, self._words, part, everywhere=True))
 
@@ -197,18 +195,18 @@ class View:
         """Show the line through the position. If the position is on the current line, that stays."""
         match, answer = self._match, self._answer or self._estimate
         at = match.record.at
-        boards = steps(match, answer["line"] if answer else [])
-        if answer is None and self._steps[: len(boards)] == boards:
-            boards = self._steps
-        self._steps = boards
-        alone = match.over and len(boards) == 1
-        set_flag(by_id("position-no-line"), "hidden", not alone)
-        set_flag(by_id("position-line"), "hidden", alone)
-        for name in WALK:
+        line = steps(match, answer["line"] if answer else [])
+        if answer is None and self._steps[: len(line)] == line:
+            line = self._steps
+        self._steps = line
+        has_no_line = match.over and len(line) == 1
+        set_flag(by_id("position-no-line"), "hidden", not has_no_line)
+        set_flag(by_id("position-line"), "hidden", has_no_line)
+        for name in STEPS:
             # `disabled` would take the focus from the button.
-            at_end = at == (0 if name in ("first", "back") else len(boards) - 1)
+            at_end = at == (0 if name in ("first", "back") else len(line) - 1)
             set_attribute(by_id("position-" + name), "aria-disabled", "true" if at_end else "false")
-        self._strip.draw(boards, at, match.game, self._words)
+        self._strip.draw(line, at, match.game, self._words)
 
 
 def _position_of(button: "Any", game: "Game") -> "Position":

@@ -42,6 +42,7 @@ def _detail(answer: "Verdict", game: "Game", words: "Words") -> str:
     if winner is None or plies is None:
         return text
     if plies > 1 and game.most == 1:
+        # The winner makes every other move, unless a side can move twice in a row.
         turns = [answer["turn"]] + [board["turn"] for board in answer["boards"]]
         count = (plies + 1) // 2 if game.alternates else turns[:plies].count(winner)
         return words.say("position.count", reason=text, mark=words.mark(winner), count=count)
@@ -56,10 +57,9 @@ def estimate(match: "Match", reply: "Analysis | None", part: "GamePart", words: 
     if match.over:
         texts = [status.detail(match, words), part.summary(match, words)]
         return words.say("position.over"), " ".join([text for text in texts if text])
-    passes = match.game.forced_pass(match.position) is not None
-    key = "status.pass" if passes else "status.to-move"
-    value = part.describe(match.game, reply, words)[2] if reply else ""
-    return words.say(key, mark=words.mark(match.turn)), value
+    must_pass = match.game.forced_pass(match.position) is not None
+    headline = words.say("status.pass" if must_pass else "status.to-move", mark=words.mark(match.turn))
+    return headline, part.describe(match.game, reply, words)[2] if reply else ""
 
 
 def step_texts(steps: "list[Step]", game: "Game", words: "Words") -> "list[tuple[str, str]]":

@@ -20,7 +20,6 @@ if TYPE_CHECKING:
 
 OPEN, MOVING, WRONG, SOLVED, SHOWN = "open", "moving", "wrong", "right", "shown"
 """A task's states: the player is to move; moves are coming; a wrong move was refuted; solved; given up."""
-
 HEADLINES = {WRONG: "practice.wrong", SOLVED: "practice.right", SHOWN: "practice.was"}
 
 
@@ -156,7 +155,7 @@ class PuzzleTask(Task):
         Task.__init__(self, game, self.puzzle.before)
         self.band = band_of(self.puzzle.chances)
         self._attempt = Attempt(game, self.puzzle)
-        self._pass()
+        self._play_forced_passes()
         self.coming = list(self._attempt.moves)
 
     @property
@@ -172,13 +171,12 @@ class PuzzleTask(Task):
         answer_index = len(self._attempt.moves)
         if self._attempt.answer(move) == WRONG_ANSWER:
             return WRONG
-        self._pass()
+        self._play_forced_passes()
         # `answer` plays the player's move, so only the moves after it are coming.
         self.coming = self._attempt.moves[answer_index + 1 :]
         return SOLVED if self._attempt.solved else OPEN
 
-    def _pass(self) -> None:
-        """Play the forced passes of the player's side."""
+    def _play_forced_passes(self) -> None:
         attempt = self._attempt
         while not attempt.solved and self.game.forced_pass(attempt.position) is not None:
             attempt.answer(attempt.expected_move)

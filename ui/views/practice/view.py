@@ -21,17 +21,7 @@ from ui.views.practice.run_panel import RunPanel
 from ui.views.practice.supply import bring
 from ui.views.practice.task import MOVING, OPEN, WRONG, MistakeTask, PuzzleTask, Task
 from ui.widgets import storage
-from ui.widgets.dom import (
-    all_of,
-    by_id,
-    listen,
-    make,
-    set_attribute,
-    set_current,
-    set_flag,
-    set_lines,
-    set_text,
-)
+from ui.widgets.dom import by_id, listen, make, set_attribute, set_current, set_flag, set_lines, set_text
 from ui.widgets.test_parameters import test_parameter
 from ui.widgets.today import today
 
@@ -45,14 +35,11 @@ if TYPE_CHECKING:
     from ui.state.words import Words
 
 NEAR, TODAY, RUN, MINE = "near", "today", "run", "mine"  # The sources of tasks; links don't contain NEAR
-
 READY_MADE, CREATED = "puzzle.", "made."
 """The prefixes of a puzzle in a link: a ready-made puzzle's short name follows, or the seed from which the
 engine creates the puzzle."""
 
-THEME = "theme."
-"""The prefix of a theme in a link, which is followed by a slash and the puzzle."""
-
+THEME = "theme."  # The prefix of a theme in a link, which is followed by a slash and the puzzle
 PAUSE = 0.7  # Seconds between two moves on the board
 LOOK = 2.0  # Seconds for the engine's search of the reply to a wrong move
 
@@ -61,8 +48,7 @@ class View:
     """The view; see ui.views.view. It has its own board, and the game in progress doesn't change."""
 
     def __init__(self, root: "Any", desk: "Desk") -> None:
-        self._root = root
-        self._desk = desk
+        self._root, self._desk = root, desk
         self._board = MoveBoard(by_id("practice-board"), desk, self._answer, self._draw)
         self._run_panel = RunPanel(desk, self._end_run, self._replay)
         self._book = Book(storage)
@@ -70,15 +56,13 @@ class View:
         # The selected theme, "" for all themes; and all themes of the game, with their numbers of puzzles.
         self._theme = ""
         self._themes: "list[tuple[str, int]]" = []
-        # The puzzle that the link names, "" after it was opened.
-        self._linked_puzzle = ""
+        self._linked_puzzle = ""  # The puzzle that the link names, "" after it was opened
         self._game: "Any" = None
         self._entries: "list[Entry] | None" = None  # The ready-made puzzles, None until they are loaded
         self._task: "Task | None" = None
         self._has_hint = False
         self._rating_change = 0  # By the current task
-        # The message if the engine can't make a puzzle, else "".
-        self._fault = ""
+        self._fault = ""  # The message if the engine can't make a puzzle, else ""
         # Whether the focus moves to the board when the player is to move, as the player pressed a button.
         self._focus_next = False
         self._latest = Latest(desk)
@@ -88,7 +72,8 @@ class View:
         listen(by_id("practice-stop"), "click", lambda event: self._end_run())
         listen(by_id("practice-themes"), "change", self._choose_theme)
         listen(by_id("practice-progress"), "click", lambda event: desk.open_view("progress"))
-        for tab in all_of("[data-source]"):
+        self._tabs = list(root.querySelectorAll("[data-source]"))
+        for tab in self._tabs:
             listen(tab, "click", self._choose_source)
 
     def follow(self, show: str) -> None:
@@ -344,7 +329,7 @@ class View:
     def _draw(self) -> None:
         game, words, task = self._game, self._words, self._task
         fill(self._root, game, words)
-        for tab in all_of("[data-source]"):
+        for tab in self._tabs:
             set_current(tab, "page", tab.getAttribute("data-source") == self._source)
         self._draw_standing()
         self._draw_themes()

@@ -36,10 +36,8 @@ if TYPE_CHECKING:
 
 LAB = "lab"
 """The key of the lab's data in the store, which have "passed" and "seen" (see ui.views.lab.portfolio)."""
-
 AREAS = {"scores": 2, "lessons": 1, "rungs": 1, "seen": 1, "mistakes": 2, "puzzles": 1, "days": 1}
 """The areas, each with the number of keys that lead to one of its entries."""
-
 MOST = 1_000_000_000  # A larger count is invalid
 LONGEST_NAME = 20  # The most characters of a level's name
 

@@ -13,7 +13,6 @@ if TYPE_CHECKING:
 
 KIND = "minimax-dojo.progress"
 VERSION = 1
-
 LONGEST = 200_000  # The most bytes of a file; years of use make about 2000 bytes
 
 

@@ -31,8 +31,7 @@ class View:
     """The view; see ui.views.view. It shows data that other modules store."""
 
     def __init__(self, root: "Any", desk: "Desk") -> None:
-        self._root = root
-        self._desk = desk
+        self._root, self._desk = root, desk
         self._place = CancelToken()
         self._place.cancel()
         # What happened to the last file: the key of an error, or the numbers of merged entries.

@@ -25,9 +25,7 @@ if TYPE_CHECKING:
 
 WIDTH, EDGE, BOARD, GRAPH = 1080, 60, 720, 180
 """In pixels: the picture's width and margin, the length of the board's longer side, the graph's height."""
-
 FILE = "minimax-dojo.png"
-
 NUMBER, BACK, SAMPLED = 0.36, 0.3, 0.36
 """As fractions of a square: a move number's height; the radius of the disc behind it; the distance from the
 square's centre to the point whose colour the disc takes."""

@@ -14,17 +14,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.game import Position
-    from engine.protocol import (
-        AnalysedMoves,
-        Analysis,
-        AskReview,
-        End,
-        Move,
-        Ply,
-        Reviewing,
-        SearchedValue,
-        Side,
-    )
+    from engine.protocol import AnalysedMoves, Analysis, AskReview, End, Ply, Reviewing, SearchedValue, Side
     from engine.protocol import ReviewedGame as Answer
     from ui.state.desk import GamePart
     from ui.state.exercises import Mistake
@@ -33,7 +23,6 @@ if TYPE_CHECKING:
 FAULTS = ("??", "?")  # The marks of blunders and mistakes
 MARK_NAMES = {"??": "review.blunder", "?": "review.mistake", "!": "review.only"}
 """For each mark of engine.analysis.marks, the key of the mark's name."""
-
 MUCH = 1 / 16  # A good move loses less than this fraction of the game's highest score
 LEAST_LOSS = 0.5  # The smallest loss in points that a move's text mentions
 LINE = 6  # The most moves of a line that a text names
@@ -154,12 +143,11 @@ class GameReview:
         entry = self.plies.get(at)
         if not entry:
             return None
-        moves: "list[Move]" = []
+        moves: "list[Any]" = []
         for move, result in ((entry["best"][0], entry), (entry["move"], entry["played"])):
             if move not in [each["move"] for each in moves]:
-                value: "Any" = _value(result["value"], result["distance"], result["exact"], entry["depth"])
-                value["move"] = move
-                moves.append(value)
+                value = _value(result["value"], result["distance"], result["exact"], entry["depth"])
+                moves.append(dict(value, move=move))
         return {"moves": moves}
 
     def _position_at(self, at: int) -> "Ply | End | None":
@@ -309,9 +297,8 @@ class Session:
         """Return the number of a game's reviews, and their mean accuracy, weighted by what was at stake."""
         results = list(self._games.get(game, {}).values())
         weight = sum([stake for _, stake in results])
-        return len(results), sum(
-            [accuracy * stake for accuracy, stake in results]
-        ) / weight if weight else 0.0
+        weighted_sum = sum([accuracy * stake for accuracy, stake in results])
+        return len(results), weighted_sum / weight if weight else 0.0
 
 
 def _value(value: float, distance: "int | None", exact: bool, depth: int) -> "SearchedValue":

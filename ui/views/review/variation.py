@@ -15,8 +15,7 @@ class Variation:
     """A variation that leaves the game at ply `at`. If `asks_better`, it asks for a better move."""
 
     def __init__(self, match: "Match", at: int, asks_better: bool = False) -> None:
-        self.at = at
-        self.asks_better = asks_better
+        self.at, self.asks_better = at, asks_better
         self._game_record = match.record
         self.match = match.copy()
         self.match.record.go_to(at)

@@ -55,8 +55,7 @@ class View:
     """The view; see ui.views.view. It shows the position at the match's cursor."""
 
     def __init__(self, root: "Any", desk: "Desk") -> None:
-        self._root = root
-        self._desk = desk
+        self._root, self._desk = root, desk
         self._board = MoveBoard(by_id("review-board"), desk, self._play, self._draw)
         self._graph = Graph(by_id("review-graph"), self._go_to)
         self._moves = ReviewedMoves(by_id("review-moves"), self._go_to)

@@ -31,8 +31,7 @@ class Compare:
     """The table with a row for each search. It is empty until the player starts the comparison."""
 
     def __init__(self, desk: "Desk", state: "SearchState") -> None:
-        self._desk = desk
-        self._state = state
+        self._desk, self._state = desk, state
         self._depth = DepthSlider("search-compare-depth", state, self._depth_changed)
         rows = list(by_id("search-results").querySelectorAll("[data-variant]"))
         self._rows: "dict[str, Any]" = {row.getAttribute("data-variant"): row for row in rows}
@@ -112,33 +111,36 @@ class Compare:
         set_text(by_id("search-scale"), words.say(scale))
 
     def _draw_row(self, name: str, entry: "Variant | None") -> None:
-        row, words, share = self._rows[name], self._words, 0.0
-        now = self._running if self._running and self._running["variant"] == name else None
-        set_flag(row, "data-running", now is not None)
-        texts = [group_digits(now["nodes"]) if now else "", "", "", ""]
+        row, words, bar_share = self._rows[name], self._words, 0.0
+        progress = self._running if self._running and self._running["variant"] == name else None
+        set_flag(row, "data-running", progress is not None)
+        texts = [group_digits(progress["nodes"]) if progress else "", "", "", ""]
         if entry:
             value, time = signed(entry["value"], self._match.game, words), time_text(entry["seconds"], words)
             texts = [group_digits(entry["nodes"]), group_digits(entry["cutoffs"]), time, value]
+            # The bars' scale is logarithmic; the search with the most nodes fills it.
             most = max([each["nodes"] for each in self._results] + [10])
-            share = max(0.01, math.log(max(entry["nodes"], 1)) / math.log(most))
+            bar_share = max(0.01, math.log(max(entry["nodes"], 1)) / math.log(most))
         for cell, text in zip(list(row.querySelectorAll("td")), texts):
             set_text(cell, text)
-        row.querySelector(".bar").style.setProperty("--share", str(share))
+        row.querySelector(".bar").style.setProperty("--share", str(bar_share))
 
     def _story(self) -> str:
         """Return a sentence on the running search or, at the end, on the nodes that the refinements save."""
-        words, now = self._words, self._running
-        if now:
-            name, of = words.say(VARIANTS[now["variant"]]), group_digits(now["of"] or 0)
-            key = "search.running-of" if now["of"] else "search.running"
-            return str(words.say(key, name=name, nodes=group_digits(now["nodes"]), of=of))
+        words, progress = self._words, self._running
+        if progress:
+            name, total = words.say(VARIANTS[progress["variant"]]), progress["of"]
+            key = "search.running-of" if total else "search.running"
+            nodes = group_digits(progress["nodes"])
+            return str(words.say(key, name=name, nodes=nodes, of=group_digits(total or 0)))
         if len(self._results) < len(self._rows):
             return ""
         first, last = self._results[0]["nodes"], self._results[-1]["nodes"]
+        ratio = group_digits((first + last // 2) // last)  # Rounded
         value, mark = signed(self._results[0]["value"], self._match.game, words), words.mark(self._match.turn)
-        key, ratio = "search.story-small" if first < 2 * last else "search.story", (first + last // 2) // last
+        key = "search.story-small" if first < 2 * last else "search.story"
         details = {"first": group_digits(first), "last": group_digits(last), "value": value, "mark": mark}
-        return str(words.say(key, ratio=group_digits(ratio), **details))
+        return str(words.say(key, ratio=ratio, **details))
 
 
 def time_text(seconds: float, words: "Words") -> str:

@@ -2,7 +2,7 @@
 
 from engine.games.shelf import is_tiny, size_of
 from ui.state.cancel import CancelToken, Latest
-from ui.views.search.slider import deepest, usual
+from ui.views.search.slider import greatest_depth, usual_depth
 from ui.views.search.words import joined, kind, names, plies, signed
 from ui.widgets.dom import by_id, listen, make, set_attribute, set_flag, set_pressed, set_text
 
@@ -28,9 +28,7 @@ class Depths:
 
     def __init__(self, desk: "Desk", state: "SearchState", redraw: "Callable[[], None]") -> None:
         """`redraw` draws the whole view, with its board."""
-        self._desk = desk
-        self._redraw = redraw
-        self._state = state
+        self._desk, self._redraw, self._state = desk, redraw, state
         self._match: "Any" = None
         self._words: "Any" = None
         # The game's name, the position and the depth of the last request.
@@ -44,11 +42,12 @@ class Depths:
         """Show the moves that are chosen at the match's position, and request them if they are missing."""
         self._match, self._words = match, words
         subject = (match.game.name, match.position)
-        most = deepest(match.game, match.position)
-        depth = max(usual(match.game, match.position), min(self._state.sight, most))
-        if subject != self._request[:2]:
+        most = greatest_depth(match.game, match.position)
+        depth = max(usual_depth(match.game, match.position), min(self._state.sight, most))
+        is_new = subject != self._request[:2]
+        if is_new:
             self._answer = None
-        if subject != self._request[:2] or depth > self._request[2] or self._latest.must_repeat:
+        if is_new or depth > self._request[2] or self._latest.must_repeat:
             self._request = subject + (depth,)
             self._latest.cancel()
             if not match.over:
@@ -63,13 +62,13 @@ class Depths:
 
     def picks(self, position: "Any") -> "AnalysedMoves | None":
         """Return the moves chosen at the selected depth as an analysis: value -1 for mistakes, else 1."""
-        entry = self._entry()
+        entry = self._selected_entry()
         if not entry or position != self._request[1]:
             return None
-        missed, depth = entry["missed"] or [], entry["depth"]
+        mistakes, depth = entry["missed"] or [], entry["depth"]
         moves: "list[Move]" = []
         for move in entry["moves"]:
-            value = -1 if move in missed else 1
+            value = -1 if move in mistakes else 1
             moves.append({"move": move, "value": value, "distance": None, "exact": True, "depth": depth})
         return {"moves": moves}
 
@@ -84,32 +83,34 @@ class Depths:
         if button:
             self._choose(int(button.getAttribute("data-sight")))
 
-    def _choose(self, sight: int) -> None:
-        self._state.sight = sight
+    def _choose(self, depth: int) -> None:
+        self._state.sight = depth
         self._desk.write_address()
         self._redraw()
 
-    def _entry(self) -> "Sight | None":
-        return self._answer["depths"][self._place(self._answer["depths"])] if self._answer else None
+    def _selected_entry(self) -> "Sight | None":
+        entries = self._answer["depths"] if self._answer else []
+        return entries[self._selected_index(entries)] if entries else None
 
-    def _place(self, entries: "list[Sight]") -> int:
+    def _selected_index(self, entries: "list[Sight]") -> int:
         """Return the index of the entry for the selected depth, or of the deepest one below it."""
-        return max([0] + [at for at in range(len(entries)) if entries[at]["depth"] <= self._state.sight])
+        indices = [index for index, entry in enumerate(entries) if entry["depth"] <= self._state.sight]
+        return max([0] + indices)
 
     def _draw(self) -> None:
-        match, words, entry = self._match, self._words, self._entry()
+        match, words, entry = self._match, self._words, self._selected_entry()
         set_flag(by_id("search-sight-over"), "hidden", not match.over)
         set_flag(by_id("search-sight-body"), "hidden", match.over)
         is_known = self._answer["truth"] is not None if self._answer else is_tiny(match.game)
         set_flag(by_id("search-depths"), "data-guess", not is_known)
         beyond = "search.beyond-draw" if match.game.scale == 1 else "search.beyond-estimate"
         set_text(by_id("search-beyond"), words.say(beyond))
-        most, slider = deepest(match.game, match.position), by_id("search-sight")
-        sight = min(self._state.sight, most)
-        text = plies(sight, words)
+        most, slider = greatest_depth(match.game, match.position), by_id("search-sight")
+        depth = min(self._state.sight, most)
+        text = plies(depth, words)
         set_attribute(slider, "max", str(most))
-        if slider.value != str(sight):
-            slider.value = str(sight)
+        if slider.value != str(depth):
+            slider.value = str(depth)
         set_text(by_id("search-sight-text"), text)
         set_attribute(slider, "aria-valuetext", text)
         set_text(by_id("search-sees"), self._depth_text(entry) if entry else "")
@@ -119,7 +120,7 @@ class Depths:
     def _names(self, moves: "list[int]") -> str:
         return names(moves, self._match.position, self._match.game, self._words)
 
-    def _legal(self) -> int:
+    def _count_legal_moves(self) -> int:
         return len(self._match.game.legal_moves(self._match.position))
 
     def _key_end(self, value: float) -> str:
@@ -128,25 +129,29 @@ class Depths:
 
     def _depth_text(self, entry: "Sight") -> str:
         """Return sentences on one depth: its value, the moves chosen, and the mistakes among these."""
-        game, words, moves, missed = self._match.game, self._words, entry["moves"], entry["missed"]
+        game, words, moves, mistakes = self._match.game, self._words, entry["moves"], entry["missed"]
         value, mark = entry["value"], words.mark(self._match.turn)
         if entry["exact"] or game.scale == 1 or abs(value) == game.most:
             size = words.say("worth.size", count=abs(value))
             texts = [words.say("search.sees-" + self._key_end(value), mark=mark, size=size)]
         else:
             texts = [words.say("search.sees-estimate", mark=mark, value=signed(value, game, words))]
-        key = "search.chooses-any" if len(moves) == self._legal() > 1 else "search.chooses"
+        key = "search.chooses-any" if len(moves) == self._count_legal_moves() > 1 else "search.chooses"
         texts.append(words.say(key, squares=self._names(moves)))
-        if missed:
+        if mistakes:
             truth = self._answer and self._answer["truth"]
-            kind_of = "more" if game.most > 1 else "win" if truth and truth["value"] > 0 else "loss"
-            key = "search.misses-" + kind_of + ("-many" if len(missed) > FEW else "")
-            texts.append(words.say(key, squares=self._names(missed), count=len(missed)))
-        elif entry["exact"] or missed is not None:
-            texts.append(words.say("search.misses-nothing" if entry["exact"] else "search.lucky"))
+            missed = "more" if game.most > 1 else "win" if truth and truth["value"] > 0 else "loss"
+            key = "search.misses-" + missed + ("-many" if len(mistakes) > FEW else "")
+            texts.append(words.say(key, squares=self._names(mistakes), count=len(mistakes)))
+        elif entry["exact"]:
+            texts.append(words.say("search.misses-nothing"))
+        elif mistakes is not None:
+            # The search doesn't see the end, but its moves are right. None: that isn't known.
+            texts.append(words.say("search.lucky"))
         return joined(texts, words)
 
     def _truth_text(self) -> str:
+        """Return sentences on the true value and the moves that keep it, "" if the value isn't known."""
         game, words, truth = self._match.game, self._words, self._answer["truth"] if self._answer else None
         if not truth or (truth["distance"] is None and game.most == 1):
             return ""
@@ -154,7 +159,8 @@ class Depths:
         size = words.say("worth.size", count=abs(truth["value"]))
         mark = words.mark(self._match.turn)
         texts = [words.say(key, mark=mark, plies=truth["distance"], size=size)]
-        all_keep = (truth["value"] < 0 and game.most == 1) or len(truth["keep"]) == self._legal()
+        is_lost = truth["value"] < 0 and game.most == 1
+        all_keep = is_lost or len(truth["keep"]) == self._count_legal_moves()
         key = "search.keeps-all" if all_keep else "search.keeps"
         return joined(texts + [words.say(key, squares=self._names(truth["keep"]))], words)
 
@@ -164,24 +170,24 @@ class Depths:
             body.lastElementChild.remove()
         while len(list(body.children)) < len(entries):
             body.append(_row(len(list(body.children)) + 1))
-        place = self._place(entries)
+        selected = self._selected_index(entries)
         for index, (entry, row) in enumerate(zip(entries, list(body.children))):
-            cells = list(row.children)
-            missed = entry["missed"] or []
-            good = [move for move in entry["moves"] if move not in missed]
-            set_text(cells[0].firstElementChild, plies(entry["depth"], self._words))
-            set_pressed(cells[0].firstElementChild, index == place)
-            set_attribute(cells[1], "data-value", kind(entry["value"]))
-            set_text(cells[1], signed(entry["value"], self._match.game, self._words))
-            for cell, moves in ((cells[2], good), (cells[3], missed)):
+            head, value_cell, good_cell, mistakes_cell = list(row.children)
+            mistakes = entry["missed"] or []
+            good_moves = [move for move in entry["moves"] if move not in mistakes]
+            set_text(head.firstElementChild, plies(entry["depth"], self._words))
+            set_pressed(head.firstElementChild, index == selected)
+            set_attribute(value_cell, "data-value", kind(entry["value"]))
+            set_text(value_cell, signed(entry["value"], self._match.game, self._words))
+            for cell, moves in ((good_cell, good_moves), (mistakes_cell, mistakes)):
                 set_text(cell, self._names(moves) or self._words.say("search.none"))
 
 
-def _row(sight: int) -> "Any":
+def _row(depth: int) -> "Any":
     row, head, button = make("tr"), make("th"), make("button")
     head.setAttribute("scope", "row")
     button.type = "button"
-    button.setAttribute("data-sight", str(sight))
+    button.setAttribute("data-sight", str(depth))
     head.append(button)
     row.append(head, make("td"), make("td"), make("td", "when-known"))
     return row

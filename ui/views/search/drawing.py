@@ -33,8 +33,7 @@ class Row:
     """The row of a node on the current path: the side to move, alpha, beta, and a board for each move."""
 
     def __init__(self, tree: "Any", game: "Game", boards: "Drawings", columns: int) -> None:
-        self._game = game
-        self._boards = boards
+        self._game, self._boards = game, boards
         tree.append(document.importNode(by_id("search-row").content, True))
         self._element = tree.lastElementChild
         parts = (".turn", ".window", ".alpha", ".beta", ".twigs", "ul", ".search-branches")
@@ -45,14 +44,16 @@ class Row:
             # The row scrolls sideways, for which keyboard users need a tab stop.
             self._branches.tabIndex = 0
             listen(self._branches, "keydown", self._key)
+        # For each board, its element, and the elements for its value and for its name for screen readers.
         self._cells: "list[tuple[Any, Any, Any]]" = []
+        # What the row shows: the boards, the node's position, the node and its child, and whether it is live.
         self._nodes: "list[Node | None]" = []
         self._position: "Position | None" = None
         self._level: "Level | None" = None
         self._child: "Level | None" = None
-        self._live = False
-        self._start = 0.0
-        self._current: "int | None" = None
+        self._is_live = False
+        self._parent_x = 0.0  # The x of the board in the row above from which the lines start
+        self._current: "int | None" = None  # The index of the board that is being searched
         self.widen(columns)
 
     def _key(self, event: "Any") -> None:
@@ -75,24 +76,24 @@ class Row:
         """Show the node at a ply of the frame's path; hide the row if the path is shorter."""
         level: "Level | None" = frame.levels[ply] if ply < len(frame.levels) else None
         child = child_of(frame, ply)
-        live = ply < frame.live
-        if level is self._level and child is self._child and live == self._live:
+        is_live = ply < frame.live
+        is_same_level = level is self._level
+        if is_same_level and child is self._child and is_live == self._is_live:
             return
-        same_node = level is self._level
-        self._level, self._child, self._live = level, child, live
+        self._level, self._child, self._is_live = level, child, is_live
         is_empty = level is None or bool(level.reason)
         set_flag(self._element, "data-gone", is_empty)
-        set_flag(self._element, "data-over", not live)
+        set_flag(self._element, "data-over", not is_live)
         set_flag(self._list, "hidden", child is None or is_empty)
         set_flag(self._twigs, "hidden", child is None or is_empty)
         if level is None or is_empty:
             return
-        if not same_node:
+        if not is_same_level:
             set_text(self._turn, heading(level, self._game, words))
             set_flag(self._window, "hidden", not pruning)
             set_text(self._alpha, signed(level.alpha, self._game, words))
             set_text(self._beta, signed(level.beta, self._game, words))
-        raises_alpha = live and frame.gain == "alpha" and frame.event is not None and frame.event[1] == ply
+        raises_alpha = is_live and frame.gain == "alpha" and frame.event is not None and frame.event[1] == ply
         set_flag(self._element, "data-raised", raises_alpha)
         if child is None:
             return
@@ -101,6 +102,7 @@ class Row:
         self._draw_nodes(nodes_of(level, child, self._game, words))
 
     def _lay_out(self, level: "Level", parent: "Level | None") -> None:
+        """Place a board for each move of a node, and draw the lines from the parent's row to the boards."""
         self._position = level.position
         count = len(level.moves)
         self._list.style.setProperty("--count", str(count))
@@ -115,11 +117,11 @@ class Row:
             if index < count:
                 board = self._boards.of(self._game.play(level.position, level.moves[index]))
                 cell.firstElementChild.replaceChildren(board)
-        self._start = self._columns * 5
+        self._parent_x = centre(0, 1, self._columns)
         if parent:
-            self._start = centre(parent.moves.index(level.move), len(parent.moves), self._columns)
-        ends = [centre(index, count, self._columns) for index in range(count)]
-        self._twigs.firstElementChild.setAttribute("d", twigs(self._start, ends))
+            self._parent_x = centre(parent.moves.index(level.move), len(parent.moves), self._columns)
+        centres = [centre(index, count, self._columns) for index in range(count)]
+        self._twigs.firstElementChild.setAttribute("d", twigs(self._parent_x, centres))
         self._current = None
 
     def _draw_nodes(self, nodes: "list[Node]") -> None:
@@ -128,21 +130,21 @@ class Row:
             node = nodes[index]
             if node.state == CURRENT:
                 current = index
-            if node == self._nodes[index]:
+            old_node = self._nodes[index]
+            if node == old_node:
                 continue
-            before = self._nodes[index]
             self._nodes[index] = node
-            cell, value, spoken = self._cells[index]
+            cell, value, name = self._cells[index]
             set_attribute(cell, "data-state", node.state)
             set_attribute(cell, "data-value", node.kind)
             set_flag(cell, "data-best", node.best)
             set_flag(cell.querySelector(".cross"), "hidden", node.state != CUT)
-            if before is None or before.text != node.text:
+            if old_node is None or old_node.text != node.text:
                 set_text(value, node.text)
-            set_text(spoken, node.name)
+            set_text(name, node.name)
         if current is not None:
-            at = centre(current, len(nodes), self._columns)
-            self._twigs.lastElementChild.setAttribute("d", twigs(self._start, [at]))
+            x = centre(current, len(nodes), self._columns)
+            self._twigs.lastElementChild.setAttribute("d", twigs(self._parent_x, [x]))
             if current != self._current and is_detailed(self._game):
                 scroll_across(self._branches, self._cells[current][0])
         if (current is None) != (self._current is None):
@@ -155,9 +157,7 @@ class SearchTree:
 
     def __init__(self, element: "Any", root: "Any", game: "Game") -> None:
         """Draw the rows into `element`, and the board at the root into the element `root`."""
-        self._element = element
-        self._root = root
-        self._game = game
+        self._element, self._root, self._game = element, root, game
         self._boards = Drawings(game, folder_of(game.name))
         self._rows: "list[Row]" = []
         self._columns = 1

@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from engine.study.protocol import Traced
 
 STILL, SEEKING, PLAYING = "still", "seeking", "playing"
-
 AHEAD = 20 * CHUNK  # Events to request ahead of the current one, so that steps don't wait
 FAR = 10  # After this many chunks on the way to a goal, the view shows its progress
 
@@ -37,8 +36,7 @@ class Projector:
         self.film = film
         self.state = STILL
         self.goal = 0  # The event to show: the current one, or the one whose chunk is still missing
-        self._ask = ask
-        self._wait = wait
+        self._ask, self._wait = ask, wait
         self._is_waiting = False
         self._chunk_count = 0
         self._beat = 0
@@ -93,13 +91,14 @@ class Projector:
             self._ask(needed)
 
     def _arrive(self) -> None:
+        """Show the event `goal`, whose chunk is there; end a search for it, or wait for the next beat."""
         film = self.film
-        moves = self.goal != film.at
+        is_new_event = self.goal != film.at
         film.go_to(self.goal)
         self.goal = film.at
         if self.state == SEEKING or film.done:
             self.state = STILL
-        elif self.state == PLAYING and moves:
+        elif self.state == PLAYING and is_new_event:
             self._next_beat()
 
     def _next_beat(self) -> None:
@@ -109,7 +108,7 @@ class Projector:
     def _next_chunk(self) -> "int | None":
         """Return the first event of the next chunk to request, None if enough chunks have arrived."""
         film = self.film
-        next_one = film.missing(min(film.at + CHUNK, film.known))
-        if next_one is None and film.total is None and film.known < film.at + AHEAD:
+        first = film.missing(min(film.at + CHUNK, film.known))
+        if first is None and film.total is None and film.known < film.at + AHEAD:
             return film.known
-        return next_one
+        return first

@@ -29,10 +29,10 @@ def nodes_of(level: "Level", child: "Level | None", game: "Game", words: "Words"
     """Return the boards for a node's moves; `child` is the child that is being searched, or None."""
     results = {move: (value, bound) for move, value, bound in level.found}
     # Of several moves with the best value, the first one is the best.
-    best = max(level.found, key=lambda each: each[1])[0] if level.found else None
+    best_move, _, _ = max(level.found, key=lambda result: result[1]) if level.found else (None, None, None)
     nodes = []
     for move in level.moves:
-        state, value_kind, text = WAITING, "", ""
+        state, value_kind, text, spoken = WAITING, "", "", ""
         if move in results:
             value, bound = results[move]
             state, value_kind = DONE, kind(value)
@@ -42,10 +42,9 @@ def nodes_of(level: "Level", child: "Level | None", game: "Game", words: "Words"
             state, text = CURRENT, words.say(LEAVES[child.reason]) if child.reason else ""
         elif level.cut and move in level.cut:
             state, text = CUT, words.say("search.cut")
-        if state != DONE:
-            spoken = words.say(STATES[state])
+        spoken = spoken or words.say(STATES[state])
         name = words.say("search.node", square=move_name(game, move, level.position, words), state=spoken)
-        nodes.append(Node(state, value_kind, text, name, move == best))
+        nodes.append(Node(state, value_kind, text, name, move == best_move))
     return nodes
 
 

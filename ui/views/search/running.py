@@ -27,7 +27,8 @@ def open_calls(film: "Film") -> "tuple[Level, ...]":
     if event is None or film.done:
         return ()
     # At the event `enter`, the program is about to make the call.
-    return film.frame.levels[: event[1] if event[0] == "enter" else event[1] + 1]
+    kind, ply = event[0], event[1]
+    return film.frame.levels[: ply if kind == "enter" else ply + 1]
 
 
 def variables(film: "Film") -> "list[tuple[str, Any]]":
@@ -74,8 +75,8 @@ def stack(film: "Film", words: "Words") -> "list[tuple[str, str]]":
     for ply in range(len(levels)):
         move = ""
         if ply:
-            above = levels[ply - 1].position
-            name = move_name(game, levels[ply].move, above, words)
-            move = words.say("search.call", mark=words.mark(game.turn(above)), square=name)
+            parent = levels[ply - 1].position
+            name = move_name(game, levels[ply].move, parent, words)
+            move = words.say("search.call", mark=words.mark(game.turn(parent)), square=name)
         lines.append(("_search(depth=" + str(film.depth - ply) + ", ply=" + str(ply) + ")", move))
     return lines

@@ -17,25 +17,25 @@ USUAL = 4  # The default depth in a game that is too large to be searched to its
 MOST = 6  # The greatest depth in such a game; beyond it, plain minimax takes minutes
 
 
-def deepest(game: "Game", position: "Position") -> int:
+def greatest_depth(game: "Game", position: "Position") -> int:
     """Return the greatest depth, at least 1, that the slider offers for a position."""
-    left = plies_left(game, position)
-    return max(1, min(left, MOST) if size_of(game) is None else left)
+    count = plies_left(game, position)
+    return max(1, min(count, MOST) if size_of(game) is None else count)
 
 
-def usual(game: "Game", position: "Position") -> int:
+def usual_depth(game: "Game", position: "Position") -> int:
     """Return the default depth for a position: to the game's end, if the game is small enough."""
-    most = deepest(game, position)
+    most = greatest_depth(game, position)
     return min(USUAL, most) if size_of(game) is None else most
 
 
 def plies_left(game: "Game", position: "Position") -> int:
     """Return about how many plies the longest continuation of the game has."""
-    left = game.plies_left(position)
-    if left is None and game.longest <= game.squares:
+    count = game.plies_left(position)
+    if count is None and game.longest <= game.squares:
         # In these games, each ply fills a square.
-        left = len([piece for piece in game.cells(position)[: game.squares] if not piece])
-    return game.longest if left is None else left
+        count = len([piece for piece in game.cells(position)[: game.squares] if not piece])
+    return game.longest if count is None else count
 
 
 class DepthSlider:
@@ -44,15 +44,14 @@ class DepthSlider:
     def __init__(self, name: str, state: "SearchState", on_change: "Callable[[], None]") -> None:
         self._slider = by_id(name)
         self._text = by_id(name + "-text")
-        self._state = state
-        self._on_change = on_change
+        self._state, self._on_change = state, on_change
         self._usual = 0
         listen(self._slider, "input", self._slide)
 
     def draw(self, game: "Game", position: "Position", words: "Words") -> None:
         """Show the selected depth, and the range of depths that a position has."""
-        most, depth = deepest(game, position), depth_of(self._state, game, position)
-        self._usual = usual(game, position)
+        most, depth = greatest_depth(game, position), depth_of(self._state, game, position)
+        self._usual = usual_depth(game, position)
         set_attribute(self._slider, "max", str(most))
         if self._slider.value != str(depth):
             self._slider.value = str(depth)
@@ -69,11 +68,11 @@ class DepthSlider:
 
 def depth_of(state: "SearchState", game: "Game", position: "Position") -> int:
     """Return the depth in plies at which to search a position: the selected one, within the range."""
-    return min(state.depth or usual(game, position), deepest(game, position))
+    return min(state.depth or usual_depth(game, position), greatest_depth(game, position))
 
 
 def depth_to_ask(state: "SearchState", game: "Game", position: "Position") -> int:
     """Return the depth to send to the engine; to search to the end, it is the length of the longest game."""
     depth = depth_of(state, game, position)
     # With passes, the end may be farther away than the slider's greatest depth.
-    return game.longest if size_of(game) is not None and depth == deepest(game, position) else depth
+    return game.longest if size_of(game) is not None and depth == greatest_depth(game, position) else depth

@@ -57,14 +57,15 @@ class Source:
         for item in list(by_id("search-variables").children):
             text = values.get(item.getAttribute("data-name"), words.say("search.none"))
             set_text(item.lastElementChild, text)
-        lines = stack(film, words)
-        while self._calls.children.length < len(lines):
-            item, call = make("li"), make("code")
-            call.setAttribute("translate", "no")
-            item.append(call, " ", make("span"))
+        calls = stack(film, words)
+        while self._calls.children.length < len(calls):
+            item, code = make("li"), make("code")
+            code.setAttribute("translate", "no")
+            item.append(code, " ", make("span"))
             self._calls.append(item)
-        for number, item in enumerate(list(self._calls.children)):
-            set_flag(item, "hidden", number >= len(lines))
-            if number < len(lines):
-                set_text(item.firstElementChild, lines[number][0])
-                set_text(item.lastElementChild, lines[number][1])
+        for index, item in enumerate(list(self._calls.children)):
+            set_flag(item, "hidden", index >= len(calls))
+            if index < len(calls):
+                call, move = calls[index]
+                set_text(item.firstElementChild, call)
+                set_text(item.lastElementChild, move)

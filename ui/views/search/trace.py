@@ -13,7 +13,6 @@ if TYPE_CHECKING:
 
 CHUNK = 200  # Events in one request
 CHUNKS_KEPT = 100  # The most chunks in memory; others are requested again when the film needs them
-
 EXACT, AT_MOST, AT_LEAST = "exact", "most", "least"
 """The kinds of a value: exact, or an upper or lower bound, at which the search could stop."""
 
@@ -31,42 +30,36 @@ effect of its value, `gain`: "" none, "best" a new best value of the node, "alph
 BLANK = Frame((), 0, 0, 0, None, "")
 
 
-def applied(frame: "Frame", event: "Event", game: "Game", start: "Position") -> "Frame":
+def frame_after(frame: "Frame", event: "Event", game: "Game", start: "Position") -> "Frame":
     """Return the frame after `frame` and an event; `start` is the position at the root of the search."""
     kind, ply = event[0], event[1]
-    levels, live = frame.levels, frame.live
-    nodes, cutoffs, gain = frame.nodes, frame.cutoffs, ""
+    levels, live, cutoffs, gain = frame.levels, frame.live, frame.cutoffs, ""
     if kind == "enter":
-        move, alpha, beta = event[2], event[3], event[4]
+        move, alpha, beta = event[2:5]
         position = start if move is None else game.play(levels[ply - 1].position, move)
         moves = tuple(game.legal_moves(position))
-        levels = levels[:ply] + (Level(move, position, moves, alpha, beta, (), None, None, ""),)
-        live = ply + 1
-        nodes += 1
-    elif kind == "leaf":
-        old = levels[ply]
-        leaf = Level(old.move, old.position, old.moves, old.alpha, old.beta, (), None, event[2], event[3])
-        levels = levels[:ply] + (leaf,)
+        node = Level(move, position, moves, alpha, beta, (), None, None, "")
+        return Frame(levels[:ply] + (node,), ply + 1, frame.nodes + 1, cutoffs, event, gain)
+    old, deeper = levels[ply], levels[ply + 1 :]
+    if kind == "leaf":
+        value, reason = event[2:4]
+        node = Level(old.move, old.position, old.moves, old.alpha, old.beta, (), None, value, reason)
     elif kind == "value":
-        move, value, alpha, beta = event[2], event[3], event[4], event[5]
-        old = levels[ply]
-        best = best_of(old)
+        move, value, alpha, beta = event[2:6]
+        best, child = best_of(old), deeper[0]
         if best is None or value > best:
             gain = "alpha" if alpha > old.alpha else "best"
-        bound = bound_of(levels[ply + 1], game)
-        if not game.again(old.position, levels[ply + 1].position):
+        bound = bound_of(child, game)
+        if not game.again(old.position, child.position):
             bound = _for_other_side(bound)
         found = old.found + ((move, value, bound),)
         node = Level(old.move, old.position, old.moves, alpha, beta, found, None, None, "")
-        levels = levels[:ply] + (node,) + levels[ply + 1 :]
         live = ply + 1
     else:
-        old = levels[ply]
-        cut = tuple(event[2])
-        node = Level(old.move, old.position, old.moves, old.alpha, old.beta, old.found, cut, None, "")
-        levels = levels[:ply] + (node,) + levels[ply + 1 :]
+        cut_moves = tuple(event[2])
+        node = Level(old.move, old.position, old.moves, old.alpha, old.beta, old.found, cut_moves, None, "")
         cutoffs += 1
-    return Frame(levels, live, nodes, cutoffs, event, gain)
+    return Frame(levels[:ply] + (node,) + deeper, live, frame.nodes, cutoffs, event, gain)
 
 
 def best_of(level: "Level") -> "int | None":
@@ -84,11 +77,12 @@ def bound_of(level: "Level", game: "Game") -> str:
     if level.reason == "table":
         bound = AT_LEAST if value >= level.beta else AT_MOST if value <= level.alpha else EXACT
     elif not level.reason:
-        reaching = [bound for _, each, bound in level.found if each == value and bound != AT_MOST]
-        # No move can have a higher value: all were searched, and no value is only a lower bound.
-        bounds = [bound for _, _, bound in level.found]
-        all_bounded = len(bounds) == len(level.moves) and AT_LEAST not in bounds
-        bound = AT_MOST if not reaching else EXACT if all_bounded else AT_LEAST
+        # The value is reached if a move has it as more than an upper bound.
+        is_reached = any([each == value and kind != AT_MOST for _, each, kind in level.found])
+        # No move can have a higher value if all were searched, and no value is only a lower bound.
+        kinds = [kind for _, _, kind in level.found]
+        is_greatest = len(kinds) == len(level.moves) and AT_LEAST not in kinds
+        bound = AT_MOST if not is_reached else EXACT if is_greatest else AT_LEAST
     # A win can't be exceeded, and a loss is the least: such a bound is exact.
     if (bound == AT_LEAST and value == game.most) or (bound == AT_MOST and value == -game.most):
         return EXACT
@@ -104,8 +98,7 @@ class Film:
     """The events of a search that have arrived, and the frame after the first `at` of them."""
 
     def __init__(self, game: "Game", start: "Position") -> None:
-        self.game = game
-        self.start = start
+        self.game, self.start = game, start
         self.at = 0
         self.frame = BLANK
         self.depth = 0  # The search's depth, from the first answer on
@@ -116,7 +109,7 @@ class Film:
         self.widest = len(game.legal_moves(start))  # The most moves of a node so far
         self._chunks: "dict[int, list[Event]]" = {}
         # For each chunk, the frame before it; and all frames of the current chunk so far.
-        self._starts = [BLANK]
+        self._chunk_starts = [BLANK]
         self._chunk_frames = [BLANK]
         self._current_chunk = 0
 
@@ -141,19 +134,20 @@ class Film:
         chunk = first // CHUNK
         self._chunks[chunk] = events
         if first == self.known and self.total is None:
-            frame = self._starts[chunk]
+            frame = self._chunk_starts[chunk]
             for event in events:
-                frame = applied(frame, event, self.game, self.start)
+                frame = frame_after(frame, event, self.game, self.start)
                 if event[0] == "enter":
                     self.widest = max(self.widest, len(frame.levels[-1].moves))
             self.known += len(events)
             if len(events) == CHUNK:
-                self._starts.append(frame)
+                self._chunk_starts.append(frame)
             if answer["done"]:
                 self.total = self.known
                 self.result = answer
         while len(self._chunks) > CHUNKS_KEPT:
-            self._chunks.pop(max([(abs(each - chunk), each) for each in self._chunks])[1])
+            _, farthest = max([(abs(each - chunk), each) for each in self._chunks])
+            self._chunks.pop(farthest)
 
     def go_to(self, number: int) -> None:
         """Go to the frame after `number` events, or to the last known one; its chunk must be in memory."""
@@ -161,13 +155,13 @@ class Film:
         chunk = self._chunk_of(number)
         if chunk != self._current_chunk:
             self._current_chunk = chunk
-            self._chunk_frames = [self._starts[chunk]]
-        place = number - chunk * CHUNK
-        while len(self._chunk_frames) <= place:
+            self._chunk_frames = [self._chunk_starts[chunk]]
+        index = number - chunk * CHUNK
+        while len(self._chunk_frames) <= index:
             event = self._chunks[chunk][len(self._chunk_frames) - 1]
-            self._chunk_frames.append(applied(self._chunk_frames[-1], event, self.game, self.start))
-        self.frame = self._chunk_frames[place]
+            self._chunk_frames.append(frame_after(self._chunk_frames[-1], event, self.game, self.start))
+        self.frame = self._chunk_frames[index]
         self.at = number
 
     def _chunk_of(self, number: int) -> int:
-        return min(number // CHUNK, len(self._starts) - 1)
+        return min(number // CHUNK, len(self._chunk_starts) - 1)

@@ -34,10 +34,9 @@ class View:
     """The view; see ui.views.view. Only the open tab is drawn."""
 
     def __init__(self, root: "Any", desk: "Desk") -> None:
-        self._desk = desk
-        self._root = root
+        self._desk, self._root = desk, root
         self._state = SearchState()
-        self._plays_first = False
+        self._plays_first = False  # Whether the next `draw` plays a short film
         self._match: "Any" = None
         self._words: "Any" = None
         self._board = MoveBoard(by_id("search-board"), desk, self._play, self._draw_remark, Picks(desk))
@@ -64,8 +63,8 @@ class View:
 
     def draw(self, match: "Match", words: "Words") -> None:
         """Show the match's position, and the open tab."""
-        plays = self._plays_first and self._state.tab == "watch"
-        match = self._first_match(match) if plays else match
+        plays_film = self._plays_first and self._state.tab == "watch"
+        match = self._first_match(match) if plays_film else match
         self._plays_first = False
         self._match, self._words = match, words
         fill(self._root, match.game, words)
@@ -79,7 +78,7 @@ class View:
         set_flag(by_id("search-undo"), "disabled", match.record.at == 0)
         self._parts[self._state.tab].draw(match, words)
         self._draw_board()
-        if plays:
+        if plays_film:
             self._watch.run()
 
     def _draw_board(self) -> None:

@@ -36,19 +36,18 @@ class Watch:
     """The film's buttons, slider and settings. `state` has the settings and the event for the view's link."""
 
     def __init__(self, desk: "Desk", state: "SearchState") -> None:
-        self._desk = desk
-        self._state = state
+        self._desk, self._state = desk, state
         self._game: "Any" = None
         self._tree: "Any" = None
         self._depth = DepthSlider("search-depth", state, self._begin_again)
         self._projector: "Any" = None
         # Waits for what the projector needs: a chunk of events, or the time of the next picture.
         self._latest = Latest(desk)
-        self._request: "Any" = None
-        self._subject: "tuple[Any, ...]" = ()
+        self._request: "Any" = None  # The request for a chunk, without its first event
+        self._subject: "tuple[Any, ...]" = ()  # The position and the settings of the film
         self._words: "Any" = None
         self._speed = "normal"
-        self._last_picture = 0.0
+        self._last_picture = 0.0  # The time of the last picture, in milliseconds
         self._code = Lines(by_id("search-code"), "data-line")
         self._source = Source(self._draw)
         self._reduced_motion = page_window.matchMedia("(prefers-reduced-motion: reduce)").matches
@@ -64,9 +63,9 @@ class Watch:
     def _button(self, event: "Any") -> None:
         name, projector = event.currentTarget.id[len("search-") :], self._get_projector()
         if name != "play":
-            total = projector.film.total
-            goals = {"start": 0, "back": projector.goal - 1, "step": projector.goal + 1}
-            self._change(lambda: projector.seek(goals.get(name, END if total is None else total)))
+            total, goal = projector.film.total, projector.goal
+            goals = {"start": 0, "back": goal - 1, "step": goal + 1, "end": END if total is None else total}
+            self._change(lambda: projector.seek(goals[name]))
         elif projector.state == PLAYING:
             self._change(projector.stop)
         else:
@@ -142,6 +141,7 @@ class Watch:
         return self._projector
 
     def _open(self, position: "Any") -> None:
+        """Begin a film of the search of a position with the current settings; go to the link's event."""
         self._subject = (position, self._settings())
         game, depth = self._game, depth_to_ask(self._state, self._game, position)
         place = {"game": game.name, "position": game.write(position), "turn": game.turn(position)}
@@ -177,16 +177,16 @@ class Watch:
     def _change(self, act: "Callable[[], None]", remember: bool = True) -> None:
         """Call `act`, then draw. If `remember` and the film stopped, write its event to the address."""
         projector = self._projector
-        before = (projector.state, projector.film.at)
+        old_state, old_event = projector.state, projector.film.at
         act()
-        now = (projector.state, projector.film.at)
-        if now[1] != before[1]:
-            self._state.event = now[1]
-        if now != before:
+        state, event = projector.state, projector.film.at
+        if event != old_event:
+            self._state.event = event
+        if (state, event) != (old_state, old_event):
             self._draw()
-            if remember and now[0] == STILL:
+            if remember and state == STILL:
                 self._desk.write_address()
-        elif now[0] != PLAYING:
+        elif state != PLAYING:
             self._draw_progress()
 
     def _draw(self) -> None:
@@ -194,11 +194,11 @@ class Watch:
         if not projector:
             return
         film, state = projector.film, self._state
-        plays = projector.state == PLAYING
-        set_flag(by_id("search-watch"), "data-calm", not plays or SPEEDS[self._speed] <= CALM)
+        is_playing = projector.state == PLAYING
+        set_flag(by_id("search-watch"), "data-calm", not is_playing or SPEEDS[self._speed] <= CALM)
         self._tree.draw(film.frame, words, state.settings["pruning"], film.widest)
         # While the film plays, a screen reader can't keep up with its events.
-        set_attribute(by_id("search-happening"), "aria-live", "off" if plays else "polite")
+        set_attribute(by_id("search-happening"), "aria-live", "off" if is_playing else "polite")
         set_text(by_id("search-happening"), happening(film, words))
         set_text(by_id("search-nodes"), group_digits(film.frame.nodes))
         set_text(by_id("search-cutoffs"), group_digits(film.frame.cutoffs))
@@ -208,12 +208,12 @@ class Watch:
         self._code.mark(name)
         self._source.draw(film, words)
         self._draw_progress()
-        self._draw_settings(film, plays)
+        self._draw_settings(film, is_playing)
 
     def _draw_progress(self) -> None:
         projector, words, film = self._projector, self._words, self._projector.film
-        waits = projector.state == SEEKING or not (film.known or self._latest.failed)
-        set_attribute(by_id("search-tree"), "aria-busy", "true" if waits else "false")
+        is_waiting = projector.state == SEEKING or (not film.known and not self._latest.failed)
+        set_attribute(by_id("search-tree"), "aria-busy", "true" if is_waiting else "false")
         set_flag(by_id("search-far"), "hidden", not projector.far)
         if projector.far:
             set_text(by_id("search-far-text"), words.say("search.far", number=group_digits(film.known)))
@@ -227,17 +227,17 @@ class Watch:
         set_text(by_id("search-progress"), text)
         set_attribute(slider, "aria-valuetext", text)
         for name in ("start", "back", "step", "end"):
-            ends = film.at == 0 if name in ("start", "back") else film.done
-            set_attribute(by_id("search-" + name), "aria-disabled", "true" if ends else "false")
+            is_disabled = film.at == 0 if name in ("start", "back") else film.done
+            set_attribute(by_id("search-" + name), "aria-disabled", "true" if is_disabled else "false")
 
-    def _draw_settings(self, film: "Film", plays: bool) -> None:
+    def _draw_settings(self, film: "Film", is_playing: bool) -> None:
         settings = self._state.settings
         for name in SETTINGS:
             set_pressed(by_id("search-" + name), settings[name])
-        set_flag(by_id("search-play"), "data-playing", plays)
+        set_flag(by_id("search-play"), "data-playing", is_playing)
         for choice in list(by_id("search-speed").querySelectorAll("input")):
             choice.checked = choice.value == self._speed
-        lines, easy = self._code.named, depth_of(self._state, self._game, film.start) < LONG
+        lines, is_easy = self._code.named, depth_of(self._state, self._game, film.start) < LONG
         for element, hidden in (
             (by_id("search-play"), self._reduced_motion),
             (by_id("search-speed"), self._reduced_motion),
@@ -246,7 +246,7 @@ class Watch:
             (lines["table"], not settings["table"]),
             (by_id("search-code-store"), not settings["table"]),
             (by_id("search-code-order"), not settings["ordering"]),
-            (by_id("search-long"), easy),
+            (by_id("search-long"), is_easy),
         ):
             set_flag(element, "hidden", hidden)
         self._depth.draw(self._game, film.start, self._words)

@@ -66,21 +66,21 @@ def happening(film: "Film", words: "Words") -> str:
         mark = words.mark(game.turn(film.start))
         counts = {"nodes": group_digits(frame.nodes), "cutoffs": group_digits(frame.cutoffs)}
         return words.say("search.say-done", value=value, mark=mark, **counts)
-    word, ply = frame.event[0], frame.event[1]
+    event_kind, ply = frame.event[0], frame.event[1]
     level = frame.levels[ply]
-    if word == "leaf":
+    if event_kind == "leaf":
         return _leaf(level, game, words)
-    if word == "value":
+    if event_kind == "value":
         return _value(frame, level, game, words)
-    if word == "cut":
+    if event_kind == "cut":
         return _cut(level, game, words)
     if level.move is None:
         return words.say("search.say-root", mark=_mover(level, game, words))
-    above = frame.levels[ply - 1]
-    mark = _mover(above, game, words)
-    if not game.path(above.position, level.move):
+    parent = frame.levels[ply - 1]
+    mark = _mover(parent, game, words)
+    if not game.path(parent.position, level.move):
         return words.say("search.say-pass", mark=mark)
-    square = move_name(game, level.move, above.position, words)
+    square = move_name(game, level.move, parent.position, words)
     return words.say("search.say-enter", mark=mark, square=square)
 
 
@@ -109,9 +109,10 @@ def _value(frame: "Frame", level: "Level", game: "Game", words: "Words") -> str:
 
 def _cut(level: "Level", game: "Game", words: "Words") -> str:
     """Return sentences on a cutoff: the other side has an alternative that is at least as good for it."""
-    best = signed(-max([value for _, value, _ in level.found]), game, words)
+    # Both values are from the other side's view: that of the node, and that of the alternative.
+    value = signed(-max([value for _, value, _ in level.found]), game, words)
     floor, other = signed(-level.beta, game, words), words.mark(game.other(game.turn(level.position)))
-    text = words.say("search.say-cut", other=other, floor=floor, worth=best)
+    text = words.say("search.say-cut", other=other, floor=floor, worth=value)
     skipped = names(level.cut, level.position, game, words)
     key = "search.say-skipped" if level.cut else "search.say-none-left"
     return joined([text, words.say(key, squares=skipped)], words)
@@ -122,7 +123,5 @@ def line_of(film: "Film") -> str:
     frame = film.frame
     if frame.event is None or film.done:
         return "return" if film.done else ""
-    word = frame.event[0]
-    if word == "leaf":
-        return frame.levels[frame.event[1]].reason
-    return frame.gain or word
+    event_kind, ply = frame.event[0], frame.event[1]
+    return frame.levels[ply].reason if event_kind == "leaf" else frame.gain or event_kind

@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     Box = tuple[float, float, float, float]
 
 SIDES = ("first", "second")
-
 RAIL = 6  # The distance in pixels of a grandchild from the line above it
 
 
@@ -73,7 +72,7 @@ class TreeBoards:
         if spot.kind == CENTRE:
             item.setAttribute("aria-current", "true")
         else:
-            set_flag(item, "data-line", spot.line)
+            set_flag(item, "data-line", spot.on_line)
             set_flag(item, "data-over", spot.board["over"])
             set_flag(item, "data-best", scene.is_best(number))
             set_flag(item, "data-awaited", spot.board["value"] is None and not spot.board.get("given_up"))
@@ -101,20 +100,20 @@ class TreeBoards:
         squares.style.setProperty("grid-template", tracks(down) + " / " + tracks(across))
         # The drawing's longer edge in squares; reserves add two rows.
         squares.style.setProperty("--reach", str(max(columns, rows + 2 if game.reserves else rows)))
-        targets = scene.by_cell()
-        middle = scene.spots[scene.centre].board
-        pieces = game.cells(game.parse(middle["position"], middle["turn"]))
-        for square in range(game.squares):
-            place = make("span")
-            if square in targets:
-                move, child = targets[square]
+        best_by_cell = scene.by_cell()
+        centre = scene.spots[scene.centre].board
+        pieces = game.cells(game.parse(centre["position"], centre["turn"]))
+        for cell in range(game.squares):
+            square = make("span")
+            if cell in best_by_cell:
+                move, child = best_by_cell[cell]
                 spot = scene.spots[child]
-                place.setAttribute("data-move", str(move))
-                place.setAttribute("data-to", str(child))
-                set_flag(place, "data-taken", pieces[square] != "")
-                place.setAttribute("data-winner", _side(game, spot.board))
-                place.textContent = tree_words.sign(game, spot, words)
-            squares.append(place)
+                square.setAttribute("data-move", str(move))
+                square.setAttribute("data-to", str(child))
+                set_flag(square, "data-taken", pieces[cell] != "")
+                square.setAttribute("data-winner", _side(game, spot.board))
+                square.textContent = tree_words.sign(game, spot, words)
+            squares.append(square)
         return squares
 
     def draw_lines(self, scene: "Scene") -> None:
@@ -124,17 +123,16 @@ class TreeBoards:
             return
         boxes = [_box(item, frame) for item in self.items]
         is_beside = len(boxes) > scene.centre + 1 and boxes[scene.centre + 1][0] > boxes[scene.centre][2]
-        # In the order of the SVG paths: threads, joins, branches; threads and branches of the match's moves.
-        texts = ["", "", "", "", ""]
-        for parent, grandchild in scene.joins:
-            texts[1] += _join(boxes[parent], boxes[grandchild])
+        threads, branches = {False: "", True: ""}, {False: "", True: ""}  # By whether the match leads there
+        joins = "".join([_join(boxes[parent], boxes[grandchild]) for parent, grandchild in scene.joins])
         for number in range(1, len(boxes)):
             spot = scene.spots[number]
+            start, end = boxes[spot.parent], boxes[number]
             if spot.kind == GRANDCHILD:
-                texts[3 if spot.line else 0] += _thread(boxes[spot.parent], boxes[number])
+                threads[spot.on_line] += _thread(start, end)
             else:
-                path = _branch(spot.kind, boxes[spot.parent], boxes[number], is_beside, spot.line)
-                texts[4 if spot.line else 2] += path
+                branches[spot.on_line] += _branch(spot.kind, start, end, is_beside, spot.on_line)
+        texts = (threads[False], joins, branches[False], threads[True], branches[True])
         for path, text in zip(list(by_id("tree-lines").children), texts):
             set_attribute(path, "d", text)
 
@@ -145,7 +143,7 @@ def _caption(scene: "Scene", number: int, words: "Words") -> "Any":
     verdict.append(make("i", "tree-sign", tree_words.sign(scene.game, spot, words)))
     verdict.append(make("span", text=tree_words.verdict(scene.game, spot, words)))
     caption.append(verdict, make("small", text=tree_words.move_text(scene, number, words)))
-    if spot.line:
+    if spot.on_line:
         caption.append(make("small", "tree-played", words.say("tree.played")))
     elif spot.board["copies"] > 1:
         caption.append(make("small", text=words.say("tree.merged", count=spot.board["copies"])))
@@ -170,31 +168,35 @@ def _box(item: "Any", frame: "Any") -> "Box":
     return (left, top, left + rect.width, top + rect.height)
 
 
-def _branch(kind: str, start: "Box", end: "Box", is_beside: bool, line: bool) -> str:
+def _branch(kind: str, start: "Box", end: "Box", is_beside: bool, on_line: bool) -> str:
     """Return the SVG path from a board to its child, or from a past board to the next one."""
-    thick, thin = (5.0, 3.0) if line else (4.0, 1.6)
-    middle, goal = (start[1] + start[3]) / 2, (end[1] + end[3]) / 2
+    thick, thin = (5.0, 3.0) if on_line else (4.0, 1.6)
+    left, top, right, bottom = start
+    end_left, end_top, end_right, end_bottom = end
+    middle, end_middle = (top + bottom) / 2, (end_top + end_bottom) / 2
     if kind == CHILD and not is_beside:
-        return ink_lines.downwards((start[0] + 16, start[3]), (end[0], goal), thick, thin)
-    if end[0] >= start[2] and (kind != PAST or abs(goal - middle) < 4):
-        return ink_lines.sideways((start[2], middle), (end[0], goal), thick, thin)
-    across = (start[0] + start[2]) / 2
-    goal = max(end[0] + 16, min(across, end[2] - 16))
-    return ink_lines.straight((across, start[3]), (goal, end[1]), thick, thin)
+        return ink_lines.downwards((left + 16, bottom), (end_left, end_middle), thick, thin)
+    if end_left >= right and (kind != PAST or abs(end_middle - middle) < 4):
+        return ink_lines.sideways((right, middle), (end_left, end_middle), thick, thin)
+    x = (left + right) / 2
+    end_x = max(end_left + 16, min(x, end_right - 16))
+    return ink_lines.straight((x, bottom), (end_x, end_top), thick, thin)
 
 
 def _thread(start: "Box", end: "Box") -> str:
     """Return the SVG path from a child to a grandchild; it runs above the boards between them."""
-    top = ((end[0] + end[2]) / 2, end[1])
-    rail = end[1] - RAIL
-    if end[0] > start[2]:
-        return ink_lines.over((start[2], (start[1] + start[3]) / 2), top, rail)
-    return ink_lines.over((start[0] + 10, start[3]), top, rail)
+    left, top, right, bottom = start
+    end_left, end_top, end_right, _ = end
+    goal, rail = ((end_left + end_right) / 2, end_top), end_top - RAIL
+    if end_left > right:
+        return ink_lines.over((right, (top + bottom) / 2), goal, rail)
+    return ink_lines.over((left + 10, bottom), goal, rail)
 
 
 def _join(start: "Box", end: "Box") -> str:
     """Return the SVG path from an additional parent to a grandchild that several moves lead to."""
-    up = start[1] > end[1]
-    goal = ((end[0] + end[2]) / 2, end[3] if up else end[1] - RAIL)
-    source = (min(start[2], goal[0]), start[1] if up else start[3])
-    return ink_lines.curve(source, goal)
+    _, top, right, bottom = start
+    end_left, end_top, end_right, end_bottom = end
+    is_upwards, end_x = top > end_top, (end_left + end_right) / 2
+    goal = (end_x, end_bottom if is_upwards else end_top - RAIL)
+    return ink_lines.curve((min(right, end_x), top if is_upwards else bottom), goal)

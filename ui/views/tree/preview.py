@@ -22,7 +22,7 @@ class Preview:
 
     def __init__(self, desk: "Desk") -> None:
         self._desk = desk
-        self._number = -1
+        self._number = -1  # The number of the board that the texts are about
         self._latest = Latest(desk)
 
     @property

@@ -11,12 +11,11 @@ if TYPE_CHECKING:
     from ui.state.match import Match
 
 PLAIN = "plain"  # The text in a link if all options are off
-
 PAST, CENTRE, CHILD, GRANDCHILD = "past", "centre", "child", "grandchild"
 
-Spot = namedtuple("Spot", ("kind", "parent", "place", "board", "line"))
+Spot = namedtuple("Spot", ("kind", "parent", "place", "board", "on_line"))
 """A board of the scene. `kind` is PAST, CENTRE, CHILD or GRANDCHILD; `parent` is a spot's number, -1 without
-one; `place` is the index in its row; `board` is the engine's; `line`: the match leads through it."""
+one; `place` is the index in its row; `board` is the engine's; `on_line`: the match leads through it."""
 
 
 class Options:
@@ -41,31 +40,32 @@ class Scene:
         self.game, self.position, self.answer = match.game, match.position, answer
         self.spots: "list[Spot]" = []
         for board in answer["path"]:
-            self._add(PAST, len(self.spots) - 1, len(self.spots), board, True)
-        self.centre = self._add(CENTRE, len(self.spots) - 1, 0, answer["centre"], True)
+            self._add(PAST, len(self.spots) - 1, len(self.spots), board, on_line=True)
+        self.centre = self._add(CENTRE, len(self.spots) - 1, 0, answer["centre"], on_line=True)
+        # `(child, grandchild)` for each parent of a grandchild besides the one below which it is drawn.
         self.joins: "list[tuple[int, int]]" = []
         self._add_children(match)
         self._note_best()
 
-    def _add(self, kind: str, parent: int, place: int, board: "Board", line: bool) -> int:
-        self.spots.append(Spot(kind, parent, place, board, line))
+    def _add(self, kind: str, parent: int, place: int, board: "Board", on_line: bool) -> int:
+        self.spots.append(Spot(kind, parent, place, board, on_line))
         return len(self.spots) - 1
 
     def _add_children(self, match: "Match") -> None:
         boards = self.answer["centre"]["children"]
-        next_one, one_after = [_ahead(match, plies) for plies in (1, 2)]
-        lines = [_is_shape(self.game, board, next_one) for board in boards]
-        numbers = [0] * len(boards)
+        next_position, position_after = _position_ahead(match, 1), _position_ahead(match, 2)
+        on_line = [_shows(self.game, board, next_position) for board in boards]
+        numbers = [0] * len(boards)  # The spots' numbers by the boards' indices
         joins = []
         for place, index in enumerate(_best_first(boards)):
-            board = boards[index]
-            number = numbers[index] = self._add(CHILD, self.centre, place, board, lines[index])
-            replies = board["children"]
-            for row, best in enumerate(_best_first(replies)):
-                reply = replies[best]
-                line = any([lines[parent] for parent in reply["parents"]])
-                line = line and _is_shape(self.game, reply, one_after)
-                grandchild = self._add(GRANDCHILD, number, row, reply, line)
+            number = self._add(CHILD, self.centre, place, boards[index], on_line[index])
+            numbers[index] = number
+            replies = boards[index]["children"]
+            for reply_place, reply_index in enumerate(_best_first(replies)):
+                reply = replies[reply_index]
+                is_on_line = any([on_line[parent] for parent in reply["parents"]])
+                is_on_line = is_on_line and _shows(self.game, reply, position_after)
+                grandchild = self._add(GRANDCHILD, number, reply_place, reply, is_on_line)
                 joins += [(parent, grandchild) for parent in reply["parents"] if parent != index]
         self.joins = [(numbers[parent], grandchild) for parent, grandchild in joins]
 
@@ -110,19 +110,19 @@ class Scene:
         if key in ("ArrowLeft", "ArrowUp"):
             return number if spot.parent < 0 else spot.parent
         children = self.children(number)
-        on_line = [child for child in children if self.spots[child].line]
+        on_line = [child for child in children if self.spots[child].on_line]
         return (on_line + children + [number])[0]
 
     def _step_among_grandchildren(self, number: int, key: str) -> int:
         spot = self.spots[number]
         if key == "ArrowLeft" and spot.place == 0:
             return spot.parent
-        row = self.children(spot.parent)
         if key in ("ArrowLeft", "ArrowRight"):
-            return _neighbour(row, number, key == "ArrowRight")
-        rows = [child for child in self.children(self.centre) if self.children(child)]
-        row = self.children(_neighbour(rows, spot.parent, key == "ArrowDown"))
-        return row[min(spot.place, len(row) - 1)] if spot.parent != self.spots[row[0]].parent else number
+            return _neighbour(self.children(spot.parent), number, key == "ArrowRight")
+        parents = [child for child in self.children(self.centre) if self.children(child)]
+        parent = _neighbour(parents, spot.parent, key == "ArrowDown")
+        row = self.children(parent)
+        return number if parent == spot.parent else row[min(spot.place, len(row) - 1)]
 
     def by_move(self) -> "dict[int, int]":
         """Return the child spot of each legal move; if boards are merged, it may show a symmetrical board."""
@@ -131,18 +131,20 @@ class Scene:
         for move in [move for move in game.legal_moves(self.position) if move not in child_by_move]:
             reply = game.play(self.position, move)
             for child in children:
-                if _is_shape(game, self.spots[child].board, reply):
+                if _shows(game, self.spots[child].board, reply):
                     child_by_move[move] = child
         return child_by_move
 
     def by_cell(self) -> "dict[int, tuple[int, int]]":
         """Return the best `(move, child)` for each cell at which a legal move ends."""
-        moves = self.by_move()
+        child_by_move = self.by_move()
         best: "dict[int, tuple[int, int]]" = {}
-        for move in sorted(moves):
+        for move in sorted(child_by_move):
+            child = child_by_move[move]
             for cell in self.game.path(self.position, move)[-1:]:
-                if cell not in best or moves[move] < best[cell][1]:
-                    best[cell] = (move, moves[move])
+                # The children are sorted best first.
+                if cell not in best or child < best[cell][1]:
+                    best[cell] = (move, child)
         return best
 
     def position_before(self, number: int) -> "Position":
@@ -153,14 +155,16 @@ class Scene:
     def outlook(self) -> "list[tuple[str, list[int]]]":
         """Return `(winner, moves)` for each possible winner, best first for the side to move."""
         groups: "list[tuple[str, list[int]]]" = []
-        targets = self.by_move()
+        child_by_move = self.by_move()
         # The children are sorted best first, so those with the same winner are neighbours.
         for child in self.children(self.centre):
             winner = winner_of(self.spots[child].board)
-            if winner and (not groups or groups[-1][0] != winner):
+            if not winner:
+                continue
+            if not groups or groups[-1][0] != winner:
                 groups.append((winner, []))
-            if winner:
-                groups[-1][1].extend([move for move in targets if targets[move] == child])
+            _, moves = groups[-1]
+            moves += [move for move in child_by_move if child_by_move[move] == child]
         return [(winner, sorted(moves)) for winner, moves in groups]
 
 
@@ -170,7 +174,7 @@ def without_values(match: "Match", merge: bool) -> "Explored":
     moves: "list[int | None]" = [None] + record.moves[: record.at]
     boards = [_bare_board(game, record.position_at(ply), move) for ply, move in enumerate(moves)]
     centre = boards.pop()
-    shapes: "list[Hashable]" = []
+    shapes: "list[Hashable]" = []  # With `merge`, symmetrical positions have the same shape
     for move in game.legal_moves(match.position):
         reply = game.play(match.position, move)
         shape: "Hashable" = game.canonical_key(reply) if merge else move
@@ -223,16 +227,17 @@ def _best_first(boards: "list[Board]") -> "list[int]":
 
 
 def _neighbour(row: "list[int]", number: int, after: bool) -> int:
+    """Return the number after this one in a row, or before it; the same one at the row's end."""
     place = row.index(number) + (1 if after else -1)
     return row[place] if 0 <= place < len(row) else number
 
 
-def _ahead(match: "Match", plies: int) -> "Position | None":
+def _position_ahead(match: "Match", plies: int) -> "Position | None":
     ply = match.record.at + plies
     return match.record.position_at(ply) if ply <= len(match.record.moves) else None
 
 
-def _is_shape(game: "Game", board: "Board", position: "Position | None") -> bool:
+def _shows(game: "Game", board: "Board", position: "Position | None") -> bool:
     """Return whether a board shows a position; a merged board also shows symmetrical positions."""
     if position is None:
         return False

@@ -27,10 +27,8 @@ if TYPE_CHECKING:
     from ui.state.words import Words
 
 PATIENCE = 0.15  # Seconds to wait for the engine before the boards are shown without values
-
 SIZES = {"nodes": "nodes", "games": "games", "positions": "positions", "shapes": "up_to_symmetry"}
 """For each element's id after "tree-", the engine's name for this size of a tree."""
-
 ARROWS = ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")
 
 
@@ -38,10 +36,9 @@ class View:
     """The view; see ui.views.view."""
 
     def __init__(self, root: "Any", desk: "Desk") -> None:
-        self._desk = desk
-        self._root = root
+        self._desk, self._root = desk, root
         self._boards = TreeBoards()
-        self._about = Preview(desk)
+        self._preview = Preview(desk)
         self._files = TreeFiles(desk)
         self._options = Options()
         self._is_opening = False
@@ -101,22 +98,16 @@ class View:
         elif self._latest.failed:
             drawn = self._scene.answer if self._drawn == self._request else None
             self._render(mark_given_up(drawn or without_values(match, self._options.merge)))
-        elif self._answer and (self._boards.language != words.language or self._about.view_left):
+        elif self._answer and (self._boards.language != words.language or self._preview.view_left):
             self._render(self._answer)
         set_attribute(by_id("tree"), "aria-busy", "true" if self._latest.waits else "false")
 
     async def _load(self, token: "CancelToken") -> None:
         record, game = self._match.record, self._match.game
         start = record.position_at(0)
-        request: "AskExplore" = {
-            "do": "explore",
-            "game": game.name,
-            "position": game.write(start),
-            "turn": game.turn(start),
-            "path": record.moves[: record.at],
-            "levels": self._options.levels,
-            "merge": self._options.merge,
-        }
+        request: "AskExplore" = {"do": "explore", "game": game.name, "position": game.write(start)}
+        request["turn"], request["path"] = game.turn(start), record.moves[: record.at]
+        request["levels"], request["merge"] = self._options.levels, self._options.merge
         answer: "Explored" = await self._desk.ask(token, request, self._show_progress)
         token.cancel()
         self._answer = answer
@@ -129,7 +120,7 @@ class View:
             self._render(progress["so_far"])
             set_attribute(by_id("tree"), "aria-busy", "false")
         elif self._drawn == self._request:
-            self._about.wait(self._words.say("tree.solving", nodes=group_digits(progress["nodes"])))
+            self._preview.wait(self._words.say("tree.solving", nodes=group_digits(progress["nodes"])))
 
     async def _show_early(self, token: "CancelToken") -> None:
         """Show the boards without values, if the engine's answer takes longer than PATIENCE."""
@@ -199,34 +190,35 @@ class View:
             set_attribute(link, "href", address + "&show=" + show)
 
     def _render(self, answer: "Explored") -> None:
+        """Draw the tree, and keep the focus on its board or, in another tree, on the one in the middle."""
         words = self._words
-        focused = self._roving.number_of(document.activeElement)
+        has_focus = self._roving.number_of(document.activeElement) >= 0
         scene = Scene(answer, self._match)
-        same = self._scene is not None and scene.alike(self._scene)
+        is_same = self._scene is not None and scene.alike(self._scene)
         self._scene, self._drawn = scene, self._request
         self._boards.draw(scene, words)
         self._boards.draw_lines(scene)
-        stop = self._roving.stop if same else scene.centre
-        self._roving.take(self._boards.items, stop)
-        if focused >= 0:
+        tab_stop = self._roving.stop if is_same else scene.centre
+        self._roving.take(self._boards.items, tab_stop)
+        if has_focus:
             self._roving.focus()
         set_text(by_id("tree-counts"), tree_words.counts(scene, words))
         self._draw_whole(answer)
-        self._about.forget()
-        self._preview(stop if focused >= 0 else -1)
+        self._preview.forget()
+        self._show_preview(tab_stop if has_focus else -1)
 
     def _draw_whole(self, answer: "Explored") -> None:
         game, words = self._match.game, self._words
         positions = game.positions if self._match.position == game.start() else None
-        counted = answer["counted"] or positions is not None
-        unknown = words.say("tree.uncounted" if counted else "tree.waiting")
+        is_counted = answer["counted"] or positions is not None
+        unknown = words.say("tree.uncounted" if is_counted else "tree.waiting")
         whole: "Any" = answer["whole"]
         for name in SIZES:
             text = tree_words.size(whole[SIZES[name]], words) if whole else unknown
             if name == "positions" and positions and not whole:
                 text = group_digits(positions)
             set_text(by_id("tree-" + name), text)
-        self._files.offer(answer["savable"], counted)
+        self._files.offer(answer["savable"], is_counted)
 
     def _redraw_lines(self, *events: "Any") -> None:
         if self._scene:
@@ -236,13 +228,13 @@ class View:
         square = event.target.closest("[data-to]")
         number = int(square.getAttribute("data-to")) if square else self._roving.number_of(event.target)
         if number >= 0:
-            self._preview(number)
+            self._show_preview(number)
 
     def _leave(self, event: "Any") -> None:
-        self._preview(self._roving.number_of(document.activeElement))
+        self._show_preview(self._roving.number_of(document.activeElement))
 
-    def _preview(self, number: int) -> None:
+    def _show_preview(self, number: int) -> None:
+        """Show the texts about a board; about the one in the middle if `number` is negative."""
         scene = self._scene
         if scene and number < len(scene.spots):
-            number = scene.centre if number < 0 else number
-            self._about.show(self._scene, number, self._words, self._boards.items)
+            self._preview.show(scene, scene.centre if number < 0 else number, self._words, self._boards.items)

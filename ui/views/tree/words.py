@@ -22,10 +22,8 @@ COUNTS = (
 
 WINS = ("tree.won", "tree.wins-now", "tree.wins")
 WINS_BY = ("tree.won-by", "tree.wins-by-now", "tree.wins-by")
-
 EXAMPLES = (5, 4)
 """The number in each side's example in the legend: of plies, or of points in games with scores."""
-
 AHEAD = {CHILD: 1, GRANDCHILD: 2}  # The number of moves from the middle board to a board
 
 
@@ -120,7 +118,7 @@ def name(scene: "Scene", number: int, words: "Words") -> str:
     if spot.kind not in (PAST, CENTRE):
         if scene.is_best(number):
             parts.append(words.say("cell.best"))
-        if spot.line:
+        if spot.on_line:
             parts.append(words.say("tree.played"))
         if spot.board["copies"] > 1:
             parts.append(words.say("tree.copies", count=spot.board["copies"]))
@@ -131,29 +129,28 @@ def counts(scene: "Scene", words: "Words") -> str:
     """Return a sentence: the side to move; each level's boards, with and without symmetrical ones."""
     texts = []
     for level, count in enumerate(scene.answer["counts"]):
-        if count["apart"]:
+        apart, merged = count["apart"], count["merged"]
+        if apart:
             one, same, many = COUNTS[level]
-            key = one if count["apart"] == 1 else same if count["merged"] == 1 else many
-            texts.append(
-                words.say(key, apart=group_digits(count["apart"]), merged=group_digits(count["merged"]))
-            )
+            key = one if apart == 1 else same if merged == 1 else many
+            texts.append(words.say(key, apart=group_digits(apart), merged=group_digits(merged)))
     title, listed = heading(scene, scene.centre, words), words.listed(texts, "tree.level.separator")
     return words.say("tree.counts", title=title, counts=listed) if texts else title
 
 
 def outlook(scene: "Scene", words: "Words") -> "list[str]":
     """Return a sentence for each winner that the next moves lead to, with these moves."""
-    game, outlook, lines = scene.game, scene.outlook(), []
-    every = all([winner_of(scene.spots[child].board) for child in scene.children(scene.centre)])
-    for winner, moves in outlook:
+    game, groups, sentences = scene.game, scene.outlook(), []
+    all_proven = all([winner_of(scene.spots[child].board) for child in scene.children(scene.centre)])
+    for winner, moves in groups:
         mark = words.mark(winner) if winner in game.marks else ""
-        if len(outlook) == 1 and every:
+        if len(groups) == 1 and all_proven:
             return [words.say("tree.all-win", mark=mark) if mark else words.say("tree.all-draw")]
         key = "tree.leads-to-win" if mark else "tree.leads-to-draw"
         names = [move_name(game, move, scene.position, words) for move in moves]
         listed = words.listed(names, "hint.separator")
-        lines.append(words.say(key, mark=mark, count=len(moves), squares=listed))
-    return lines
+        sentences.append(words.say(key, mark=mark, count=len(moves), squares=listed))
+    return sentences
 
 
 def best_play(game: "Game", position: "Position", line: "list[int]", words: "Words") -> str:

@@ -11,7 +11,7 @@ from tests.ui.views.search.test_trace import LATE, OTHELLO4, SETTINGS, film_of, 
 from tools.catalogues import COMPLETE
 from ui.views.search.link_state import SearchState
 from ui.views.search.rows import CURRENT, CUT, DONE, WAITING, child_of, nodes_of
-from ui.views.search.slider import MOST, USUAL, deepest, depth_of, depth_to_ask, usual
+from ui.views.search.slider import MOST, USUAL, depth_of, depth_to_ask, greatest_depth, usual_depth
 from ui.views.search.words import happening, line_of, signed
 
 MIDDLE, OTHELLO = "ox.....ox", find_game("othello")
@@ -184,7 +184,7 @@ STEP, DROP = Step(), Drop()
 )
 def test_a_search_looks_as_far_as_is_sensible_or_as_a_person_says(game, position, most, plies, asked):
     shown = SearchState()
-    assert (deepest(game, position), usual(game, position)) == (most, plies)
+    assert (greatest_depth(game, position), usual_depth(game, position)) == (most, plies)
     assert depth_of(shown, game, position) == plies
     assert depth_to_ask(shown, game, position) == asked
     shown.depth = 2

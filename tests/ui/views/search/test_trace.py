@@ -12,7 +12,17 @@ from engine.study.door import Study
 from engine.study.textbook import Textbook
 from tests.engine.search.test_again import Net
 from tests.ui.helpers import GAME
-from ui.views.search.trace import AT_LEAST, AT_MOST, BLANK, CHUNK, CHUNKS_KEPT, EXACT, Film, applied, bound_of
+from ui.views.search.trace import (
+    AT_LEAST,
+    AT_MOST,
+    BLANK,
+    CHUNK,
+    CHUNKS_KEPT,
+    EXACT,
+    Film,
+    bound_of,
+    frame_after,
+)
 
 EXAMPLE = "ox.o..xo."
 OTHELLO4 = find_game("othello4")
@@ -99,7 +109,7 @@ def test_where_a_side_moves_again_a_bound_stays_the_same():
     for seed in range(60):
         game, frame = Net(seed, False), BLANK
         for event in Textbook(game).run(game.start(), 20):
-            frame = applied(frame, event, game, game.start())
+            frame = frame_after(frame, event, game, game.start())
             if event[0] == "value":
                 position = frame.levels[event[1]].position
                 move, value, bound = frame.levels[event[1]].found[-1]

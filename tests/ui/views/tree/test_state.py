@@ -24,7 +24,7 @@ def scene_of(moves="", *, at=None, levels=1, merge=False):
 
 
 def on_line(scene, kind):
-    return [number for number, spot in enumerate(scene.spots) if spot.kind == kind and spot.line]
+    return [number for number, spot in enumerate(scene.spots) if spot.kind == kind and spot.on_line]
 
 
 def test_after_the_middle_opening_corners_keep_the_draw_and_sides_lose():
