@@ -16,30 +16,32 @@ def groups_alike(sources: dict[str, str]) -> list[list[str]]:
 
 
 def normalise(source: str) -> str:
-    """Return the text of a program's syntax tree, with numbers for its own names and without docstrings.
+    """Return a program's syntax tree as text, without docstrings; numbers replace the names that it defines.
 
-    Two programs with equal texts are alike. If a program can't be parsed, return its words instead.
+    Programs with equal texts are alike. If a program can't be parsed, return its source with single spaces.
     """
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
             tree = ast.parse(source)
         nodes = list(ast.walk(tree))
-        methods = {id(each) for node in nodes if isinstance(node, ast.ClassDef) for each in node.body}
+        members = {id(each) for node in nodes if isinstance(node, ast.ClassDef) for each in node.body}
         parameters = {node.arg for node in nodes if isinstance(node, ast.arg)}
-        # New names. Attributes have their own: a function `play` mustn't rename the attribute in `game.play`.
+        # New names by old ones. A function `play` mustn't rename the attribute in `game.play`, so attributes,
+        # and the members of classes, have a table of their own.
         names: dict[str, str] = {}
         attributes: dict[str, str] = {}
-        tables = [
-            attributes if isinstance(node, ast.Attribute) or id(node) in methods else names for node in nodes
-        ]
+        are_attributes = [isinstance(node, ast.Attribute) or id(node) in members for node in nodes]
+        tables = [attributes if is_attribute else names for is_attribute in are_attributes]
         for node, table in zip(nodes, tables, strict=True):
             for field in defined_in(node):
                 table.setdefault(getattr(node, field), f"_{len(table)}")
         for node, table in zip(nodes, tables, strict=True):
             for field in ("id", "arg", "name", "attr", "asname"):
                 name = getattr(node, field, None)
-                if name in table and (name in parameters or not isinstance(node, ast.keyword)):
+                # The keyword in a call may be a parameter of a library's function, which keeps its name.
+                is_foreign = isinstance(node, ast.keyword) and name not in parameters
+                if name in table and not is_foreign:
                     setattr(node, field, table[name])
             if isinstance(node, ast.Global | ast.Nonlocal):
                 node.names = [names.get(name, name) for name in node.names]
@@ -53,10 +55,12 @@ def normalise(source: str) -> str:
 def defined_in(node: ast.AST) -> list[str]:
     """Return which fields of a syntax node, such as `id` or `arg`, contain a name that it defines."""
     if isinstance(node, ast.Name | ast.Attribute):
-        return [] if isinstance(node.ctx, ast.Load) else ["id" if isinstance(node, ast.Name) else "attr"]
+        field = "id" if isinstance(node, ast.Name) else "attr"
+        return [] if isinstance(node.ctx, ast.Load) else [field]
     if isinstance(node, ast.arg):
         return ["arg"]
-    fields = ("name", "asname") if not isinstance(node, ast.alias) else ("asname",)
+    # `import name as asname` defines `asname` only; `name` belongs to the imported module.
+    fields = ("asname",) if isinstance(node, ast.alias) else ("name", "asname")
     return [field for field in fields if isinstance(getattr(node, field, None), str)]
 
 

@@ -1,4 +1,4 @@
-"""Writes an analysis as text for the terminal."""
+"""Writes the engine's analysis of a position as text for the terminal."""
 
 from typing import TYPE_CHECKING
 
@@ -15,16 +15,17 @@ def text(analysis: "Analysis", language: str) -> str:
     """Return an analysis as text: board, verdict, best line and table of moves, or board and result."""
     game = find_game(analysis["game"])
     position = game.parse(analysis["position"], analysis["turn"])
-    drawing = f"\n{show.board(game, position)}\n"
+    board = f"\n{show.board(game, position)}\n"
     outcome = game.outcome(position)
     if outcome is not None:
-        return f"{drawing}\n{show.ending(game, outcome, language)}"
+        return f"{board}\n{show.ending(game, outcome, language)}"
     verdict = show.judgement(game, analysis, language)
     mark = mark_name(game, game.turn(position), language)
     parts = [
-        drawing,
+        board,
         say("analysis.turn", language, mark=mark, verdict=verdict),
         say("analysis.line", language, line=", ".join(write_moves(game, position, analysis["line"]))),
+        # A tiny game is always searched to its end, so its depth says nothing.
         *([] if is_tiny(game) else [say("analysis.depth", language, depth=analysis["depth"])]),
         "",
     ]

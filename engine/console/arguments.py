@@ -27,12 +27,10 @@ COMMANDS = {
     "own": "[file=FILE] --template=NAME --tree --json",
     "perft": "game depth",
 }
-"""The arguments of each command: `[optional]`, `several...`, `--flag`, `--option=`; capitals name a value."""
+"""The arguments of each command: `[optional]`, `several...`, `--flag`, `--option=` or `--option=NAME`."""
 
-ARGUMENT = re.compile(r"(\[?)(--)?([a-z]+)(\.\.\.)?(=?)([A-Z]*)\]?")
-
-OPTION = re.compile("-[a-z]|--[a-z]+(=.*)?", re.DOTALL)
-
+ARGUMENT = re.compile(r"(\[?)(--)?([a-z]+)(\.\.\.)?(=?)([A-Z]*)\]?")  # One argument in COMMANDS.
+OPTION = re.compile("-[a-z]|--[a-z]+(=.*)?", re.DOTALL)  # A typed option, such as -h, --json or --seed=3.
 BOARD_LENGTH = 9  # The fewest characters of an argument that `is_board` takes for a board.
 
 
@@ -46,8 +44,8 @@ class Parser(argparse.ArgumentParser):
 
 def help_key(command: str, name: str) -> str:
     """Return the key of an argument's help text: `help.COMMAND-NAME` if it exists, else `help.NAME`."""
-    own = f"help.{command}-{name}"
-    return own if own in ENGLISH else f"help.{name}"
+    key_of_command = f"help.{command}-{name}"
+    return key_of_command if key_of_command in ENGLISH else f"help.{name}"
 
 
 def settings(usage: str) -> dict[str, Any]:
@@ -57,9 +55,10 @@ def settings(usage: str) -> dict[str, Any]:
     optional, dashes, name, several, takes_value, metavar = match.groups()
     if dashes and not takes_value:
         return {"action": "store_true"}
-    default = "" if name == "moves" else NAMES[0] if optional and name == "game" else None
+    # The option `--game` has no default, as the program in a file may name its game.
+    default = "" if name == "moves" else NAMES[0] if usage == "[game]" else None
     nargs = "*" if several else "?" if optional else None
-    return {"metavar": metavar or None, "default": default, **({"nargs": nargs} if nargs else {})}
+    return {"metavar": metavar or None, "default": default, "nargs": nargs}
 
 
 def make_parser(language: str) -> Parser:
@@ -67,12 +66,12 @@ def make_parser(language: str) -> Parser:
     games = [find_game(name) for name in NAMES]
     example = games[0].write(games[0].start())
     levels = dict.fromkeys(level.name for game in games for level in levels_of(game))
-    strongest = dict.fromkeys(levels_of(game)[-1].name for game in games)
+    default_levels = dict.fromkeys(levels_of(game)[-1].name for game in games)
     choices = {"help.game": NAMES, "help.level": levels, "help.lab-match": levels, "help.lang": LANGUAGES}
     defaults = {
         "help.place": NAMES[0],
         "help.starts": say("starts.custom", language),
-        "help.level": ", ".join(strongest),
+        "help.level": ", ".join(default_levels),
         "help.seconds": SECONDS,
         "help.review-nodes": NODES,
         "help.lab-games": contest.GAMES,
@@ -89,13 +88,13 @@ def make_parser(language: str) -> Parser:
     for command, usages in COMMANDS.items():
         subparser = commands.add_parser(command, help=help_text(f"help.{command}"), allow_abbrev=False)
         for usage in [*usages.split(), "--lang="]:
-            name = re.sub("[^-a-z]", "", usage)
+            name = re.sub("[^-a-z]", "", usage)  # Such as `--number` for `--number=N`.
             text = help_text(help_key(command, name.strip("-")))
             subparser.add_argument(name, help=text, **settings(usage))
     return parser
 
 
-def take_language(arguments: Sequence[str], default: str) -> tuple[str, list[str]]:
+def split_language(arguments: Sequence[str], default: str) -> tuple[str, list[str]]:
     """Return the value of --lang (or the default) and the other arguments. Raises UsageError."""
     parser = Parser(add_help=False, allow_abbrev=False)
     parser.add_argument("--lang", default=default)
@@ -106,7 +105,7 @@ def take_language(arguments: Sequence[str], default: str) -> tuple[str, list[str
 
 
 def read_arguments(arguments: Sequence[str], language: str) -> argparse.Namespace:
-    """Parse a command line; return its options. Without a command it is `play`. Raises UsageError."""
+    """Parse a command line; return its options. The default command is `play`. Raises UsageError."""
     if not arguments or (arguments[0].startswith("-") and arguments[0] not in ("-h", "--help")):
         arguments = ["play", *arguments]
     command = arguments[0]

@@ -11,7 +11,7 @@ from typing import Any
 
 from engine import tables
 from engine.console import analysis, lab, own, puzzle, review, show, study
-from engine.console.arguments import read_arguments, take_language
+from engine.console.arguments import read_arguments, split_language
 from engine.console.moves import read_moves
 from engine.console.place import place_of, read_position
 from engine.console.play import Play, PlayerLeft
@@ -25,15 +25,15 @@ from engine.reading.records import Several
 from engine.search.perft import ways
 from engine.service import Service
 
-PLAIN = str.maketrans("○×“”", 'ox""')  # Substitutes for characters that the terminal's encoding may lack.
+PLAIN = str.maketrans("○×“”", 'ox""')  # Substitutes for characters that a terminal's encoding may lack.
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Run a command line; return the exit status: 0, 1 if a program fails a test of the lab, 2 for errors."""
+    """Run a command line; return the exit status: 2 for an error, 1 if `lab` has a failed test, else 0."""
     make_streams_forgiving()
-    tables.collect_seldom()
+    tables.collect_seldom()  # Garbage collection takes time, and the engine's tables have no cycles.
     try:
-        status = answer(arguments)
+        status = run_reporting_errors(arguments)
         sys.stdout.flush()
         return status
     except OSError as error:
@@ -45,12 +45,12 @@ def main(arguments: Sequence[str]) -> int:
         return 2
 
 
-def answer(arguments: Sequence[str]) -> int:
+def run_reporting_errors(arguments: Sequence[str]) -> int:
     """Run a command line, print its error or a goodbye to a person who leaves; return the exit status."""
     language = environment_language()
     try:
         # The language comes first, as the other errors are printed in it.
-        language, others = take_language(arguments, language)
+        language, others = split_language(arguments, language)
         return run(others, language)
     except PlayerLeft:
         print(say("play.goodbye", language))
@@ -58,10 +58,10 @@ def answer(arguments: Sequence[str]) -> int:
         print(f"\n{say('play.goodbye', language)}")
     except GameError as error:
         print(say(error.key, language, error.own, **error.details), file=sys.stderr)
-        if isinstance(error, Several):
+        if isinstance(error, Several):  # The text has several games: list them for --number.
             for number, (title, _) in enumerate(error.games, 1):
                 print(f"{number:>5}  {title}", file=sys.stderr)
-        if isinstance(error, TwoWays):
+        if isinstance(error, TwoWays):  # The text fits several positions: show each as it can be typed.
             for position in error.positions:
                 place = place_of(error.game, position)
                 board = show.board(error.game, position)
@@ -76,12 +76,12 @@ def make_streams_forgiving() -> None:
         if getattr(sys, name) is None:
             setattr(sys, name, os.fdopen(os.open(os.devnull, os.O_RDWR), mode))
 
-    def plain(error: UnicodeError) -> tuple[str, int]:
+    def replace_characters(error: UnicodeError) -> tuple[str, int]:
         assert isinstance(error, UnicodeEncodeError)
         text = error.object[error.start : error.end].translate(PLAIN)
         return text.encode("ascii", "replace").decode("ascii"), error.end
 
-    codecs.register_error("engine.plain", plain)
+    codecs.register_error("engine.plain", replace_characters)
     handlers = {sys.stdin: "replace", sys.stdout: "engine.plain", sys.stderr: "engine.plain"}
     for stream, errors in handlers.items():
         if isinstance(stream, TextIOWrapper):
@@ -92,7 +92,7 @@ def environment_language() -> str:
     """Return the language that the environment variables (such as LANG) name, or the first of LANGUAGES."""
     settings = [os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
     setting_used = next((setting for setting in settings if setting), "")
-    return next((language for language in LANGUAGES if setting_used.startswith(language)), LANGUAGES[0])
+    return next((code for code in LANGUAGES if setting_used.startswith(code)), LANGUAGES[0])
 
 
 def run(arguments: Sequence[str], language: str) -> int:
@@ -115,9 +115,10 @@ def run(arguments: Sequence[str], language: str) -> int:
 def play(options: argparse.Namespace, language: str) -> None:
     """Run the command `play`. Raises GameError, UsageError and PlayerLeft."""
     game = find_game(options.game)
-    custom = say("starts.custom", language)
-    first = custom if game.either_starts and custom in game.marks else game.marks[0]
-    start = game.start(options.starts or first)
+    # If either side may begin, it is the one that begins where the language is spoken.
+    customary = say("starts.custom", language)
+    default = customary if game.either_starts and customary in game.marks else game.marks[0]
+    start = game.start(options.starts or default)
     level = find_level(game, options.level or levels_of(game)[-1].name)
     you = game.turn(start) if options.you is None else options.you
     sides = {**{mark: (mark,) for mark in game.marks}, "both": game.marks, "none": ()}
@@ -130,10 +131,10 @@ def count(options: argparse.Namespace, language: str) -> None:
     """Run `perft`: print the number of move sequences of each length. Raises GameError and UsageError."""
     game = find_game(options.game)
     for depth in range(1, read_count(options.depth, 0, "error.depth") + 1):
-        sequences, ended = ways(game, game.start(), depth)
+        sequences, shorter_games = ways(game, game.start(), depth)
         if not sequences:
             break
-        print(depth, sequences + ended if game.counts_ended else sequences, flush=True)
+        print(depth, sequences + shorter_games if game.counts_ended else sequences, flush=True)
 
 
 def analyse(options: argparse.Namespace, language: str) -> None:

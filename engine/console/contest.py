@@ -1,4 +1,4 @@
-"""Plays matches and tournaments of the lab and prints their tables and games; loads and saves tournaments."""
+"""Plays tournaments of users' programs and the engine's levels; prints, saves and loads their games."""
 
 import argparse
 import json
@@ -33,10 +33,11 @@ GAMES = 6  # The default number of games that each pair of players plays.
 def run(options: argparse.Namespace, files: Sequence[tuple[str, str]], language: str) -> int:
     """Play a round robin of all players; print and save it; return 0. Raises UsageError and GameError."""
     game = game_of(options, files)
-    players = gather(options, files, game)
+    players = players_of(options, files, game)
     if len(players) < 2:
         raise UsageError("error.lab-alone")
     seconds = read_seconds(options.seconds) or SECONDS
+    # The objects that choose the players' moves. Those of programs ask the processes that `Hall` runs.
     seats = [seat(number, player, game, seconds) for number, player in enumerate(players)]
     count = GAMES if options.games is None else read_count(options.games)
     seed = 1 if options.seed is None else read_seed(options.seed)
@@ -59,15 +60,19 @@ def show_file(options: argparse.Namespace, language: str) -> int:
 
 
 def game_of(options: argparse.Namespace, files: Sequence[tuple[str, str]]) -> Game:
-    """Return the game of the tournaments in `files`, `(path, text)`, else of the options or first program."""
+    """Return the game that a tournament in `files` (`(path, text)`), --game or the first program names."""
     names = [tournament.read(text)["game"] for _, text in files if tournament.is_tournament(text)]
     for name in names:
         if name != (options.game or names[0]):
             raise GameError("error.tournament-other", game=name)
-    return find_game(names[0]) if names else place(options, files[0][1])[1]
+    if names:
+        return find_game(names[0])
+    _, first_program = files[0]
+    _, game = place(options, first_program)
+    return game
 
 
-def gather(options: argparse.Namespace, files: Sequence[tuple[str, str]], game: Game) -> "list[Player]":
+def players_of(options: argparse.Namespace, files: Sequence[tuple[str, str]], game: Game) -> "list[Player]":
     """Return the players: programs and tournaments' players in `files`, and the level that --match names."""
     players: list[Player] = []
     for path, text in files:
@@ -97,34 +102,35 @@ def report(
         print(json.dumps({"game": game.name, "players": names, "games": games}))
         return 0
     print(cross_table(games, names, language))
-    for number, played in enumerate(games):
-        print(game_line(game, number + 1, played, names, language))
+    for number, match_game in enumerate(games):
+        print(game_line(game, number + 1, match_game, names, language))
     if options.save is not None:
         print("\n" + say("file.saved", language, path=options.save))
     return 0
 
 
 def cross_table(games: "list[MatchGame]", names: Sequence[str], language: str) -> str:
-    """Return a table with each player's points and results against every other, the best player first."""
+    """Return a table of the players, the best first: points (win 1, draw 1/2), results against each other."""
     rows = [["", say("lab.points", language), *[str(number + 1) for number in range(len(names))]]]
-    order = table(games, len(names))
-    for row in order:
-        cells = [row["against"][other["player"]] for other in order]
-        scores = [f"{cell['won']}-{cell['drawn']}-{cell['lost']}" if cell else "" for cell in cells]
-        rows.append([names[row["player"]], f"{row['halves'] / 2:g}", *scores])
+    standings = table(games, len(names))
+    for standing in standings:
+        results = [standing["against"][opponent["player"]] for opponent in standings]
+        scores = [f"{each['won']}-{each['drawn']}-{each['lost']}" if each else "" for each in results]
+        rows.append([names[standing["player"]], f"{standing['halves'] / 2:g}", *scores])
     return "\n".join([show.table(rows), say("lab.table-note", language), ""])
 
 
-def game_line(game: Game, number: int, played: "MatchGame", names: Sequence[str], language: str) -> str:
+def game_line(game: Game, number: int, match_game: "MatchGame", names: Sequence[str], language: str) -> str:
     """Return a line with a game's players, result, opening and moves; a second line has the fault, if any."""
-    first, second = [names[player] for player in played["players"]]
-    winner = played["winner"]
+    first, second = [names[player] for player in match_game["players"]]
+    winner = match_game["winner"]
     result = say("lab.drawn", language) if winner is None else say("lab.won", language, name=names[winner])
-    opening = played["opening"]
-    moves = " ".join(write_moves(game, game.parse(opening, played["opening_turn"]), played["moves"]))
-    sides: dict[str, Any] = {"first": first, "second": second, "opening": opening, "moves": moves}
-    line = say("lab.game", language, number=number, result=result, **sides)
-    fault, faulty = played["fault"], played["faulty"]
+    opening = match_game["opening"]
+    position = game.parse(opening, match_game["opening_turn"])
+    moves = " ".join(write_moves(game, position, match_game["moves"]))
+    details: dict[str, Any] = {"first": first, "second": second, "opening": opening, "moves": moves}
+    line = say("lab.game", language, number=number, result=result, **details)
+    fault, faulty = match_game["fault"], match_game["faulty"]
     if fault is None or faulty is None:
         return line
     text = sentence(fault["key"], fault["details"], fault["line_of_code"], language)

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from engine.lab.protocol import Check, Evidence
 
     class Mark(TypedDict):
-        """A hand-in's results at a rung: `passed` of `of` tests; `fault` is text about the first failure."""
+        """A hand-in's results at a rung: `passed` of `of` tests, and a sentence about the first failure."""
 
         rung: int
         passed: int
@@ -57,18 +57,22 @@ class Feedback:
 
 
 def file_names(paths: Sequence[str]) -> dict[str, str]:
-    """Return each hand-in's path with the name of its feedback file.
+    """Return the name of each hand-in's feedback file, by the hand-in's path.
 
     If two files have the same name, the feedback's names also have the folders or, if that fails, a number.
     """
     path_parts = {path: Path(path).with_suffix("").parts for path in paths}
+    # Without the parts "..", "/" and "C:\\".
     parts = {path: [part for part in path_parts[path] if part[-1] not in "./\\"] for path in path_parts}
-    choices = [
+    naming_schemes = [
         {path: parts[path][-1] for path in parts},
         {path: "-".join(parts[path]) for path in parts},
         {path: f"{number}-{parts[path][-1]}" for number, path in enumerate(parts)},
     ]
-    names = next(each for each in choices if len({name.casefold() for name in each.values()}) == len(each))
+    for names in naming_schemes:
+        distinct_names = {name.casefold() for name in names.values()}
+        if len(distinct_names) == len(names):
+            break
     return {path: f"{name}.feedback.txt" for path, name in names.items()}
 
 
@@ -77,11 +81,12 @@ def rung_text(mark: "Mark", language: str) -> str:
     rung = RUNGS[mark["rung"] - 1]
     lines = [f"{rung.number}. {say(key_of(rung, 'title'), language)}"]
     for check in mark["checks"]:
-        key = "lab.failed" if check["shown"] else "lab.passed"
+        evidence = check["shown"]  # None if the test passed.
+        key = "lab.failed" if evidence else "lab.passed"
         lines.append(say(key, language, what=say(f"check.{check['name']}", language)))
-        if check["shown"]:
-            lines.append(show_failure(check["shown"], language))
-    if not mark["checks"] and mark["fault"]:
+        if evidence:
+            lines.append(show_failure(evidence, language))
+    if not mark["checks"] and mark["fault"]:  # No test could run.
         lines.append(f"    {mark['fault']}")
     lines.append(say("lab.score", language, passed=mark["passed"], of=mark["of"]))
     if mark["passed"] < mark["of"]:

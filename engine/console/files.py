@@ -13,7 +13,7 @@ from engine.untrusted import LONGEST, is_deeper, outside_strings
 
 MOST_LEVELS = 100  # The most levels of nested JSON, as Python's parser uses the call stack for each level.
 BIG = 64 * 1024  # The size in bytes above which `save` compresses a file.
-DECLARING = 400  # The number of bytes at the start of a file in which `decode` looks for a declared encoding.
+DECLARING = 400  # The first bytes of a file, in which `decode` looks for a declared encoding (`# coding:`).
 KANA = 0x3040  # The lowest code point of kana and kanji.
 GZIP = b"\x1f\x8b"  # The first bytes of a gzip file.
 
@@ -45,14 +45,14 @@ def decode(path: str, data: bytes) -> str:
     try:
         text = data.decode(declared(data[:DECLARING].decode("latin-1")) or "utf-8-sig")
     except UnicodeDecodeError:
-        is_program = path.endswith(".py") and _is_japanese(data)
-        raise UsageError("error.file-cp932" if is_program else "error.file-text", path=path) from None
+        is_cp932 = path.endswith(".py") and _is_japanese_in_cp932(data)
+        raise UsageError("error.file-cp932" if is_cp932 else "error.file-text", path=path) from None
     if text.lstrip()[:1] in ("{", "[") and is_deeper(outside_strings(text), MOST_LEVELS):
         raise UsageError("error.file-nested", path=path, most=MOST_LEVELS)
     return text
 
 
-def _is_japanese(data: bytes) -> bool:
+def _is_japanese_in_cp932(data: bytes) -> bool:
     try:
         return any(ord(character) >= KANA for character in data.decode("cp932"))
     except UnicodeDecodeError:
@@ -74,15 +74,15 @@ def save(name: str, text: str) -> None:
         path = Path(name).resolve()
         if path.exists() and not path.is_file():
             raise UsageError("error.file-kind", path=name)
-        part = path.with_name(f".{path.name}.{os.getpid()}.part")
+        new_file = path.with_name(f".{path.name}.{os.getpid()}.part")
         try:
-            with part.open("xb") as file:
+            with new_file.open("xb") as file:
                 file.write(data)
                 file.flush()
                 os.fsync(file.fileno())
-            part.replace(path)
+            new_file.replace(path)
         finally:
-            with suppress(OSError):
-                part.unlink()
+            with suppress(OSError):  # After `replace`, there is no such file.
+                new_file.unlink()
     except OSError as error:
         raise UsageError("error.file-write", path=name, reason=error.strerror or error) from None

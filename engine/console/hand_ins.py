@@ -1,4 +1,4 @@
-"""Tests the hand-ins (program files) of a class at one or more rungs, and prints a row for each file."""
+"""Tests the hand-ins (program files) of a class at one or more rungs (exercises); prints a row for each."""
 
 import argparse
 import json
@@ -10,7 +10,7 @@ from engine.console import show
 from engine.console.alike import groups_alike
 from engine.console.feedback import Feedback
 from engine.console.files import read_bytes
-from engine.console.program_files import game_at, program_of, read_limits, rung_of, with_choose
+from engine.console.program_files import game_at, program_of, remote_program, rung_of, with_choose
 from engine.console.seats import Hall
 from engine.console.usage import UsageError, read_count
 from engine.console.words import say
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 def are_requested(options: argparse.Namespace) -> bool:
-    """Return whether the options ask for a row for each file. Raises UsageError for a lone --feedback."""
+    """Return whether the options ask for a row for each file. Raises UsageError if only --feedback does."""
     is_other_task = options.match is not None or options.save is not None or options.play
     is_possible = bool(options.rung is not None and options.files and not is_other_task)
     if options.feedback is not None and not is_possible:
@@ -49,7 +49,7 @@ def run(options: argparse.Namespace, language: str) -> int:
     if len(rungs) > 1 and not options.json:
         print(" " * width + "".join([f"{rung.number:>6}" for rung in rungs]))
     for path, data in files:
-        with suppress(UsageError):
+        with suppress(UsageError):  # If the file can't be read, its row says so.
             sources[path] = program_of(path, data)
         marks = [mark_file(rung, path, data, options, truths, language) for rung in rungs]
         rows.append({"file": path, "name": Path(path).stem, "rungs": marks})
@@ -71,17 +71,17 @@ def run(options: argparse.Namespace, language: str) -> int:
 
 def score_row(marks: "list[Mark]", language: str) -> str:
     """Return the text of a row: the score at each rung, and the first failure at any of them."""
-    has_rungs = len(marks) > 1  # Each rung has a column, and the failure names its rung.
-    scores = "".join([f"{mark['passed']}/{mark['of']}".rjust(6 if has_rungs else 5) for mark in marks])
+    several_rungs = len(marks) > 1  # Then each rung has a column, and the failure names its rung.
+    scores = "".join([f"{mark['passed']}/{mark['of']}".rjust(6 if several_rungs else 5) for mark in marks])
     failed = [mark for mark in marks if mark["fault"]]
-    faults = [f"{mark['rung']}. {mark['fault']}" if has_rungs else mark["fault"] for mark in failed]
+    faults = [f"{mark['rung']}. {mark['fault']}" if several_rungs else mark["fault"] for mark in failed]
     return f"{scores}  {faults[0] if faults else say('lab.all-passed', language)}"
 
 
 def mark_file(
     rung: Rung, path: str, data: bytes, options: argparse.Namespace, truths: dict[str, Truth], language: str
 ) -> "Mark":
-    """Test a file at a rung; return the results. `truths` caches the solutions of games by name."""
+    """Test a file at a rung; return the results. `truths` caches each game's solution, by the game's name."""
     checks: list[Check] = []
     try:
         source = program_of(path, data)
@@ -90,11 +90,11 @@ def mark_file(
             source = with_choose(options, path, source, game, language)
         truth = truths.setdefault(game.name, Truth(game))
         with Hall(game, [source]) as hall:
-            checks = hall.run_judge(run_all(rung.checks, read_limits(options), truth), language)["checks"]
+            checks = hall.run_judge(run_all(rung.checks, remote_program(options), truth), language)["checks"]
         fault = first_failure(checks, language)
     except GameError as error:
         fault = say(error.key, language, error.own, **error.details)
-    passed = sum([check["shown"] is None for check in checks])
+    passed = sum([check["shown"] is None for check in checks])  # `shown` is the evidence of a failure.
     return {"rung": rung.number, "passed": passed, "of": len(rung.checks), "fault": fault, "checks": checks}
 
 
@@ -103,8 +103,9 @@ def first_failure(checks: "list[Check]", language: str) -> str | None:
     for check in checks:
         failure = check["shown"]
         if failure:
-            what = say(f"check.{check['name']}", language)
+            test_name = say(f"check.{check['name']}", language)
             finding = sentence(failure["key"], failure["details"], failure["code"], language)
             mistake = say(check["noted"], language) if check["noted"] else ""
-            return " ".join(f"{say('lab.found', language, what=what, found=finding)} {mistake}".split())
+            text = f"{say('lab.found', language, what=test_name, found=finding)} {mistake}"
+            return " ".join(text.split())  # On one line.
     return None

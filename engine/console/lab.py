@@ -1,4 +1,4 @@
-"""The command `lab`: tests a program, plays a game against it, or runs matches and tournaments."""
+"""The command `lab`: tests a program at a rung (an exercise), plays against it, or runs tournaments."""
 
 import argparse
 from pathlib import Path
@@ -8,7 +8,7 @@ from engine.console import contest, hand_ins, show
 from engine.console.feedback import show_failure
 from engine.console.files import read_bytes
 from engine.console.play import Play
-from engine.console.program_files import place, program_of, read_limits, rung_of, with_choose
+from engine.console.program_files import place, program_of, remote_program, rung_of, with_choose
 from engine.console.seats import Hall, fault_text
 from engine.console.usage import UsageError, read_count, read_seconds, read_seed
 from engine.console.words import mark_name, say
@@ -41,20 +41,23 @@ def run(options: argparse.Namespace, language: str) -> int:
             (path, text if is_tournament(text) else with_choose(options, path, text, game, language))
             for path, text in files
         ]
-    if options.match is not None or len(files) > 1 or is_tournament(files[0][1]):
-        return contest.run(options, files, language)
     path, source = files[0]
-    source = with_choose(options, path, source, place(options, source)[1], language)
-    rung, game = place(options, source)
+    if options.match is not None or len(files) > 1 or is_tournament(source):
+        return contest.run(options, files, language)
+    _, game = place(options, source)
+    source = with_choose(options, path, source, game, language)
+    rung, game = place(
+        options, source
+    )  # Again, as `with_choose` may have added a header, which names a rung.
     with Hall(game, [source]) as hall:
         hall.load(path, language)
         if options.play:
             return play(options, hall, Path(path).stem, game, language)
-        return test(hall, rung, game, read_limits(options), language)
+        return test(hall, rung, game, remote_program(options), language)
 
 
 def list_rungs(language: str) -> int:
-    """Print the rungs, and the command that prints the program with which a rung starts; return 0."""
+    """Print the titles of the rungs and the commands to begin with; return 0."""
     for rung in RUNGS:
         print(f"{rung.number:>2}  {say(f'rung.{rung.number}-title', language)}")
     print("\n" + say("lab.begin", language))
@@ -83,7 +86,8 @@ def test(hall: Hall, rung: Rung, game: Game, program: RemoteProgram, language: s
             print(show_failure(evidence, language))
         if program.noted:
             print("    " + say(program.noted, language))
-        printed = hall.printed()
+        printed = hall.printed()  # Called in any case, as the next call returns only what comes after it.
+        # If one question shows the failure, print only the output of its answer.
         show.print_output(evidence["printed"] if evidence and evidence["asked"] else printed, language)
     print(say("lab.score", language, passed=passed, of=len(rung.checks)))
     return 0 if passed == len(rung.checks) else 1
@@ -92,10 +96,10 @@ def test(hall: Hall, rung: Rung, game: Game, program: RemoteProgram, language: s
 class LabPlay(Play):
     """Plays a game of a person against a program in the terminal."""
 
-    def __init__(self, hall: Hall, program: str, seconds: float, *others: Any) -> None:
-        super().__init__(*others)
+    def __init__(self, hall: Hall, program_name: str, seconds: float, *arguments: Any) -> None:
+        super().__init__(*arguments)
         self._hall = hall
-        self._program = program
+        self._program_name = program_name
         self._remote = RemoteProgram()
         self._seconds = seconds
 
@@ -103,16 +107,16 @@ class LabPlay(Play):
         if mark in self._people:
             return super()._name(mark)
         word = mark_name(self._game, mark, self._language)
-        return self._say("name.program", mark=word, program=self._program)
+        return self._say("name.program", mark=word, program=self._program_name)
 
     def _engine_moves(self) -> None:
         name = self._name(self._game.turn(self._position))
-        asking = self._remote.ask("choose", self._game, (self._position,), self._seconds)
+        question = self._remote.ask("choose", self._game, (self._position,), self._seconds)
         try:
-            choice = self._hall.run_judge(asking, self._language)
+            choice = self._hall.run_judge(question, self._language)
         except Fault as fault:
             text = fault_text(fault.data(), self._language)
-            raise UsageError("error.lab-program", path=self._program, text=text) from None
+            raise UsageError("error.lab-program", path=self._program_name, text=text) from None
         finally:
             show.print_output(self._hall.printed(), self._language)
         move = self._game.write_move(choice, self._position)
@@ -121,12 +125,12 @@ class LabPlay(Play):
         self._show_board()
 
 
-def play(options: argparse.Namespace, hall: Hall, program: str, game: Game, language: str) -> int:
+def play(options: argparse.Namespace, hall: Hall, program_name: str, game: Game, language: str) -> int:
     """Play a game against the program that `hall` runs; return 0. Raises UsageError and PlayerLeft."""
     start = game.start()
     you = options.you or game.turn(start)
     if you not in game.marks:
         raise UsageError("error.you", name=you, known=", ".join(game.marks))
-    others = (game, start, (you,), levels_of(game)[-1], read_seed(options.seed), language)
-    LabPlay(hall, program, read_seconds(options.seconds) or SECONDS, *others).run()
+    arguments = (game, start, (you,), levels_of(game)[-1], read_seed(options.seed), language)
+    LabPlay(hall, program_name, read_seconds(options.seconds) or SECONDS, *arguments).run()
     return 0

@@ -38,10 +38,10 @@ def read_game(game: Game, position: "Position | None", options: argparse.Namespa
         if options.file is not None:
             data = read_bytes(options.file)
             if options.file.lower().endswith(".wtb"):
-                raise several("", wthor.games(data))
+                raise several("", wthor.games(data))  # As for a text with several games; handled below.
             text = decode(options.file, data)
         return read_record(game, position, text, language)
-    except Several as error:
+    except Several as error:  # It lists the games; --number chooses one.
         if options.number is None and len(error.games) > 1:
             raise
         number = options.number or "1"

@@ -3,6 +3,7 @@
 import argparse
 import json
 import queue
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from engine.console import analysis, show, study
@@ -29,15 +30,13 @@ if TYPE_CHECKING:
 
 SEAT = "engine.console.own_seat"
 
-LONGEST_LINE = MOST + 2 * WHOLE[1]
-"""The most bytes of a line; in JSON each line feed and each digit `\\` of a table takes two characters."""
-
+LONGEST_LINE = MOST + 2 * WHOLE[1]  # The most bytes of a line: JSON may escape all characters of a table.
 SILENCE = 8.0  # The most seconds to wait for the next line of the process that runs the rules.
-ENOUGH = 600.0  # A time limit in seconds that suffices to solve any game that has a table.
+ENOUGH = 600.0  # A time limit in seconds that suffices to solve any game whose positions fit into a table.
 
 
 def run(options: argparse.Namespace, language: str) -> None:
-    """Print the templates' names, one template, or a report on --file. Raises GameError and UsageError."""
+    """Print the example games' names, one of them, or a report on --file. Raises GameError and UsageError."""
     if options.template is not None:
         if options.template not in NAMES:
             raise UsageError("error.own-template", name=options.template, known=", ".join(NAMES))
@@ -50,21 +49,23 @@ def run(options: argparse.Namespace, language: str) -> None:
 
 
 def report(options: argparse.Namespace, language: str) -> None:
-    """Visit all positions of the game in --file; print report or tree. Raises GameError and UsageError."""
+    """Find all positions of the game in --file; print report or tree. Raises GameError and UsageError."""
     source = read_text(options.file)
-    walked = walk(source, language)
-    if walked["trouble"]:
-        text = message(walked["trouble"], language)
+    result = walk(source, language)
+    if result["trouble"]:
+        text = message(result["trouble"], language)
         raise UsageError("error.lab-program", path=options.file, text=text)
     game = None
-    if walked["whole"]:
+    if result["whole"]:
+        # Take out the table's text, which the JSON doesn't need. Service finds the game in ADDED.
+        table = finish(checked(result.pop("text")))
         name = name_of(source)
-        game = ADDED[name] = TableGame(name, finish(checked(walked.pop("text"))))  # not for the JSON
+        game = ADDED[name] = TableGame(name, table)
     analysed = None if game is None else analyse(game)
     if options.json:
-        print(json.dumps({**walked, "analysis": analysed}))
+        print(json.dumps({**result, "analysis": analysed}))
         return
-    print_findings(walked, language)
+    print_findings(result, language)
     if game is None or analysed is None:
         return
     if options.tree:
@@ -76,7 +77,7 @@ def report(options: argparse.Namespace, language: str) -> None:
 
 
 def walk(source: str, language: str) -> "WalkResult":
-    """Visit all positions by the rules `source`, run in a process; return its answer. Raises UsageError."""
+    """Have a process find all positions by the rules `source`; return its answer. Raises UsageError."""
     request = {"do": "own-walk", "source": source, "most": MOST_EVER, "seconds": SILENCE}
     expected = Expected(request)
     process = Process(SEAT, LONGEST_LINE)
@@ -85,7 +86,8 @@ def walk(source: str, language: str) -> "WalkResult":
         while "answer" not in reply:
             progress = reply.get("progress", {})
             if progress:
-                moves = progress.get("tried")  # Until the rules are tried out, then the number of positions.
+                # While the rules are tried out, the number of moves; later the positions at each ply.
+                moves = progress.get("tried")
                 count = sum(progress["plies"]) if moves is None else moves
                 show.show_progress(say("own.far" if moves is None else "own.tried", language, count=count))
             reply = read(process.receive(SILENCE), expected)
@@ -96,20 +98,18 @@ def walk(source: str, language: str) -> "WalkResult":
     finally:
         process.end()
         show.show_progress("\x1b[K")
-    walked: WalkResult = reply["answer"]
-    return walked
+    answer: WalkResult = reply["answer"]
+    return answer
 
 
 def read(line: bytes, expected: Expected) -> Any:
     """Parse and validate a line from the process. Raises UsageError."""
     if not line:
         raise UsageError("fault.ended")
-    try:
+    with suppress(ValueError, RecursionError, AttributeError, TypeError):
         reply = json.loads(line)
         if line.endswith(b"\n") and expected.fits(reply):
             return reply
-    except (ValueError, RecursionError, AttributeError, TypeError):
-        pass
     raise UsageError("fault.nonsense")
 
 
@@ -120,15 +120,15 @@ def analyse(game: Game) -> "Analysis":
     return analysed
 
 
-def print_findings(walked: "WalkResult", language: str) -> None:
+def print_findings(result: "WalkResult", language: str) -> None:
     """Print the rules' output and warnings; for a game that is too large, print the positions at each ply."""
-    show.print_output(walked["output"], language)
-    for warning in walked["warnings"]:
+    show.print_output(result["output"], language)
+    for warning in result["warnings"]:
         print(say(warning["key"], language, **warning["details"]))
         if warning["board"]:
             cells, columns = warning["board"]["cells"], warning["board"]["columns"]
             rows = [cells[first : first + columns] for first in range(0, len(cells), columns)]
             print("\n" + "\n".join([f"  {row}" for row in rows]) + "\n")
-    if walked["plies"] and not walked["whole"]:
+    if result["plies"] and not result["whole"]:
         heads = [say("tree.depth", language), say("own.positions", language)]
-        print(show.table([heads, *([str(ply), f"{count:,}"] for ply, count in enumerate(walked["plies"]))]))
+        print(show.table([heads, *([str(ply), f"{count:,}"] for ply, count in enumerate(result["plies"]))]))

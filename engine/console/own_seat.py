@@ -18,19 +18,19 @@ def main() -> None:
     """Read a request, run its task, and write progress and answer."""
     requests, replies = detach(0, "r"), detach(1, "w")
     confine()
-    print(file=replies, flush=True)  # An empty line: ready
+    print(file=replies, flush=True)  # An empty line means that the process is ready.
     request: Any = json.loads(requests.readline())
     allow_time(request["seconds"])
     work: Any = TASKS[request["do"]](request)
-    written = now()
+    last_line = now()
     while True:
         try:
             progress = next(work)
         except StopIteration as stop:
             print(json.dumps({"answer": stop.value}), file=replies, flush=True)
             return
-        if now() - written > INTERVAL:
-            written = now()
+        if now() - last_line > INTERVAL:
+            last_line = now()
             allow_time(request["seconds"])
             print(json.dumps({"progress": progress or {}}), file=replies, flush=True)
 

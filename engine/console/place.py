@@ -12,9 +12,9 @@ if TYPE_CHECKING:
 
 
 def read_place(words: list[str], command: str) -> tuple[Game, str | None]:
-    """Return the game and the position's text (or None) in `words`: `[game] [position]`.
+    """Return the game (by default the first of NAMES) and the position's text (or None) in `words`.
 
-    The game is by default the first of NAMES. Raises UsageError and GameError.
+    `words` are the arguments `[game] [position]` of a command. Raises UsageError and GameError.
     """
     if len(words) > 2:
         raise UsageError("error.unknown-argument", text=words[2], command=command)

@@ -106,10 +106,10 @@ class Play:
             print(self._say(error.key, **error.details))
 
     def _take_back(self) -> None:
-        before = self._history[:-1]
-        own_turns = [ply for ply, each in enumerate(before) if self._game.turn(each) in self._people]
-        if own_turns:
-            del self._history[own_turns[-1] + 1 :]
+        earlier = self._history[:-1]
+        turns = [ply for ply, position in enumerate(earlier) if self._game.turn(position) in self._people]
+        if turns:
+            del self._history[turns[-1] + 1 :]
         else:
             print(self._say("play.nothing-back"))
 
@@ -128,6 +128,7 @@ class Play:
         move = self._game.write_move(choice["move"], self._position)
         self._play(choice["move"])
         is_over = self._game.result(self._position) is not None
+        # The distance is in plies; a move that ends the game is described as a win now.
         evaluation: Any = {**choice, "distance": 1 if is_over else choice["distance"]}
         verdict = show.judgement(self._game, evaluation, self._language)
         verdict = self._say("verdict.book") if choice.get("book") else verdict
@@ -139,8 +140,8 @@ class Play:
 
 
 def typed(prompt: str) -> str:
-    """Read a line; return it stripped, in ASCII instead of full width. Raises PlayerLeft at the end."""
-    # A terminal's lines get line editing by `input`, which would read a line of any length from a pipe.
+    """Read a line; return it stripped, full-width letters as ASCII. Raises PlayerLeft at the input's end."""
+    # `input` gives a terminal line editing, but would read a line of any length from a pipe.
     try:
         text = input(prompt) if sys.stdin.isatty() else next_line(prompt)
     except EOFError:
@@ -153,7 +154,7 @@ def typed(prompt: str) -> str:
 
 
 def next_line(prompt: str) -> str:
-    """Print a prompt and read a line. Raises EOFError at the end, and UsageError if the line is too long."""
+    """Print a prompt and read a line. Raises EOFError at the input's end, UsageError for a line too long."""
     print(prompt, end="", flush=True)
     text = sys.stdin.readline(LONGEST_LINE + 1)
     if not text:

@@ -1,4 +1,8 @@
-"""Reads program files for the lab, with the rung and the game of each, and adds a missing `choose`."""
+"""Reads program files for the lab, with the rung and the game of each, and adds a missing `choose`.
+
+A rung is an exercise of the lab. A program plays by its function `choose`. Its first lines may be a header
+that names a rung and a game.
+"""
 
 import argparse
 import sys
@@ -18,8 +22,8 @@ from engine.lab.traceback_line import with_lines
 TOTAL = 60.0  # The default time limit in seconds for one test of a whole program.
 
 
-def read_limits(options: argparse.Namespace) -> RemoteProgram:
-    """Return the object that asks program 0 and has the options' time limits. Raises UsageError."""
+def remote_program(options: argparse.Namespace) -> RemoteProgram:
+    """Return the object that asks the first program within the options' time limits. Raises UsageError."""
     return RemoteProgram(0, read_seconds(options.seconds) or 0.0, read_seconds(options.total) or TOTAL)
 
 
@@ -36,7 +40,8 @@ def program_of(path: str, data: bytes) -> str:
 
 def place(options: argparse.Namespace, source: str) -> tuple[Rung, Game]:
     """Return rung and game by the options or by the program's header. Raises UsageError and GameError."""
-    rung = rung_of(read_header(source)[0] or FREE if options.rung is None else read_count(options.rung))
+    number_in_header, _ = read_header(source)
+    rung = rung_of(number_in_header or FREE if options.rung is None else read_count(options.rung))
     return rung, game_at(rung, options, source)
 
 
@@ -53,16 +58,17 @@ def game_at(rung: Rung, options: argparse.Namespace, source: str) -> Game:
 
     Raises GameError, and UsageError if the options name another game than the rung's own.
     """
-    game = find_game(options.game or rung.game or read_header(source)[1] or NAMES[0])
+    _, game_in_header = read_header(source)
+    game = find_game(options.game or rung.game or game_in_header or NAMES[0])
     if rung.game and game.name != rung.game:
         raise UsageError("error.rung-game", number=rung.number, game=rung.game)
     return game
 
 
 def with_choose(options: argparse.Namespace, path: str, source: str, game: Game, language: str) -> str:
-    """Return a program with a `choose`; if it has none, with the one that engine.lab.bridge writes for it.
+    """Return a program that has a `choose`; if it lacks one, add the lines that engine.lab.bridge writes.
 
-    Raises UsageError if the bridge can't write one. If it can but --bridge is missing, the error shows it.
+    Raises UsageError if it can't write them. If it can but --bridge is missing, the error shows the lines.
     """
     if "\ndef choose(" in "\n" + source:
         return source
@@ -71,14 +77,15 @@ def with_choose(options: argparse.Namespace, path: str, source: str, game: Game,
         if fault is None or fault["key"] != "fault.no-choose":
             return source
         bridged = hall.bridge()
-    texts = [sentence(note["key"], note["details"], None, language) for note in bridged["said"]]
+    remarks = [sentence(note["key"], note["details"], None, language) for note in bridged["said"]]
     lines = bridged["lines"]
     if not lines:
-        texts = [fault_text(fault, language), *texts]
-    elif not options.bridge:
-        texts = [*texts, "", lines, say("lab.bridge-use", language)]
-    if not (lines and options.bridge):
-        raise UsageError("error.lab-program", path=path, text="\n".join(texts))
-    print("\n".join([*texts, "", lines]), file=sys.stderr)
-    joined = with_lines(source, lines, bridged["at"])
-    return joined if read_header(source)[0] else header(WHOLE, game.name) + joined
+        text = "\n".join([fault_text(fault, language), *remarks])
+        raise UsageError("error.lab-program", path=path, text=text)
+    if not options.bridge:
+        text = "\n".join([*remarks, "", lines, say("lab.bridge-use", language)])
+        raise UsageError("error.lab-program", path=path, text=text)
+    print("\n".join([*remarks, "", lines]), file=sys.stderr)
+    program = with_lines(source, lines, bridged["at"])
+    number_in_header, _ = read_header(source)
+    return program if number_in_header else header(WHOLE, game.name) + program

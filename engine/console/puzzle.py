@@ -46,11 +46,11 @@ class Solving:
         self._service = Service()
 
     def run(self) -> None:
-        """Print the mistake; prompt until the puzzle is solved. Raises PlayerLeft."""
+        """Print the opponent's mistake; prompt until the puzzle is solved. Raises PlayerLeft."""
         print(f"\n{show.board(self._game, self._attempt.before)}\n")
-        erred = self._mark(self._game.other(self._attempt.solver))
+        opponent = self._mark(self._game.other(self._attempt.solver))
         move = self._game.write_move(self._puzzle.mistake, self._attempt.before)
-        self._say("puzzle.mistake", name=self._entry.ident, band=self._entry.band, mark=erred, move=move)
+        self._say("puzzle.mistake", name=self._entry.ident, band=self._entry.band, mark=opponent, move=move)
         self._say("puzzle.find", mark=self._mark(self._attempt.solver), count=self._attempt.moves_left)
         self._show_board()
         while not self._attempt.solved:
@@ -61,7 +61,7 @@ class Solving:
     def _answer(self, text: str) -> None:
         if text.lower() in ("q", "quit"):
             raise PlayerLeft
-        before, count = self._attempt.position, len(self._attempt.moves)
+        before, moves_before = self._attempt.position, len(self._attempt.moves)
         solution = self._attempt.expected_move
         try:
             if text == "?":
@@ -77,8 +77,9 @@ class Solving:
             self._refute(move)
             return
         if result == RIGHT:
+            # The attempt now has the solver's move and the opponent's replies, if any.
             answered = self._game.play(before, solution)
-            replies = write_moves(self._game, answered, self._attempt.moves[count + 1 :])
+            replies = write_moves(self._game, answered, self._attempt.moves[moves_before + 1 :])
             line = say("separator", self._language).join(replies)
             key = "puzzle.right" if replies else "puzzle.right-again"
             self._say(key, mark=self._mark(self._game.turn(answered)), move=line)

@@ -1,4 +1,4 @@
-"""The command `review`: prints a game's moves with marks and better moves, and each side's accuracy."""
+"""The command `review`: prints a game's moves with marks (??, !), better moves, and the sides' accuracy."""
 
 import argparse
 import json
@@ -30,27 +30,34 @@ def run(options: argparse.Namespace, language: str) -> None:
         raise UsageError("error.review-what", game=game.name, example=example(game))
     custom = options.start is not None or options.turn is not None
     start = read_position(game, options.start, options.turn) if custom else None
-    first, moves = read_game(game, start, options, language)
+    start, moves = read_game(game, start, options, language)
     nodes = NODES if options.nodes is None else read_count(options.nodes)
-    answer = Service().ask({"do": "review", **place_of(game, first), "moves": moves, "nodes": nodes})
-    print(json.dumps(answer) if options.json else text(game, first, answer, language))
+    answer = Service().ask({"do": "review", **place_of(game, start), "moves": moves, "nodes": nodes})
+    print(json.dumps(answer) if options.json else text(game, start, answer, language))
 
 
-def text(game: Game, first: "Position", review: "ReviewedGame", language: str) -> str:
+def text(game: Game, start: "Position", review: "ReviewedGame", language: str) -> str:
     """Return a review as text: a table of the moves, the costliest mistake, the score, and both sides."""
-    position = first
+    position = start
     heads = ("review.number", "review.side", "analysis.move", "review.mark", "analysis.verdict")
     rows = [[*(say(head, language) for head in heads), say("review.better", language)]]
-    costly = ""
+    costliest_mistake = ""
     for ply in review["plies"]:
         rows.append(row(game, position, ply, language))
         if ply["ply"] == review["costliest"]:
-            reply = [*review["plies"], review["end"]][ply["ply"] + 1]
-            costly = costliest(game, position, ply, reply["line"], language)
+            # The best play after the mistake belongs to the next ply or, after the last one, to the end.
+            after = [*review["plies"], review["end"]][ply["ply"] + 1]
+            costliest_mistake = costliest(game, position, ply, after["line"], language)
         position = game.play(position, ply["move"])
     score = show.score_of(game, position)
     sides = [side(mark_name(game, mark, language), review["sides"][mark], language) for mark in game.marks]
-    parts = [show.table(rows), "", *([costly, ""] if costly else []), *filter(None, [score]), *sides]
+    parts = [
+        show.table(rows),
+        "",
+        *([costliest_mistake, ""] if costliest_mistake else []),
+        *filter(None, [score]),
+        *sides,
+    ]
     return "\n".join(parts)
 
 
@@ -58,9 +65,9 @@ def row(game: Game, position: "Position", ply: "Ply", language: str) -> list[str
     """Return the cells of the table's row about a move."""
     better = ""
     if ply["mark"] in FAULTS:
-        better = game.write_move(ply["best"][0], position)
-        why = show.reasons(game, ply["better"], language)
-        better = say("review.why", language, move=better, reasons=why) if why else better
+        move = game.write_move(ply["best"][0], position)
+        reasons = show.reasons(game, ply["better"], language)
+        better = say("review.why", language, move=move, reasons=reasons) if reasons else move
     return [
         str(ply["ply"] + 1),
         mark_name(game, ply["turn"], language),

@@ -7,6 +7,7 @@ input and output are /dev/null.
 import json
 import os
 import random
+from contextlib import suppress
 from typing import IO, Any
 
 from engine.lab.interface import LOADING
@@ -27,7 +28,7 @@ def main() -> None:
     confine()
     seat = Seat()
     tasks = {"lab-load": seat.load, "lab-ask": seat.ask, "lab-bridge": seat.bridge}
-    print(file=replies, flush=True)
+    print(file=replies, flush=True)  # An empty line means that the process is ready.
     for line in requests:
         request: Any = json.loads(line)
         allow_time(request.get("seconds", LOADING))
@@ -60,10 +61,8 @@ def allow_time(seconds: float) -> None:
 def limit(what: int, most: int) -> None:
     """Set a resource limit of the process, such as RLIMIT_AS, if the system allows it."""
     _, hardest = resource.getrlimit(what)
-    try:
+    with suppress(ValueError, OSError):
         resource.setrlimit(what, (most, hardest))
-    except (ValueError, OSError):
-        pass
 
 
 if __name__ == "__main__":

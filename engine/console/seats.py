@@ -1,4 +1,4 @@
-"""Runs each program of the lab in its own process, and ends a process that exceeds its time limit."""
+"""Runs each program of the lab in its own process (its seat), and ends one that exceeds its time limit."""
 
 import json
 import os
@@ -7,6 +7,7 @@ import subprocess
 import sys
 import threading
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -31,7 +32,7 @@ STARTING = 30.0  # The most seconds that a process may take to start.
 
 
 class Process:
-    """Starts a process and exchanges lines of JSON with it, of at most `longest` bytes."""
+    """Runs the module `seat` in a process, and exchanges lines of JSON (at most `longest` bytes) with it."""
 
     def __init__(self, seat: str = SEAT, longest: int = LONGEST_LINE) -> None:
         self._longest = longest
@@ -50,17 +51,15 @@ class Process:
         try:
             line = self.send(request, seconds + GRACE)
         except queue.Empty:
-            return end_reply("fault.silent", seconds=seconds)
+            return gone_reply("fault.silent", seconds=seconds)
         except OSError:
             line = b""
-        try:
+        with suppress(ValueError, RecursionError):
             if line.endswith(b"\n") and len(line) <= expected.most:
                 answer = json.loads(line)
                 if expected.fits({"answer": answer}):
                     return answer
-        except (ValueError, RecursionError):
-            pass
-        return end_reply("fault.nonsense" if line else "fault.ended")
+        return gone_reply("fault.nonsense" if line else "fault.ended")
 
     def send(self, request: Mapping[str, Any], seconds: float) -> bytes:
         """Send a request; return the next line. Raises OSError, and queue.Empty after `seconds`."""
@@ -87,7 +86,7 @@ class Process:
         self._process.communicate()
 
 
-def end_reply(key: str, **details: object) -> "dict[str, Fault]":
+def gone_reply(key: str, **details: object) -> "dict[str, Fault]":
     """Return the reply `{"gone": fault}` for a process that has ended or has to be ended."""
     return {"gone": {"key": key, "details": details, "line": None}}
 
@@ -112,7 +111,7 @@ class Hall:
             self._end(number)
 
     def run_judge(self, work: "Generator[Any, Any, Any]", language: str) -> Any:
-        """Run a judge (see engine.lab.answers): send its questions to the programs; return its result."""
+        """Run a judge, a generator that asks programs (see engine.lab.answers), and return its result."""
         return show.run_with_progress(run_judge(work, self.answer), language)
 
     def fault(self) -> "Fault | None":
@@ -121,7 +120,7 @@ class Hall:
         return fault
 
     def bridge(self) -> "Bridged":
-        """Return the `choose` that the bridge writes for the first program, which has none."""
+        """Return the `choose` that engine.lab.bridge writes for the first program, which has none."""
         bridged: Bridged = self._run_calls(self._seats.bridge())
         return bridged
 
@@ -132,7 +131,7 @@ class Hall:
             raise UsageError("error.lab-program", path=path, text=fault_text(fault, language))
 
     def answer(self, asking: "Asking") -> "list[Answer]":
-        """Send a judge's questions to their program; return the answers."""
+        """Send a judge's questions to the program that they are for; return the answers."""
         answers: list[Answer] = self._run_calls(self._seats.answer(asking))
         return answers
 
@@ -145,7 +144,7 @@ class Hall:
             except StopIteration as stop:
                 return stop.value
             reply = None if request is None else self._ask(number, request, seconds)
-            if reply is None or "gone" in reply:
+            if reply is None or "gone" in reply:  # The generator wants it ended, or it didn't answer.
                 self._end(number)
 
     def printed(self) -> "Printed":

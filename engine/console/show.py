@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 
 def board(game: Game, position: "Position") -> str:
     """Return a position's board as text, and the score on a line below if the game has points."""
-    text = rimmed_board(game, position) if game.rims()[0] else numbered_board(game, position)
+    column_names, _ = game.rims()
+    text = rimmed_board(game, position) if column_names else numbered_board(game, position)
     score = score_of(game, position)
     return f"{text}\n   {score}" if score else text
 
@@ -42,9 +43,10 @@ def rimmed_board(game: Game, position: "Position") -> str:
 
     An empty square with a dot is a legal move. A square with several pieces lists them, the top one last.
     """
+    # The cells that each legal move touches: a single one for placing a piece or moving to it.
     paths = [game.path(position, move) for move in game.legal_moves(position)]
     covered = game.covered(position)
-    pieces = game.cells(position)
+    pieces = game.cells(position)  # The squares', then the reserves', the first side's first.
     for square in range(game.squares):
         pieces[square] = "".join([*covered.get(square, ()), pieces[square]])
     cells = [piece or ("." if (cell,) in paths else " ") for cell, piece in enumerate(pieces)]
@@ -56,17 +58,17 @@ def rimmed_board(game: Game, position: "Position") -> str:
     for row, name in enumerate(sides):
         lines.append(f"{name:>2} {' '.join(cells[row * game.columns : (row + 1) * game.columns])}")
     lines += [names] if game.upright else []
-    half = game.reserves // 2
-    for side, mark in enumerate(game.marks if half else ()):
-        first = game.squares + side * half
-        lines.append(f"   {mark}: {' '.join(cells[first : first + half])}")
+    reserve = game.reserves // 2
+    for side, mark in enumerate(game.marks if reserve else ()):
+        first = game.squares + side * reserve
+        lines.append(f"   {mark}: {' '.join(cells[first : first + reserve])}")
     return "\n".join([line.rstrip() for line in lines])
 
 
 def judgement(game: Game, evaluation: "Value", language: str) -> str:
     """Return the evaluation of a position or a move in words, such as a win in 5 plies or 2 points ahead."""
     value, exact = evaluation["value"], evaluation["exact"]
-    if game.most == 1 or value == 0:
+    if game.most == 1 or value == 0:  # The game has no points, or it is a draw.
         return verdict(value, evaluation["distance"], exact, language)
     if exact:
         key = "verdict.win-by" if value > 0 else "verdict.loss-by"
@@ -134,7 +136,7 @@ def run_with_progress(work: Generator[Any, None, Any], language: str) -> Any:
         try:
             progress = next(work)
         except StopIteration as stop:
-            show_progress("\x1b[K")
+            show_progress("\x1b[K")  # Clears the line.
             return stop.value
         if progress and "of" in progress:
             show_progress(say("lab.progress", language, done=progress["done"], of=progress["of"]))

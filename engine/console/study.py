@@ -20,8 +20,7 @@ if TYPE_CHECKING:
 
 SETTINGS = {"place": "POSITION", "turn": "--turn", "algorithm": "--algorithm", "depth": "--depth"}
 """The options that choose the tree to build, with their names in errors. They exclude --load."""
-
-WAYS = {BREADTH_FIRST: "tree.bf", DEPTH_FIRST: "tree.df"}
+ALGORITHMS = {BREADTH_FIRST: "tree.bf", DEPTH_FIRST: "tree.df"}  # The key of each one's description.
 
 
 def judge(options: argparse.Namespace, language: str) -> None:
@@ -77,7 +76,7 @@ def ask_tree(place: dict[str, str], algorithm: str, depth: int | str | None = No
     return Study().ask({"do": "tree-save", **place, "algorithm": algorithm, "depth": depth})
 
 
-def report(answer: "TreeSummary", saved: str | None, language: str) -> str:
+def report(answer: "TreeSummary", saved_to: str | None, language: str) -> str:
     """Return the summary of a tree as text: the root, its value, and the number of nodes at each depth."""
     game = find_game(answer["game"])
     position = game.parse(answer["position"], answer["turn"])
@@ -85,20 +84,22 @@ def report(answer: "TreeSummary", saved: str | None, language: str) -> str:
     rows = [[say("tree.depth", language), say("tree.nodes", language)]]
     rows += [[str(depth), f"{nodes:,}"] for depth, nodes in enumerate(answer["by_depth"])]
     rows.append([say("tree.all", language), f"{answer['nodes']:,}"])
-    how, games, seconds = say(WAYS[answer["algorithm"]], language), answer["games"], answer["seconds"]
+    algorithm = say(ALGORITHMS[answer["algorithm"]], language)
+    games, seconds = answer["games"], answer["seconds"]
     parts = [
         f"\n{show.board(game, position)}\n",
         say("analysis.turn", language, mark=mark, verdict=verdict(answer, language)),
-        say("tree.grown", language, how=how, games=f"{games:,}", seconds=f"{seconds:.2f}"),
+        say("tree.grown", language, how=algorithm, games=f"{games:,}", seconds=f"{seconds:.2f}"),
         f"\n{show.table(rows)}",
     ]
-    if saved is not None:
-        parts.append("\n" + say("file.saved", language, path=saved))
+    if saved_to is not None:
+        parts.append("\n" + say("file.saved", language, path=saved_to))
     return "\n".join(parts)
 
 
 def verdict(answer: "TreeSummary", language: str) -> str:
     """Return the value of a tree's root in words."""
+    # Nodes at the depth limit may have been cut off; they have estimates.
     if answer["depth"] is not None and answer["by_depth"][answer["depth"] :]:
         return say("tree.estimate", language, value=answer["value"], depth=answer["depth"])
     key = "tree.win" if answer["value"] > 0 else "tree.loss" if answer["value"] < 0 else "verdict.draw"

@@ -1,5 +1,6 @@
-"""Parses numbers in a command line and defines the error for a wrong one."""
+"""Parses numbers in a command line, and defines the error for a wrong command line or file."""
 
+from contextlib import suppress
 from secrets import randbits
 
 from engine.game import GameError
@@ -10,7 +11,7 @@ class UsageError(GameError):
 
 
 def read_seed(text: str | None) -> int:
-    """Parse a random seed; for None, return a random one. Raises UsageError."""
+    """Parse a random seed; for None (no such option), return a random one. Raises UsageError."""
     try:
         return randbits(32) if text is None else int(text)
     except ValueError:
@@ -18,18 +19,16 @@ def read_seed(text: str | None) -> int:
 
 
 def read_count(text: str, least: int = 1, error: str = "error.count") -> int:
-    """Parse a whole number that is `least` or more. Raises UsageError with the sentence `error`."""
+    """Parse a whole number that is `least` or more. Raises UsageError; `error` is the key of its sentence."""
     if not (text.isascii() and text.isdigit() and int(text) >= least):
         raise UsageError(error, text=text)
     return int(text)
 
 
 def read_seconds(text: str | None) -> float | None:
-    """Parse a positive number of seconds; return None for None. Raises UsageError."""
-    try:
+    """Parse a positive number of seconds; for None (no such option), return None. Raises UsageError."""
+    with suppress(ValueError):
         seconds = None if text is None else float(text)
         if seconds is None or seconds > 0:
             return seconds
-    except ValueError:
-        pass
     raise UsageError("error.seconds", text=text)

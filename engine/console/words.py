@@ -394,11 +394,11 @@ CATALOGUES = {"en": ENGLISH, "ja": JAPANESE}
 
 def say(key: str, language: str, own: "Catalogues | None" = None, **details: Any) -> str:
     """Return a sentence with `details` inserted, from a game's `own` words, the console's or the engine's."""
-    terminal = {each: CATALOGUES.get(each, {}) | (own or {}).get(each, {}) for each in LANGUAGES}
-    return words.say(key, language, terminal, **details)
+    catalogues = {code: CATALOGUES.get(code, {}) | (own or {}).get(code, {}) for code in LANGUAGES}
+    return words.say(key, language, catalogues, **details)
 
 
 def mark_name(game: Game, mark: str, language: str) -> str:
     """Return the name of a side: the game's word for its mark, or else the mark."""
-    own = game.words.get(LANGUAGES[0], {}) | game.words.get(language, {})
-    return own.get(f"mark.{mark}", mark)
+    game_words = game.words.get(LANGUAGES[0], {}) | game.words.get(language, {})
+    return game_words.get(f"mark.{mark}", mark)
