@@ -1,6 +1,7 @@
 """Finds boards in texts: in rows of characters or words, in cells between bars, in lists, or in one line.
 
-A text with a square too few or too many has no board.
+A *sign* is the text on a square, such as `x` or `.`. A *head* is a line of column names, a *rule* a line
+between rows, a *note* a line of prose. A text with a square too few or too many has no board.
 """
 
 from engine.game import LETTERS
@@ -17,61 +18,60 @@ if TYPE_CHECKING:
 BARS = "|│┃║¦"
 RULES = "-=+ _─━═┼┬┴├┤┌┐└┘╋┳┻┣┫┏┓┗┛╬╦╩╠╣╔╗╚╝|"
 COMMENTS = (";", "#", "%", "//")
-TURN = ("turn", "move", "moves", "play", "plays", "next")
+TURN = ("turn", "move", "moves", "play", "plays", "next")  # A note with such a word names the side to move.
 TURN_JAPANESE = "番"
 SIDES = ("x", "o", "black", "white", "red", "yellow", "first", "second")
 SIDES_JAPANESE = ("黒", "白", "赤", "黄", "先手", "後手", "○", "×", "●")
-NO_NOTES = ("none", "null", "empty")
-KANA, NO_KANJI = 0x3041, 0xFF00
+EMPTY_WORDS = ("none", "null", "empty")  # Words that are signs of empty squares.
+FIRST_KANA, AFTER_KANJI = 0x3041, 0xFF00  # The code points of Japanese characters.
 RESULTS = ("positive", "negative", "win", "loss", "draw")  # The last fields of lines in UCI data sets.
-BEGAN = "began"  # Such a line doesn't name the side to move; x began.
-AS_HERE, OTHERWISE = "as here", "otherwise"  # The order of rows: as the game labels them, or reversed.
+X_BEGAN = "x began"  # Such a line doesn't name the side to move, but in all of these data sets x began.
+NORMAL, REVERSED = "normal", "reversed"  # The order of rows: as the game labels them, or upside down.
 
 
 class Board:
     """A board in a text: the sign on each square, and what else the text says."""
 
-    def __init__(self, signs: "Sequence[str]", side: str = "", rows: str = AS_HERE) -> None:
+    def __init__(self, signs: "Sequence[str]", side: str = "", order: str = NORMAL) -> None:
         self.signs = signs
-        self.side = side  # The sign or name of the side to move, "" if missing, or BEGAN.
-        self.rows = rows  # AS_HERE, OTHERWISE, or "" if rows have no labels.
-        self.beside: "Rows" = []  # The pieces of each side beside the board.
+        self.side = side  # The sign or name of the side to move, "" if missing, or X_BEGAN.
+        self.order = order  # NORMAL, REVERSED, or "" if rows have no labels.
+        self.reserves: "Rows" = []  # The pieces of each side beside the board.
         self.moves: "set[int] | None" = None  # The squares that the board marks as legal moves, if any.
 
 
 def boards(game: "Game", text: str) -> "list[Board]":
     """Return the possible boards in a text that `engine.reading.text.plain` has normalised."""
     size = game.columns
-    head = "[" + str(size) + " "
-    begins = text.find(head)
-    if begins >= 0:
-        # This is the format of the Generic Game Server.
-        board_text = "".join(text[begins + len(head) : text.find("]", begins)].split())
+    prefix = "[" + str(size) + " "
+    start = text.find(prefix)
+    if start >= 0:
+        # This is the format of the Generic Game Server, with the side to move at the end.
+        board_text = "".join(text[start + len(prefix) : text.find("]", start)].split())
         return [Board(board_text[:-1], board_text[-1])] if len(board_text) == game.squares + 1 else []
     if "{" in text or "[" in text or "(" in text.partition("\n")[0]:
         signs, side = in_dict(text, size) if "{" in text else (in_lists(text, game.squares, size), "")
         return [Board(signs, side)] if signs else []
-    lines = [_without_comment(line, "\n" in text.strip()) for line in text.split("\n") if line]
+    lines = [_without_comment(line, one_of_many="\n" in text.strip()) for line in text.split("\n") if line]
     side = ""
     while lines and is_note(lines[-1]):
         side = _side_of(lines.pop()) or side
     while lines and is_note(lines[0]):
         side = _side_of(lines.pop(0)) or side
-    # A single character on the first or last line is the side to move.
-    for first, last in ((0, len(lines)), (0, len(lines) - 1), (1, len(lines))):
-        outside = "".join(lines[:first] + lines[last:]).strip()
-        lines_outside = len(lines) - last + first
-        if len(outside) == lines_outside and not (outside and side):
-            possible = _in_lines(game, lines[first:last])
+    # All lines are rows, or the last or the first one is a single character: the side to move.
+    for first, end in ((0, len(lines)), (0, len(lines) - 1), (1, len(lines))):
+        outside = [line.strip() for line in lines[:first] + lines[end:]]
+        if all([len(line) == 1 for line in outside]) and not (outside and side):
+            possible = _in_lines(game, lines[first:end])
             for board in possible:
-                board.side = outside or side or board.side
+                board.side = "".join(outside) or side or board.side
             if possible:
                 return possible
     return []
 
 
 def _without_comment(line: str, one_of_many: bool) -> str:
-    """Remove the comment from a line; if the line is `one_of_many`, only a comment that is prose."""
+    """Remove the comment from a line; if there are other lines (`one_of_many`), only if it is prose."""
     for sign in COMMENTS:
         before, _, comment = line.partition(sign)
         if before.strip() and (is_note(comment) or not one_of_many):
@@ -80,13 +80,14 @@ def _without_comment(line: str, one_of_many: bool) -> str:
 
 
 def is_note(line: str) -> bool:
-    """Return whether a line is prose: it has kana, or a word that can't be in a row of a board."""
+    """Return whether a line is prose: it has Japanese text, or a word that can't be in a row of a board."""
     if [bar for bar in BARS if bar in line] or line.split(",")[-1].strip() in RESULTS:
         return False
-    long_words = [word for word in _words(line) if len(word) > 2 and word not in NO_NOTES]
+    long_words = [word for word in _words(line) if len(word) > 2 and word not in EMPTY_WORDS]
     # A word such as "xoxx" is a row of pieces.
     prose = [word for word in long_words if word.strip("xobwry")]
-    return bool(prose or [sign for sign in line if KANA <= ord(sign) < NO_KANJI and sign != "・"])
+    japanese = [sign for sign in line if FIRST_KANA <= ord(sign) < AFTER_KANJI and sign != "・"]
+    return bool(prose or japanese)
 
 
 def _words(line: str) -> "list[str]":
@@ -94,6 +95,7 @@ def _words(line: str) -> "list[str]":
 
 
 def _side_of(line: str) -> str:
+    """Return the name of the only side that a note about the turn contains, or ""."""
     words = _words(line)
     if TURN_JAPANESE in line:
         named = [side for side in SIDES_JAPANESE if side in line]
@@ -110,11 +112,15 @@ def _in_lines(game: "Game", lines: "list[str]") -> "list[Board]":
         return _in_one_line(game, filled[0]) if filled else []
     for bar in BARS:
         filled = [line.replace(bar, "|") for line in filled]
-    # Lines of - and _ are rules or empty squares, so try them as squares, then drop all rules, then none.
-    squares = [line for line in filled if not _is_rule(line) or ("--" not in line and not line.strip(" -_|"))]
-    for rows in (squares, [line for line in filled if not _is_rule(line)], filled):
-        for read in (_from_bars,) if "|" in "".join(rows) else (_from_headed_rows, _from_words):
-            possible = read(game, rows)
+    # A line of - and _ may be a rule or a row of empty squares: take it for a row, then for a rule. At last
+    # take all rules for rows.
+    rows_or_empty = [
+        line for line in filled if not _is_rule(line) or ("--" not in line and not line.strip(" -_|"))
+    ]
+    without_rules = [line for line in filled if not _is_rule(line)]
+    for rows in (rows_or_empty, without_rules, filled):
+        for parser in (_from_bars,) if "|" in "".join(rows) else (_from_headed_rows, _from_words):
+            possible = parser(game, rows)
             if possible:
                 return possible
     return _from_full_lines(game, lines)
@@ -130,12 +136,15 @@ def _in_one_line(game: "Game", line: str) -> "list[Board]":
     squares, size = game.squares, game.columns
     if "," in line:
         parts = [part.strip().strip("'\"") for part in line.split(",")]
-        side = BEGAN if parts[-1] in RESULTS else ""
+        side = X_BEGAN if parts[-1] in RESULTS else ""
         parts = parts[:-1] if side else parts
         if len(parts) == squares:
+            by_row = Board(parts, side)
+            if "b" not in parts or not game.upright:
+                return [by_row]
             # UCI's data sets list the squares by column, and `b` is an empty square.
-            by_column = [Board(_from_below(game, parts), side)] if "b" in parts and game.upright else []
-            return by_column if by_column and side else [Board(parts, side)] + by_column
+            by_column = Board(_from_below(game, parts), side)
+            return [by_column] if side else [by_row, by_column]
         line = line.replace(",", " ")
     for separator in "/|":
         line = line.replace(separator, " ")
@@ -145,7 +154,7 @@ def _in_one_line(game: "Game", line: str) -> "list[Board]":
     lengths = [len(chunk) for chunk in chunks]
     if lengths == [squares + 1]:
         return [Board(chunks[0][:-1], chunks[0][-1])]
-    # The squares come all together, row by row, or four by four; a last chunk is the side to move.
+    # The squares come all together, row by row, or in groups of four; one more chunk is the side to move.
     for length in (squares, size, 4):
         count = squares // length
         if count * length == squares and lengths[:count] == [length] * count and len(chunks) <= count + 1:
@@ -159,26 +168,27 @@ def _from_below(game: "Game", signs: "Sequence[str]") -> "list[str]":
     return [signs[column * rows + row] for row in range(rows - 1, -1, -1) for column in range(game.columns)]
 
 
-def _names(count: int) -> "list[list[str]]":
+def _possible_labels(count: int) -> "list[list[str]]":
+    """Return the ways to label `count` rows or columns: by letters, by numbers from 1, by numbers from 0."""
     numbers = [str(number) for number in range(count + 1)]
     return [list(LETTERS[:count]), numbers[1:], numbers[:-1]]
 
 
 def _is_head(row: "list[str]", columns: int) -> bool:
-    names = _names(columns)
+    possible = _possible_labels(columns)
     row = [sign.lower() for sign in row]
-    return row in names or row in [["".join(each)] for each in names]
+    return row in possible or row in [["".join(labels)] for labels in possible]  # Such as `a b c` or `abc`.
 
 
 def _row_order(game: "Game", labels: "list[str]") -> "str | None":
-    """Return AS_HERE or OTHERWISE, the order of rows, by the rows' labels; None if these are no labels."""
+    """Return NORMAL or REVERSED, the order of rows, by the rows' labels; None if these are no labels."""
     labels = [label.rstrip(".:)").lower() for label in labels]
-    names = _names(len(labels))
-    if labels not in names and labels[::-1] not in names:
+    possible = _possible_labels(len(labels))
+    is_ascending = labels in possible
+    if not is_ascending and labels[::-1] not in possible:
         return None
-    rows = list(game.rims()[1])
-    downwards = labels in names
-    return AS_HERE if not rows or downwards == (rows[0] < rows[-1]) else OTHERWISE
+    names = list(game.rims()[1])
+    return NORMAL if not names or is_ascending == (names[0] < names[-1]) else REVERSED
 
 
 def _without_heads(game: "Game", rows: "Rows") -> "Rows":
@@ -193,6 +203,7 @@ def _from_words(game: "Game", lines: "list[str]") -> "list[Board]":
     if "," in "".join(lines):
         rows = [[part.strip().strip("'\"").strip() for part in line.split(",")] for line in lines]
         uneven = [row for row in rows if len(row) != len(rows[0])]
+        # A comma at the end of a line makes an empty part too many.
         rows = [row[:-1] if row[-1] == "" and len(row) > game.columns else row for row in rows]
         if "" in (rows[0][0], rows[-1][-1]) or (uneven and [row for row in rows if "" in row]):
             return []
@@ -206,16 +217,17 @@ def _from_words(game: "Game", lines: "list[str]") -> "list[Board]":
     left = _row_order(game, [row[0] for row in rows])
     right = _row_order(game, [row[-1] for row in rows])
     side, order = "", ""
+    # A row has a word for each square, or a single word; there may be labels on the left, the right, or both.
     if left and not any([size in (1, columns) for size in sizes]):
-        # Notes may follow a row with labels on both sides.
         width = columns if sizes[0] > columns else 1
-        labels_on_both_sides = sizes[0] > width + 1
-        if [row for row in rows if row[width + 1 : width + 2] != (row[:1] if labels_on_both_sides else [])]:
-            return []
+        has_right_labels = sizes[0] > width + 1  # Equal to the left ones; notes may follow them.
+        for row in rows:
+            if row[width + 1 : width + 2] != (row[:1] if has_right_labels else []):
+                return []
         rows, order = [row[1 : width + 1] for row in rows], left
     elif right and all([size in (2, columns + 1) for size in sizes]):
         rows, order = [row[:-1] for row in rows], right
-    elif len(rows[-1]) == columns + 1:
+    elif len(rows[-1]) == columns + 1:  # The side to move follows the last row.
         side = rows[-1].pop()
     rows = [list(row[0]) if len(row) == 1 else row for row in rows]
     if [row for row in rows if len(row) != columns]:
@@ -235,14 +247,15 @@ def _from_bars(game: "Game", lines: "list[str]") -> "list[Board]":
         return []
     parts, order = len(rows[0]), ""
     left, right = [row[0].strip() for row in rows], [row[-1].strip() for row in rows]
-    # The outer parts of the lines that are blank or have the rows' labels.
+    # The parts outside of the board, if they are blank or have the rows' labels.
     rims = [rim for rim in (left, right) if not "".join(rim) or _row_order(game, rim)]
     if parts == 3 and len(rims) == 2 and [row for row in rows if len(row[1].strip()) > 1]:
-        # The only bars are those around each row.
+        # There are bars around each row, but none between the cells.
         inner = [row[1] for row in rows]
         bare = [line[1:-1] for line in inner if line.startswith(" ") and line.endswith(" ")]
         return _from_words(game, inner) or _from_full_lines(game, inner) or _from_full_lines(game, bare)
     open_end = parts == columns  # Whether the last column has no bar behind it.
+    # The branches, in order: bars on both sides, on the left only, on the right only, or only between cells.
     if parts == columns + 2 and len(rims) == 2:
         rows, order = [row[1:-1] for row in rows], _row_order(game, left) or _row_order(game, right) or ""
     elif parts == columns + 1 and _row_order(game, left):
@@ -252,6 +265,7 @@ def _from_bars(game: "Game", lines: "list[str]") -> "list[Board]":
     elif not open_end:
         return []
     elif heads and any([row[0].split() for row in rows]):
+        # The first cell may begin with the row's label: replace it by spaces.
         first_words = [row[0].split() for row in rows]
         labels = [words[0] if words else "" for words in first_words]
         order = _row_order(game, labels) or ""
@@ -296,7 +310,7 @@ def _from_headed_rows(game: "Game", lines: "list[str]") -> "list[Board]":
     board = Board(["" if sign == "." else sign for sign in signs], "", order)
     for line in lines[count:]:
         if game.reserves and line.strip()[:2] in [mark + ":" for mark in game.marks]:
-            board.beside.append(line.split()[1:])
+            board.reserves.append(line.split()[1:])
             continue
         counts = line.split()  # The score, such as "X 3 O 4".
         if [str(signs.count(mark)) for mark in counts[::2]] != counts[1::2]:
@@ -312,6 +326,7 @@ def _from_full_lines(game: "Game", lines: "list[str]") -> "list[Board]":
     if len(lines) != count:
         return []
     rows = [list(line) for line in lines]
+    # A space may separate the squares, too.
     if not [row for row in rows if len(row) != 2 * columns - 1 or "".join(row[1::2]).strip()]:
         rows = [row[::2] for row in rows]
     if [row for row in rows if len(row) != columns]:

@@ -17,11 +17,11 @@ def in_dict(text: str, columns: int) -> "tuple[Sequence[str] | None, str]":
     balanced = text.count("{") == text.count("}") and text.count("[") == text.count("]")
     if not balanced or not text.rstrip().endswith("}") or not board.startswith("["):
         return None, ""
-    listed = board[: board.find("]") + 1]
+    board_list = board[: board.find("]") + 1]
     side = mark[:1]
     if side and (side not in "12" or mark[1:2] in DIGITS + "."):
         return None, ""
-    return in_lists(listed, listed.count(",") + 1, columns), side
+    return in_lists(board_list, board_list.count(",") + 1, columns), side
 
 
 def _after(text: str, key: str) -> str:
@@ -38,15 +38,15 @@ def in_lists(text: str, squares: int, columns: int) -> "Sequence[str] | None":
     items: "Any" = nested(text)
     if items is None:
         return None
-    items = [each for each in items if isinstance(each, list)]
+    items = [item for item in items if isinstance(item, list)]
     while len(items) == 1 and isinstance(items[0], list):
         # Skip the named arguments of NumPy's `array`.
-        items = [each for each in items[0] if isinstance(each, list) or "=" not in each]
+        items = [item for item in items[0] if isinstance(item, list) or "=" not in item]
     if len(items) == squares // columns:
-        items = [list(each) for each in items]
-        if any([len(row) != columns or any([isinstance(sign, list) for sign in row]) for row in items]):
+        rows = [list(item) for item in items]  # A row may be a list of signs or a text, such as "x.o".
+        if any([len(row) != columns or any([isinstance(sign, list) for sign in row]) for row in rows]):
             return None
-        return [sign.strip() for row in items for sign in row]
+        return [sign.strip() for row in rows for sign in row]
     if len(items) == 1 and isinstance(items[0], str):
         items = list(items[0])
     if len(items) != squares or any([isinstance(sign, list) for sign in items]):
@@ -59,44 +59,44 @@ def nested(text: str) -> "list[Any] | None":
     open_lists: "list[list[Any]]" = [[]]
     brackets: "list[str]" = []
     word = quote = ""
-    # The last token: "," or "[", an element may follow; "'", a quoted element, which a separator must follow.
-    before = ""
-    for sign in text + "\n":
+    # After "," or "[" an element may follow; after "'", a quoted element, only a separator may.
+    last_token = ""
+    for character in text + "\n":
         if quote:
-            if sign != quote:
-                word += sign
+            if character != quote:
+                word += character
                 continue
             open_lists[-1].append(word)
-            word, quote, before = "", "", "'"
-        elif sign in "'\"":
-            if word or before == "'":
+            word, quote, last_token = "", "", "'"
+        elif character in "'\"":
+            if word or last_token == "'":
                 return None
-            quote = sign
-        elif sign in "[(":
-            if before == "'" or word.lower().strip(LETTERS + "._"):
+            quote = character
+        elif character in "[(":
+            if last_token == "'" or word.lower().strip(LETTERS + "._"):
                 return None
-            word, before = "", "["
+            word, last_token = "", "["
             inner: "list[Any]" = []
             open_lists[-1].append(inner)
             open_lists.append(inner)
-            brackets.append(sign)
-        elif sign in "]), \n":
+            brackets.append(character)
+        elif character in "]), \n":
             if word:
                 open_lists[-1].append(word)
-                word, before = "", " "
-            if sign in PAIRS:
-                if not brackets or brackets.pop() != PAIRS[sign]:
+                word, last_token = "", " "
+            if character in PAIRS:
+                if not brackets or brackets.pop() != PAIRS[character]:
                     return None
                 open_lists.pop()
-                before = " "
-            elif sign == ",":
-                if before in (",", "["):
+                last_token = " "
+            elif character == ",":
+                if last_token in (",", "["):
                     return None
-                before = ","
-            elif before == "'":
-                before = " "
-        elif before == "'":
+                last_token = ","
+            elif last_token == "'":
+                last_token = " "
+        elif last_token == "'":
             return None
         else:
-            word += sign
+            word += character
     return None if brackets or quote else open_lists[0]

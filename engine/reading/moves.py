@@ -1,7 +1,7 @@
 """Finds the moves in a text among move numbers, colours, signs and comments.
 
-The private functions replace other characters by blanks, so that the moves keep their places. A *lettered*
-game names a square by a letter and a digit.
+The private functions replace other characters by blanks, so that the moves keep their places. In a *lettered*
+game a square has a letter and a digit, such as c4; else a move is written in digits.
 """
 
 from collections import namedtuple
@@ -21,62 +21,65 @@ PASS = "--"
 PASSES = ("pass", "パス")
 SHORT_PASSES = ("pa", "ps")
 DASHES = "–—―−ー"
-BETWEEN = ",、;|"
-SIGNS = "/*•·・→⇒=>-"  # More separators of moves that are squares or columns.
+SEPARATORS = ",、;|"
+MORE_SEPARATORS = "/*•·・→⇒=>-"  # Between moves that are squares or columns.
 
 COLOURS = ("black", "white", "red", "yellow", "先手", "後手") + tuple("黒白赤黄●○⚫⚪🔴🟡")
 CIRCLED = (0x2460, 0x2473)  # The characters from ① to ⑳.
-
-BEHIND_NUMBER = ".):"
-NTH = "手目"
+BEHIND_NUMBER = ".):"  # A number with such signs, as in "12." or "1...", is a move's number.
+NTH = "手目"  # Behind a move's number in Japanese.
 MOST_DIGITS = 3  # The most digits of a move's number.
 
 
-def tokens(game: "Game", text: str, inside: bool = False) -> "list[Token]":
-    """Return the moves of a text, passes as PASS; with `inside`, also those in comments after ; and #."""
+def tokens(game: "Game", text: str, with_comments: bool = False) -> "list[Token]":
+    """Return the moves of a text, passes as PASS; `with_comments`, also those in comments after ; and #."""
     plain = "".join([narrow(character) for character in text])
     # Whether a move is one square or column, so that colours and separators can't be parts of moves.
-    squares = game.settable and not game.reserves
+    is_simple = game.settable and not game.reserves
     lettered = game.move_length("a") > 1
     for word in PASSES:
         plain = _replace_word(plain, word, "-")
-    for word in COLOURS if squares else ():
+    for word in COLOURS if is_simple else ():
         plain = _replace_word(plain, word)
-    plain = _blank_comments(plain, lettered, inside)
-    if squares:
+    plain = _blank_comments(plain, lettered, with_comments)
+    if is_simple:
         for dash in DASHES:
             plain = plain.replace(dash, "-")
         plain = plain.replace("- -", "---")
         plain = _blank_colours(_cut_result(game, plain), lettered)
     plain = _blank_numbers(plain, lettered)
-    blank = BETWEEN + (SIGNS if squares else "") + (".:()" if squares and lettered else "")
+    separators = (
+        SEPARATORS + (MORE_SEPARATORS if is_simple else "") + (".:()" if is_simple and lettered else "")
+    )
     places = [place for place in range(len(plain)) if plain[place].strip()]
-    result, at = [], 0  # `at` is an index in `places`.
-    while at < len(places):
-        start = end = places[at]
-        while squares and plain[end : end + 1] == "-":
+    result, index = [], 0  # `index` is an index in `places`.
+    while index < len(places):
+        start = end = places[index]
+        while is_simple and plain[end : end + 1] == "-":
             end += 1
         if end - start > 1:
             result.append(Token(PASS, start, end))
-            at += end - start
-        elif plain[start] in blank:
-            at += 1
+            index += end - start
+        elif plain[start] in separators:
+            index += 1
         else:
-            ahead = [place for place in places[at : at + 8] if plain[place] not in blank]
+            # Spaces and separators may interrupt a move, which has at most 8 characters with them.
+            ahead = [place for place in places[index : index + 8] if plain[place] not in separators]
             length = game.move_length("".join([plain[place] for place in ahead]))
-            ahead = ahead[:length]
-            result.append(Token("".join([plain[place] for place in ahead]), start, ahead[-1] + 1))
-            at = places.index(ahead[-1]) + 1
+            move_places = ahead[:length]
+            move = "".join([plain[place] for place in move_places])
+            result.append(Token(move, start, move_places[-1] + 1))
+            index = places.index(move_places[-1]) + 1
     return result
 
 
 def _replace_word(text: str, word: str, sign: str = " ") -> str:
     """Replace each character of a word, wherever it is in a text, by `sign`."""
     folded = text.lower()
-    at = folded.find(word)
-    while at >= 0:
-        text = text[:at] + sign * len(word) + text[at + len(word) :]
-        at = folded.find(word, at + 1)
+    start = folded.find(word)
+    while start >= 0:
+        text = text[:start] + sign * len(word) + text[start + len(word) :]
+        start = folded.find(word, start + 1)
     return text
 
 
@@ -84,8 +87,8 @@ def _blank(text: str, start: int, end: int) -> str:
     return text[:start] + " " * (end - start) + text[end:]
 
 
-def _blank_comments(text: str, lettered: bool, inside: bool) -> str:
-    """Blank comments (with `inside`, all but the moves in them) and lines of prose without moves."""
+def _blank_comments(text: str, lettered: bool, keep_moves: bool) -> str:
+    """Blank comments (with `keep_moves`, not the moves after ; and #) and lines of prose without moves."""
     start, end = text.find("{"), text.find("}", text.find("{"))
     while 0 <= start < end and "{" not in text[start + 1 : end]:
         text = _blank(text, start, end + 1)
@@ -93,15 +96,16 @@ def _blank_comments(text: str, lettered: bool, inside: bool) -> str:
     lines = []
     for line in text.split("\n"):
         for sign in ";#":
-            at = line.find(sign)
-            if at >= 0 and is_note(line[at:]):
-                line = line[:at] + (_keep_moves(line[at:], lettered) if inside else " " * (len(line) - at))
+            start = line.find(sign)
+            comment = line[start:]
+            if start >= 0 and is_note(comment):
+                line = line[:start] + (_keep_moves(comment, lettered) if keep_moves else " " * len(comment))
         lines.append(line if not is_note(line) or _keep_moves(line, lettered).strip() else " " * len(line))
     return "\n".join(lines)
 
 
 def _keep_moves(line: str, lettered: bool) -> str:
-    """Blank all but the moves in a line: dashes and digits or, in a lettered game, dashes and squares."""
+    """Blank all but the moves in a line: digits (squares in a lettered game) and the dashes of passes."""
     result = ""
     for sign, before, after in zip(line, " " + line, line[1:] + " "):
         is_digit = sign in DIGITS and (not lettered or before.lower() in LETTERS)
@@ -120,28 +124,29 @@ def _cut_result(game: "Game", text: str) -> str:
     are_points = all([0 < len(each) < 3 and not each.strip(DIGITS) for each in points])
     if game.most == 1 or not dash or not are_points:
         return text
-    if (start and before[start - 1] not in " \n(") or int(points[0]) + int(points[1]) > game.squares:
-        return text
-    return text[:start]
+    is_separate = start == 0 or before[start - 1] in " \n("
+    return text[:start] if is_separate and int(points[0]) + int(points[1]) <= game.squares else text
 
 
 def _blank_colours(text: str, lettered: bool) -> str:
-    """Blank single letters for colours, such as "b:"; in a lettered game, write PASS for short words."""
+    """Blank single letters for colours, such as "b:"; in a lettered game, replace SHORT_PASSES by PASS."""
     folded = " " + text.lower() + " "  # An index in it is one more than in `text`.
     has_digits = bool([sign for sign in text if sign in DIGITS])
     # In a game without letters, "b" is a colour only beside a "w".
     signs = "bwxo" if lettered else "rywxo" + ("b" if "w" in folded else "")
-    for at in range(1, len(folded) - 1):
-        is_single = folded[at - 1] not in LETTERS + DIGITS and folded[at + 1] not in LETTERS
-        if is_single and folded[at] in signs and has_digits and not (lettered and folded[at + 1] in DIGITS):
-            text = _blank(text, at - 1, at + 1 if folded[at + 1] == ":" else at)
+    for index in range(1, len(folded) - 1):
+        before, sign, after = folded[index - 1], folded[index], folded[index + 1]
+        is_single = before not in LETTERS + DIGITS and after not in LETTERS
+        is_square = lettered and after in DIGITS
+        if is_single and sign in signs and has_digits and not is_square:
+            text = _blank(text, index - 1, index + 1 if after == ":" else index)
     for word in SHORT_PASSES if lettered else ():
-        at = text.lower().find(word)
-        while at >= 0:
-            end = at + len(word)
+        start = text.lower().find(word)
+        while start >= 0:
+            end = start + len(word)
             if text[end : end + 1].lower() not in list(LETTERS + DIGITS):
-                text = text[:at] + PASS + text[end:]
-            at = text.lower().find(word, at + 1)
+                text = text[:start] + PASS + text[end:]
+            start = text.lower().find(word, start + 1)
     return text
 
 
@@ -149,24 +154,26 @@ def _blank_numbers(text: str, lettered: bool) -> str:
     """Blank the numbers of moves, if they count 1, 2, 3 …"""
     # Each label is (number, start, end, whether it may repeat the last number, as "1..." does).
     labels: "list[tuple[int, int, int, bool]]" = []
-    at = 0
-    while at < len(text):
-        start = at
-        while text[at : at + 1] and text[at] in DIGITS:
-            at += 1
-        if lettered and start and at > start and text[start - 1].lower() in LETTERS:
-            start += 1
-        label_end = at
+    end = 0
+    while end < len(text):
+        start = end
+        while text[end : end + 1] and text[end] in DIGITS:
+            end += 1
+        if lettered and start and end > start and text[start - 1].lower() in LETTERS:
+            start += 1  # The first digit belongs to a square.
+        label_end = end
         while text[label_end : label_end + 1] and text[label_end] in BEHIND_NUMBER:
             label_end += 1
-        label_end = at + len(NTH) if text[at : at + len(NTH)] == NTH else label_end
+        label_end = end + len(NTH) if text[end : end + len(NTH)] == NTH else label_end
         # In a lettered game a number needs no dot. In Gobblers' old notation, one next to > is a square.
-        is_bare_label = lettered and ">" not in (text[start - 1 : start], text[at : at + 1])
-        if at > start and (label_end > at or is_bare_label) and at - start <= MOST_DIGITS:
-            labels.append((int(text[start:at]), start, label_end, label_end - at > 1))
-        elif text[at : at + 1] and CIRCLED[0] <= ord(text[at]) <= CIRCLED[1]:
-            labels.append((ord(text[at]) - CIRCLED[0] + 1, at, at + 1, False))
-        at = max(at + 1, label_end) if at == start or label_end > at else at
+        is_bare_label = lettered and ">" not in (text[start - 1 : start], text[end : end + 1])
+        if end > start and (label_end > end or is_bare_label) and end - start <= MOST_DIGITS:
+            labels.append((int(text[start:end]), start, label_end, label_end - end > 1))
+        elif text[end : end + 1] and CIRCLED[0] <= ord(text[end]) <= CIRCLED[1]:
+            labels.append((ord(text[end]) - CIRCLED[0] + 1, end, end + 1, False))
+        # Go on behind the label; without a number, at least one character ahead.
+        end = max(end + 1, label_end) if end == start or label_end > end else end
+    # Compare the numbers, and count the characters of the moves between them.
     last_number, last_end = 0, 0
     sizes: "list[int]" = []
     # The label with the number 0 stands for the end of the text.

@@ -2,7 +2,7 @@
 
 from engine.game import GameError, TextError
 from engine.reading import signs
-from engine.reading.boards import AS_HERE, BEGAN, boards
+from engine.reading.boards import NORMAL, X_BEGAN, boards
 from engine.reading.text import narrow, plain
 from engine.reading.words import WORDS
 
@@ -54,31 +54,29 @@ def read(game: "Game", text: str, turn: "str | None" = None) -> "Position":
     count = len("".join(text.split()))
     if not board_error and not game.squares - 2 <= count <= game.squares + 2 and "\n" in text.strip():
         board_error = _no_board(game)
-    is_notation = notation_error.key in ("error.character", "error.turn") and count - game.squares in (0, 1)
+    fits_notation = notation_error.key in ("error.character", "error.turn") and count - game.squares in (0, 1)
     # A text with separate cells is a printed board rather than the game's notation.
-    is_notation = is_notation and len(text.split()) <= game.squares // game.columns + 1
-    if not board_error or is_notation:
+    has_separate_cells = len(text.split()) > game.squares // game.columns + 1
+    if not board_error or (fits_notation and not has_separate_cells):
         raise notation_error
-    sign = board_error.details.get("signs", "")
-    start = text.find(sign) if sign else -1
-    start, end = (start, start + len(sign)) if start >= 0 else (0, len(text))
+    # Mark the unknown signs or, if they aren't there in one piece, the whole text.
+    signs_in_error = board_error.details.get("signs", "")
+    start = text.find(signs_in_error) if signs_in_error else -1
+    start, end = (start, start + len(signs_in_error)) if start >= 0 else (0, len(text))
     raise TextError(board_error.key, start, end, board_error.own, **board_error.details)
 
 
 def _in_notation(game: "Game", text: str, turn: "str | None") -> "Position":
-    """Return the position in the game's notation, in one line or in rows; the side to move may follow.
-
-    Raises TextError.
-    """
-    letters = [narrow(character) for character in text]
-    places = [place for place in range(len(text)) if letters[place].strip()]
-    characters = "".join([letters[place] for place in places])
-    pieces = "".join(letters).split()
-    sizes = [len(piece) for piece in pieces[: game.squares // game.columns]]
-    names_side = pieces[-1] in game.marks and len(pieces) > 1
-    count = len(pieces) - names_side
-    in_rows = sizes == [game.columns] * (game.squares // game.columns) and count == len(sizes)
-    in_one_line = count == 1
+    """Parse one line or rows in the game's notation; the side to move may follow. Raises TextError."""
+    narrowed = [narrow(character) for character in text]
+    # The places in the text of the characters other than spaces, and these characters.
+    places = [place for place in range(len(text)) if narrowed[place].strip()]
+    characters = "".join([narrowed[place] for place in places])
+    words = "".join(narrowed).split()
+    names_side = words[-1] in game.marks and len(words) > 1
+    sizes = [len(word) for word in (words[:-1] if names_side else words)]
+    in_one_line = len(sizes) == 1
+    in_rows = sizes == [game.columns] * (game.squares // game.columns)
     try:
         if names_side:
             position = game.parse(characters[:-1], _checked_side(characters[-1], turn))
@@ -94,6 +92,7 @@ def _in_notation(game: "Game", text: str, turn: "str | None") -> "Position":
             raise _no_board(game)
         return position
     except GameError as error:
+        # Say where the error is in the text, and repeat the character as it is there.
         details = dict(error.details)
         start, end = 0, len(text)
         if error.key == "error.character":
@@ -110,21 +109,22 @@ def _no_board(game: "Game") -> "GameError":
 
 
 def _checked_side(side: str, turn: "str | None") -> str:
-    """Return the side to move in the text. Raises GameError if it isn't `turn`, the one that is given."""
+    """Return `side`, which the text names; raise GameError if the caller wants another one, `turn`."""
     if turn and side != turn:
         raise GameError("error.side", WORDS, said=side, turn=turn)
     return side
 
 
 def _positions_on(game: "Game", board: "Board", turn: "str | None") -> "list[Position]":
+    """Return the positions that a board in a text may mean. Raises GameError if there are none."""
     positions: "list[Position]" = []
     board_signs = signs.blank_numbers(game, [signs.as_integer(sign) for sign in board.signs])
-    kinds = sorted(set(board_signs))
-    unknown = [kind for kind in kinds if kind.lower() not in signs.KNOWN] or kinds
+    distinct = sorted(set(board_signs))
+    unknown = [sign for sign in distinct if sign.lower() not in signs.KNOWN] or distinct
     error_of_board = GameError("error.signs", WORDS, signs=" ".join(unknown[:SHOWN]))
     for meaning in signs.meanings(game, board_signs) if len(board_signs) == game.squares else ():
         pieces = [meaning[sign] for sign in board_signs]
-        side = _side_after_x(game, pieces) if board.side == BEGAN else signs.side(game, meaning, board.side)
+        side = _side_after_x(game, pieces) if board.side == X_BEGAN else signs.side(game, meaning, board.side)
         if board.side and side is None:
             error_of_board = GameError("error.signs", WORDS, signs=board.side)
             continue
@@ -142,13 +142,14 @@ def _positions_on(game: "Game", board: "Board", turn: "str | None") -> "list[Pos
 
 
 def _side_after_x(game: "Game", pieces: "Sequence[str]") -> str:
+    """Return the side to move if x began and the sides alternate."""
     cross, ring = sorted(game.marks, key=lambda mark: mark.lower() != "x")
     return cross if pieces.count(cross) == pieces.count(ring) else ring
 
 
 def _row_orders(game: "Game", board: "Board", pieces: "list[str]") -> "list[list[str]]":
     """Return the pieces in each possible order of rows; where stones fall, the lowest row may come first."""
-    if board.rows == AS_HERE or (board.rows == "" and not game.upright):
+    if board.order == NORMAL or (board.order == "" and not game.upright):
         return [pieces]
     rows = [pieces[start : start + game.columns] for start in range(0, game.squares, game.columns)]
     return [pieces, [piece for row in rows[::-1] for piece in row]]
@@ -156,7 +157,7 @@ def _row_orders(game: "Game", board: "Board", pieces: "list[str]") -> "list[list
 
 def _set_up(game: "Game", pieces: "list[str]", turn: "str | None", board: "Board") -> "Position":
     """Return the position with these stacks of pieces (bottom piece first). Raises GameError."""
-    moves, half = board.moves, game.reserves // 2
+    moves, reserve = board.moves, game.reserves // 2
     covered = {cell: tuple(pieces[cell][:-1]) for cell in range(game.squares) if len(pieces[cell]) > 1}
     last_error = GameError("error.unfit", WORDS)
     for mark in (turn,) if turn else game.marks:
@@ -168,9 +169,9 @@ def _set_up(game: "Game", pieces: "list[str]", turn: "str | None", board: "Board
         except GameError as error:
             last_error = error
             continue
-        beside = game.cells(position)[game.squares :]
-        rows = [[piece for piece in row if piece] for row in (beside[:half], beside[half:])]
-        if board.beside and board.beside != rows:
+        in_reserve = game.cells(position)[game.squares :]
+        rows = [[piece for piece in row if piece] for row in (in_reserve[:reserve], in_reserve[reserve:])]
+        if board.reserves and board.reserves != rows:
             continue
         paths = [game.path(position, move) for move in game.legal_moves(position)]
         if moves is None or moves == {path[0] for path in paths if len(path) == 1}:

@@ -28,13 +28,12 @@ Record = namedtuple("Record", ("first", "moves"))
 
 SHOWN = 40  # The characters of a text that represent it in a list.
 EXAMPLE = 3  # The moves in an error's example.
-
-PASSES = ("", "--", "pa", "ps", "pass", "tt")
+PASSES = ("", "--", "pa", "ps", "pass", "tt")  # The texts of a pass in SGF and GGF.
 OTHELLO = ("2", "othello")  # SGF's and GGF's names for games with black and white discs.
 
 
 class MoveError(TextError):
-    """Raised for an illegal move; `number` is its place in the text, from 1, and `cause` the rule's error."""
+    """Raised for an illegal move; `number` counts the text's moves from 1, `cause` is the rules' error."""
 
     def __init__(self, number: int, token: "Token", cause: "GameError") -> None:
         super().__init__("error.illegal", token.start, token.end, WORDS, number=number)
@@ -62,23 +61,24 @@ def read(game: "Game", text: str, first: "Position | None" = None) -> "Record":
     """
     if "(;" in text:
         games = trees(text)
+        if not games:
+            raise TextError("error.tree", 0, len(text), WORDS)
         if len(games) > 1:
             raise several(text, [(title_of(tree), part) for tree, part in games])
-        if games:
-            return _of_tree(game, text, games[0][0])
-        raise TextError("error.tree", 0, len(text), WORDS)
+        ((tree, _),) = games
+        return _of_tree(game, text, tree)
     try:
         return _of_text(game, text, first)
     except MoveError as error:
         move_error = error
-    # If each line alone is a game, the text has several games.
     lines = [line.strip() for line in text.split("\n") if line.strip()]
+    if len(lines) < 2:
+        raise move_error
+    # If each line alone is a game, the text has several games.
     try:
-        for line in lines if len(lines) > 1 else ():
+        for line in lines:
             _of_text(game, line, first)
     except TextError:
-        raise move_error
-    if len(lines) < 2:
         raise move_error
     raise several(text, [(line[:SHOWN], line) for line in lines])
 
@@ -137,13 +137,13 @@ def _replay(
         try:
             move = parse(token.text, position)
             # Play a forced pass first if the text leaves it out.
-            forced = game.forced_pass(position)
-            for each in (forced, move) if forced is not None and move != forced else (move,):
+            forced_pass = game.forced_pass(position)
+            for next_move in (move,) if forced_pass in (None, move) else (forced_pass, move):
                 turn = game.turn(position)
-                if each == move and sides and sides[number] != turn:
+                if next_move == move and sides and sides[number] != turn:
                     raise GameError("error.side", WORDS, said=sides[number], turn=turn)
-                moves.append(repetition.check_move(game, positions, each))
-                position = game.play(position, each)
+                moves.append(repetition.check_move(game, positions, next_move))
+                position = game.play(position, next_move)
                 positions.append(position)
         except GameError as error:
             raise MoveError(number + 1, token, error)
@@ -161,39 +161,39 @@ def _readings(game: "Game", text: str) -> "Iterator[tuple[Sequence[Token], Parse
         move_tokens = [Token(each.strip(), 0, len(text)) for each in listed]
         names = [token.text for token in move_tokens]
         if not game.upright or "0" not in names:
-            yield (
-                move_tokens,
-                _number_parser(game, by=-1) if _counts_from_one(game, names) else game.parse_move,
-            )
+            yield move_tokens, _parser_of_names(game, names)
         if game.upright and str(game.columns) not in names:
+            # The columns count from 0, though the game's notation counts them from 1.
             yield move_tokens, _number_parser(game, by=1)
         return
-    move_tokens, with_comments = tokens(game, text), tokens(game, text, inside=True)
+    move_tokens, with_comments = tokens(game, text), tokens(game, text, with_comments=True)
     # The text may have lost its line breaks: then moves after a comment seem to belong to the comment.
-    for each in (move_tokens, with_comments) if with_comments != move_tokens else (move_tokens,):
-        if each:
-            yield from _readings_of(game, each)
+    for possible in (move_tokens, with_comments) if with_comments != move_tokens else (move_tokens,):
+        if possible:
+            yield from _readings_of(game, possible)
 
 
 def _readings_of(game: "Game", move_tokens: "list[Token]") -> "Iterator[tuple[Sequence[Token], Parse]]":
+    """Yield each way to read these tokens, as `_readings` does."""
     names = [token.text.lower() for token in move_tokens]
     letters = LETTERS[: game.columns]
-    if game.move_length("a") > 1 or all([not name.strip(DIGITS) for name in names]):
-        yield move_tokens, _number_parser(game, by=-1) if _counts_from_one(game, names) else game.parse_move
+    has_letters_in_moves = game.move_length("a") > 1
+    if has_letters_in_moves or all([not name.strip(DIGITS) for name in names]):
+        yield move_tokens, _parser_of_names(game, names)
     elif all([name in letters for name in names]):
         # Each token is a column.
         numbers = {letter: str(number) for number, letter in enumerate(letters, 1)}
         if game.upright:
             yield move_tokens, lambda name, position: game.parse_move(numbers[name.lower()], position)
-    elif all([(names[at] in letters) == (at % 2 == 0) for at in range(len(names))]):
+    elif all([(name in letters) == (number % 2 == 0) for number, name in enumerate(names)]):
         # A square's column and row are tokens of their own; rows count from the top or from the bottom.
         rows = game.squares // game.columns
         pairs = [
-            Token(names[at] + names[at + 1], move_tokens[at].start, move_tokens[at + 1].end)
-            for at in range(0, len(move_tokens) - 1, 2)
+            Token((column.text + row.text).lower(), column.start, row.end)
+            for column, row in zip(move_tokens[::2], move_tokens[1::2])
         ]
         for upwards in (True, False) if not game.upright else (True,):
-
+            # The default value keeps the `upwards` of this round of the loop.
             def parse(name: str, position: "Position", upwards: bool = upwards) -> int:
                 row = int(name[1]) - 1
                 cell = (rows - 1 - row if upwards else row) * game.columns + letters.index(name[0])
@@ -207,9 +207,10 @@ def _readings_of(game: "Game", move_tokens: "list[Token]") -> "Iterator[tuple[Se
         yield move_tokens, game.parse_move
 
 
-def _counts_from_one(game: "Game", names: "Sequence[str]") -> bool:
-    """Return whether a text counts squares from 1, in a game whose first square is 0."""
-    return not game.rims()[0] and str(game.squares) in names and "0" not in names
+def _parser_of_names(game: "Game", names: "Sequence[str]") -> "Parse":
+    """Return a function that parses moves; they may number the squares from 1, where the game does from 0."""
+    counts_from_one = not game.rims()[0] and str(game.squares) in names and "0" not in names
+    return _number_parser(game, by=-1) if counts_from_one else game.parse_move
 
 
 def _number_parser(game: "Game", by: int) -> "Parse":
@@ -223,18 +224,20 @@ def _number_parser(game: "Game", by: int) -> "Parse":
 
 
 def _of_tree(game: "Game", text: str, tree: "Tree") -> "Record":
+    """Return the game in the `(property, value)` pairs of its main line in SGF or GGF. Raises TextError."""
     kind, size, board = value(tree, "GM").lower(), value(tree, "SZ"), value(tree, "BO")
-    if (kind and (kind in OTHELLO) != (game.side_colours == "bw")) or size not in ("", str(game.columns)):
+    is_other_game = bool(kind) and (kind in OTHELLO) != (game.side_colours == "bw")
+    if is_other_game or size not in ("", str(game.columns)):
         raise TextError("error.other-game", 0, len(text), WORDS, game=game.name)
     first = read_position(game, "[" + board + "]") if board else _set_up(game, tree)
     move_tokens: "list[Token]" = []
     sides: "list[str]" = []
     for key, name in tree:
         if key in ("B", "W"):
-            name = name.partition("/")[0].strip().lower()
+            name = name.partition("/")[0].strip().lower()  # GGF adds an evaluation and a time.
             if name in PASSES:
                 name = "--"
-            elif len(name) == 2 and not name.strip(LETTERS):
+            elif len(name) == 2 and not name.strip(LETTERS):  # SGF has letters for columns and rows.
                 name = game.cell_name(LETTERS.index(name[1]) * game.columns + LETTERS.index(name[0]))
             sides.append(game.marks["BW".index(key)])
             start = max(0, text.find(key + "[", move_tokens[-1].end if move_tokens else 0))

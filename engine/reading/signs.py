@@ -51,9 +51,9 @@ def meanings(game: "Game", signs: "Sequence[str]") -> "list[Meaning]":
         return [{kind: "" if kind in blanks else kind for kind in distinct}] if fits else []
     certain: "list[Meaning]" = []
     possible: "list[Meaning]" = []
-    for name, one_side, other_side, empty in SYSTEMS:
+    for name, one_side, other_side, more_blanks in SYSTEMS:
         blanks = {kind for kind in distinct if kind.lower() not in one_side + other_side}
-        fits = {blank.lower() for blank in blanks} <= set(EMPTY + empty) and len(blanks) < 2
+        fits = {blank.lower() for blank in blanks} <= set(EMPTY + more_blanks) and len(blanks) < 2
         if other_side == ("0",):
             # If only one square has another sign than 0, the zeros are the empty squares.
             count = len([sign for sign in signs if sign in blanks])
@@ -65,15 +65,15 @@ def meanings(game: "Game", signs: "Sequence[str]") -> "list[Meaning]":
             meaning = dict.fromkeys(blanks, "")
             for kind in distinct - blanks:
                 meaning[kind] = first if kind.lower() in one_side else second
-            result = certain if len(orders) == 1 else possible
-            if meaning not in result:
-                result.append(meaning)
+            results = certain if len(orders) == 1 else possible
+            if meaning not in results:
+                results.append(meaning)
     # If possible, take a meaning in which the first side has more stones.
     return certain or [each for each in possible if _lead(game, signs, each) > 0] or possible
 
 
 def _lead(game: "Game", signs: "Sequence[str]", meaning: "Meaning") -> int:
-    """Return how many more stones the first side has, if stones never change sides, else 0."""
+    """Return how many more stones the first side has; 0 in games where stones change sides."""
     if not game.upright:
         return 0
     marks = [meaning[sign] for sign in signs]
@@ -81,11 +81,12 @@ def _lead(game: "Game", signs: "Sequence[str]", meaning: "Meaning") -> int:
 
 
 def _orders(game: "Game", name: str) -> "list[tuple[str, str]]":
-    """Return the possible pairs of marks for the signs of the one side and of the other in a system."""
+    """Return the pairs of marks that the signs of the one side and of the other in a system may stand for."""
     first, second = game.marks
     if name == "letters":
         return [(first, second) if first.lower() == "x" else (second, first)]
     colours = game.side_colours
+    # In these systems the first signs are always the first side's.
     fixed = ("numbers", "discs" if colours == "bw" else "signed", colours)
     return [(first, second)] if name in fixed else [(first, second), (second, first)]
 
@@ -98,7 +99,7 @@ def side(game: "Game", meaning: "Meaning", sign: str) -> "str | None":
         return game.marks["pe".index(sign)]
     if meaning.get(sign):
         return meaning[sign]
-    sign = sign.lower()
+    sign = sign.lower()  # The case counts only if the board has both.
     for kind, mark in meaning.items():
         if mark and kind.lower() == sign:
             return mark

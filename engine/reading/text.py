@@ -2,13 +2,12 @@
 
 SPACES = (0x00A0, 0x3000, 0x0009)  # No-break space, ideographic space, tab.
 EMOJI = 0xFE0F  # The variation selector after an emoji.
-
-FULL_WIDTH = (0xFF01, 0xFF5E)
-TO_ASCII = 0xFEE0
+FULL_WIDTH = (0xFF01, 0xFF5E)  # The first and the last full-width form of an ASCII character.
+TO_ASCII = 0xFEE0  # A full-width form's code point minus the ASCII character's.
 
 
 def narrow(character: str) -> str:
-    """Return the ASCII form of a full-width character, " " for other spaces, else the character."""
+    """Return the ASCII form of a full-width character, " " for an unusual space, else the character."""
     code = ord(character)
     if code in SPACES or code == EMOJI:
         return " "

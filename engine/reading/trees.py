@@ -11,8 +11,8 @@ def trees(text: str) -> "list[tuple[Tree, str]]":
     games: "list[tuple[Tree, str]]" = []
     tree: "Tree" = []
     depth = start = index = 0
-    # The main line ends at the first closing bracket.
-    in_main_line, key_ended, key = True, False, ""
+    in_main_line = True  # Until the first closing parenthesis; variations follow it.
+    key, key_ended = "", False  # A property's name, and whether it is complete: its values follow.
     while index < len(text):
         character = text[index]
         if character == "[" and depth:

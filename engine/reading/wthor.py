@@ -18,8 +18,8 @@ def games(data: bytes) -> "list[tuple[str, str]]":
     year = data[10] + 256 * data[11]
     result: "list[tuple[str, str]]" = []
     for start in range(HEAD, len(data), GAME):
-        black, white = (data[at] + 256 * data[at + 1] for at in (start + 2, start + 4))
-        discs, moves = data[start + 6], ""
+        black, white = (data[place] + 256 * data[place + 1] for place in (start + 2, start + 4))
+        black_discs, moves = data[start + 6], ""
         for byte in data[start + NAMES : start + GAME]:
             row, column = divmod(byte, 10)
             if not byte:
@@ -28,5 +28,5 @@ def games(data: bytes) -> "list[tuple[str, str]]":
                 raise TextError("error.wthor", 0, 0, WORDS)
             moves += LETTERS[column - 1] + str(row)
         number = len(result) + 1
-        result.append((f"{number}. {year}: {black} – {white}, {discs}–{64 - discs}", moves))
+        result.append((f"{number}. {year}: {black} – {white}, {black_discs}–{64 - black_discs}", moves))
     return result
