@@ -134,7 +134,7 @@ def test_a_bundle_has_nothing_that_nobody_wants(name):
     """All but what a bundle is for is imported by another of its modules, or later by what is there."""
     lab = ["worker-lab"] if name == "worker-bridge" else []
     there = modules(name, "page", "worker-play", *lab)
-    wanted = {manifest.BOOT, manifest.LINE, manifest.STUDY, manifest.LAB, manifest.OWN}
+    wanted = {manifest.BOOT, manifest.WORKER, manifest.STUDY, manifest.LAB, manifest.OWN}
     for folder in TREE.games:
         wanted |= {f"engine/games/{folder}/{each}.py" for each in ("rules", "puzzles", "themes")}
         wanted |= {f"ui/games/{folder}/part.py"}
@@ -167,7 +167,7 @@ def test_nothing_is_in_two_bundles_that_are_loaded_together(together):
 def test_a_studying_worker_has_of_a_game_only_what_every_game_needs(folder):
     both = modules("worker-study") & modules(f"worker-{folder}")
     assert not [path for path in both if path.startswith(f"engine/games/{folder}/")]
-    assert both <= set(TREE.needed(manifest.LINE, later=True))
+    assert both <= set(TREE.needed(manifest.WORKER, later=True))
 
 
 def test_the_page_starts_with_the_words_and_the_game_that_it_shows():

@@ -289,7 +289,7 @@ def test_every_key_is_asked_for():
 @pytest.mark.parametrize("name", [each for each in CATALOGUES.files if each[-7:-5] in COMPLETE])
 def test_the_browser_fetches_the_words_that_python_says_and_no_others(name):
     words = CATALOGUES.files[name]
-    assert CATALOGUES.sent(name) == {key: words[key] for key in words if python_says(key)}
+    assert CATALOGUES.for_browser(name) == {key: words[key] for key in words if python_says(key)}
 
 
 OTHERS = {
@@ -304,7 +304,7 @@ OTHERS = {
 
 
 def test_the_first_load_says_nothing_that_comes_later():
-    later = set(CATALOGUES.sent("ui/board/en.json"))
+    later = set(CATALOGUES.for_browser("ui/board/en.json"))
     there = {path for path in Tree().bundles()["page"] if path in SOURCES}
     labels = set(re.findall(r'data-label="([^"]+)"', CATALOGUES.pages["index.html"]))
     said = labels.union(*(texts_of(SOURCES[path]) for path in there))

@@ -13,12 +13,10 @@ from tools.command import Progress, SetupError, run
 # The environment variable with the path of a Chromium; tools/test.py or a developer sets it.
 VARIABLE = "DOJO_CHROMIUM"
 
-SHELL = "chromium-headless-shell"
-"""Chromium without a user interface; tests take a quarter less processor time in it."""
-
+SHELL = "chromium-headless-shell"  # Chromium without a user interface, which takes less processor time.
 WEBKIT_PROGRAMS = ("WebKitWebDriver", "MiniBrowser", "Xvfb")
 SYSTEM = Path("/usr")
-MINI_BROWSERS = ("lib*/webkit*gtk-*/MiniBrowser", "lib*/*/webkit*gtk-*/MiniBrowser")
+MINI_BROWSERS = ("lib*/webkit*gtk-*/MiniBrowser", "lib*/*/webkit*gtk-*/MiniBrowser")  # In SYSTEM.
 # What a page under test may log. PyScript logs the first for every worker on a server without special
 # headers, which ours never needs; Chromium the second on a slow machine; Playwright the third when it blocks
 # service workers; Firefox the last about its own parts when a page closes. A walk inside a page presses
@@ -34,12 +32,12 @@ HARMLESS = (
 
 def chromium_path() -> str | None:
     """Return the path of the machine's Chromium, or None if Playwright's own is to be used."""
-    return os.environ.get(VARIABLE) or _working("chromium", "chromium-browser")
+    return os.environ.get(VARIABLE) or _first_working("chromium", "chromium-browser")
 
 
 def shell_path() -> str | None:
     """Return the path of the machine's headless shell, else of its Chromium; None for Playwright's."""
-    return os.environ.get(VARIABLE) or _working(SHELL) or chromium_path()
+    return os.environ.get(VARIABLE) or _first_working(SHELL) or chromium_path()
 
 
 def ensure_chromium(python: Path, work: Path, progress: Progress) -> str | None:
@@ -48,7 +46,7 @@ def ensure_chromium(python: Path, work: Path, progress: Progress) -> str | None:
     In this order: Debian's headless shell or Chromium, Playwright's Chromium, an installed Chrome or Edge.
     `python` is an interpreter with Playwright, `work` a folder for its output. Raises SetupError.
     """
-    if not (os.environ.get(VARIABLE) or _working(SHELL)) and debian.can_install():
+    if not (os.environ.get(VARIABLE) or _first_working(SHELL)) and debian.can_install():
         try:
             debian.install(SHELL, progress)
         except SetupError:
@@ -61,7 +59,7 @@ def ensure_chromium(python: Path, work: Path, progress: Progress) -> str | None:
     result = run([python, "-m", "playwright", "install", "chromium"], folder=work, progress=progress)
     if result.status == 0:
         return None
-    chrome = _working("google-chrome", "google-chrome-stable", "chrome", "msedge", "microsoft-edge")
+    chrome = _first_working("google-chrome", "google-chrome-stable", "chrome", "msedge", "microsoft-edge")
     if chrome:
         return chrome
     reason = (result.output.strip().splitlines() or ["it gave no reason"])[-1]
@@ -73,7 +71,7 @@ def ensure_chromium(python: Path, work: Path, progress: Progress) -> str | None:
 
 def firefox_path() -> str | None:
     """Return the path of the machine's Firefox, or None."""
-    return _working("firefox-esr", "firefox")
+    return _first_working("firefox-esr", "firefox")
 
 
 def webkit_programs() -> dict[str, str]:
@@ -118,15 +116,14 @@ def ensure_webkit(progress: Progress) -> None:
     _ensure(missing_webkit, "webkit2gtk-driver xvfb", progress)
 
 
-def _ensure(missing: Callable[[], str | None], packages: str, progress: Progress) -> None:
-    if missing() and debian.can_install():
+def _ensure(find_problem: Callable[[], str | None], packages: str, progress: Progress) -> None:
+    if find_problem() and debian.can_install():
         debian.install(packages, progress)
-    reason = missing()
-    if reason:
-        raise SetupError(reason)
+    if problem := find_problem():
+        raise SetupError(problem)
 
 
-def _working(*names: str) -> str | None:
+def _first_working(*names: str) -> str | None:
     """Return the path of the first of these programs that runs, or None; Ubuntu has stubs that don't."""
     for name in names:
         path = shutil.which(name)

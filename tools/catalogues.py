@@ -25,27 +25,21 @@ from tools.command import SetupError
 INDEX = "index.html"
 GENERAL = "static/lang"
 COMPLETE = ("en", "ja")
-"""The languages that must have every sentence; the first one replaces missing sentences of other languages.
-"""
+"""The languages that must have every sentence; the first one's replace missing ones of other languages."""
 
 TEXT = re.compile(r'<[^<>]*\bdata-text="([^"]+)"[^<>]*>')
 """The opening tag of an element that shows a sentence; the group is the sentence's key."""
-LABEL = re.compile(r'\bdata-label="([^"]+)"')
-"""The key of an aria-label, which Python sets."""
-LITERAL = re.compile(r'"([a-z]+\.[\w.-]+)"')
-"""A string in a Python module that may be a key."""
+LABEL = re.compile(r'\bdata-label="([^"]+)"')  # The key of an aria-label, which Python sets.
+LITERAL = re.compile(r'"([a-z]+\.[\w.-]+)"')  # A string in a Python module that may be a key.
 SOURCE = re.compile(r" *<p [^<>]*data-source>.*</p>\n")
 """The paragraph for a reader who opens index.html as a file, not composed."""
 
-APP = ("app.name", "app.short-name", "app.description")
-"""The keys of the sentences in the installed app's manifest."""
-NAME = "page.own-name"
-"""The key of a language's name in the language itself."""
+APP = ("app.name", "app.short-name", "app.description")  # The keys in the installed app's manifest.
+NAME = "page.own-name"  # The key of a language's name in the language itself.
 HEAD = ("page.description", "page.separator")
 """The keys of index.html's description, and of the separator between the games' names in it."""
 BUTTON = '<button type="button" lang="{code}" data-language="{code}" aria-pressed="false">{name}</button>'
-STYLE = "/* languages: by tools/catalogues.py */"
-"""The comment in the stylesheet that the rule of `Catalogues.style` replaces."""
+STYLE = "/* languages: by tools/catalogues.py */"  # `Catalogues.style` puts its rule in place of this.
 BUILT = ("game.", "level.", "places.")
 """Prefixes of keys that Python also builds at run time, so that no module contains them as a string."""
 
@@ -62,12 +56,13 @@ class Catalogues:
         self.root = root
         self._languages = languages
         self._games = games
-        self._words: dict[str, dict[str, dict[str, str]]] = {}
+        self._words: dict[str, dict[str, dict[str, str]]] = {}  # What `words` has returned, by folder.
+        # The sentences of each catalogue, and the html of each page, by path.
         self.files = {
             path.relative_to(root).as_posix(): _load(path)
             for language in languages
-            for area in (GENERAL, "ui")
-            for path in sorted(root.glob(f"{area}/**/{language}.json"))
+            for folder in (GENERAL, "ui")
+            for path in sorted(root.glob(f"{folder}/**/{language}.json"))
         }
         self.pages = {
             path.relative_to(root).as_posix(): parts.composed(path, stations.framed(path))
@@ -75,34 +70,35 @@ class Catalogues:
         }
 
     def words(self, folder: str = "") -> dict[str, dict[str, str]]:
-        """Return `{language: {key: sentence}}`: general sentences and those of one game's folder, or all.
+        """Return `{language: {key: sentence}}`: general sentences and a folder's, by default all folders'.
 
         If several folders have the same key, a game's sentence wins, and the first game's over all others.
         Where a language lacks a sentence, it has the first language's.
         """
         if folder not in self._words:
-            order = ["", *([folder] if folder else reversed([*self._games]))]
-            files = [path for path in self.files if game_of(path) in order]
+            # Each folder's sentences replace those before them: the general ones come first.
+            folders = ["", *([folder] if folder else reversed([*self._games]))]
+            files = [path for path in self.files if game_of(path) in folders]
             words: dict[str, dict[str, str]] = {language: {} for language in self._languages}
-            for path in sorted(files, key=lambda path: order.index(game_of(path))):
+            for path in sorted(files, key=lambda path: folders.index(game_of(path))):
                 words[Path(path).stem].update(self.files[path])
-            first = next(iter(words.values()), {})
-            self._words[folder] = {language: first | words[language] for language in words}
+            fallback = next(iter(words.values()), {})
+            self._words[folder] = {language: fallback | words[language] for language in words}
         return self._words[folder]
 
-    def sent(self, path: str) -> dict[str, str]:
+    def for_browser(self, path: str) -> dict[str, str]:
         """Return the part of a catalogue that the browser fetches: the sentences that Python uses, by key."""
-        first = self.files[path.replace(f"{Path(path).stem}.json", f"{self._languages[0]}.json")]
+        fallback = self.files[path.replace(f"{Path(path).stem}.json", f"{self._languages[0]}.json")]
         sentences = self.files.get(f"{GENERAL}/{Path(path).name}", {}) | self.files.get(path, {})
         return {
-            key: sentences.get(key, first[key])
-            for key in first
+            key: sentences.get(key, fallback[key])
+            for key in fallback
             if key not in self._html_only or key.startswith(BUILT)
         }
 
     def html(self, path: str) -> str:
         """Return a page with its sentences, without `data-text`. Raises SetupError for an unknown key."""
-        page = TEXT.sub(lambda tag: _keyless(tag) + self._spans(tag[1], path), self.pages[path])
+        page = TEXT.sub(lambda tag: _without_key(tag) + self._spans(tag[1], path), self.pages[path])
         return self._with_lists(page) if "{languages}" in page else page
 
     def app(self, path: str, language: str) -> str:
@@ -115,9 +111,9 @@ class Catalogues:
     def style(self, path: str) -> str:
         """Return the stylesheet with the rule that hides other languages and the current one's button."""
         pairs = [(code, other) for code in self._languages for other in self._languages]
-        hidden = [f'html:lang({code}) span[lang="{other}"]' for code, other in pairs if code != other]
-        hidden += [f'html:lang({code}) .languages [lang="{code}"]' for code in self._languages]
-        rule = f"{', '.join(hidden)} {{ display: none; }}"
+        selectors = [f'html:lang({code}) span[lang="{other}"]' for code, other in pairs if code != other]
+        selectors += [f'html:lang({code}) .languages [lang="{code}"]' for code in self._languages]
+        rule = f"{', '.join(selectors)} {{ display: none; }}"
         return (self.root / path).read_text("utf-8").replace(STYLE, rule)
 
     def _spans(self, key: str, path: str) -> str:
@@ -131,12 +127,12 @@ class Catalogues:
         """Return index.html with its lists filled in: language buttons, game names, and description."""
         names = [self._texts(f"game.{names[0]}", INDEX) for names in self._games.values() if names]
         descriptions, separators = (self._texts(key, INDEX) for key in HEAD)
-        game_list = {each: separators[each].join(name[each] for name in names) for each in separators}
-        own_names = {each: self.files.get(f"{GENERAL}/{each}.json", {}).get(NAME, each) for each in game_list}
+        games = {code: separators[code].join(name[code] for name in names) for code in separators}
+        own_names = {code: self.files.get(f"{GENERAL}/{code}.json", {}).get(NAME, code) for code in games}
         lists = {
-            "games": " · ".join(game_list.values()),
-            "description": " ".join(descriptions[each].format(games=game_list[each]) for each in game_list),
-            "languages": "\n".join(BUTTON.format(code=each, name=own_names[each]) for each in own_names),
+            "games": " · ".join(games.values()),
+            "description": " ".join(descriptions[code].format(games=games[code]) for code in games),
+            "languages": "\n".join(BUTTON.format(code=code, name=own_names[code]) for code in own_names),
         }
         for name, text in lists.items():
             page = page.replace(f"{{{name}}}", text)
@@ -166,13 +162,13 @@ def game_of(path: str) -> str:
     return match[1] if match else ""
 
 
-def _keyless(tag: "re.Match[str]") -> str:
+def _without_key(tag: "re.Match[str]") -> str:
     return tag[0].replace(f' data-text="{tag[1]}"', "")
 
 
 def _load(path: Path) -> dict[str, str]:
     try:
-        pairs = json.loads(path.read_text("utf-8"), object_pairs_hook=list)
+        pairs = json.loads(path.read_text("utf-8"), object_pairs_hook=list)  # A dict would hide duplicates.
     except ValueError as error:
         raise SetupError(f"{path} is no JSON: {error}.") from error
     words: dict[str, str] = dict(pairs)

@@ -65,7 +65,7 @@ def run(
         try:
             while True:
                 try:
-                    status = process.wait(2)
+                    status = process.wait(timeout=2)
                     break
                 except subprocess.TimeoutExpired:
                     growth = size_of(watch) - before if watch else 0
@@ -129,13 +129,13 @@ def megabytes(count: int) -> str:
 if sys.platform == "win32":
     import msvcrt
 
-    def _take(lock: IO[str]) -> None:
+    def _try_to_lock(lock: IO[str]) -> None:
         msvcrt.locking(lock.fileno(), msvcrt.LK_NBLCK, 1)
 
 else:
     import fcntl
 
-    def _take(lock: IO[str]) -> None:
+    def _try_to_lock(lock: IO[str]) -> None:
         fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
@@ -143,7 +143,7 @@ def _wait_for(lock: IO[str], progress: Progress) -> None:
     has_reported = False
     while True:
         try:
-            _take(lock)
+            _try_to_lock(lock)
             return
         except (BlockingIOError, PermissionError):
             if not has_reported:

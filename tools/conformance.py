@@ -31,24 +31,17 @@ from engine.symmetries import permuted
 from tools.catalogues import COMPLETE, LABEL, TEXT, Catalogues
 from tools.command import ROOT
 
-WALKS = 5
-"""The number of random games to check each game with."""
-
-SAMPLE = 0.15
-"""The part of positions for which `_symmetries` compares all replies' images, which costs seconds."""
-
-MOST_PLIES = 70
-"""The length of random games of a game whose positions can repeat."""
+WALKS = 5  # The number of random games to check each game with.
+SAMPLE = 0.15  # The part of positions whose replies `_symmetries` compares with all images, which is slow.
+MOST_PLIES = 70  # The length of random games of a game whose positions can repeat.
 
 NAME = re.compile(r"[a-z][a-z0-9]*")
-NO_MOVES = ("", "?", "zz", "a0", "９", "ａ１", "pass the salt")
-BEFORE = re.compile(r'data-before="([^"]*)"')
-PREFIX = re.compile(r'"([a-z]+\.)" \+')
-"""The constant prefix of a key that a module builds at run time."""
+NO_MOVES = ("", "?", "zz", "a0", "９", "ａ１", "pass the salt")  # Texts that are no move in any game.
+BEFORE = re.compile(r'data-before="([^"]*)"')  # The id of the page's element before which this one belongs.
+PREFIX = re.compile(r'"([a-z]+\.)" \+')  # The constant prefix of a key that a module builds at run time.
 QUOTED = re.compile(r'"([^"\n]+)"')
 ID = re.compile(r'\bid="([^"]+)"')
-BASE_HTML = ("index.html", "ui/board/large.html")
-"""The html that the page contains before it adds a game's elements."""
+BASE_HTML = ("index.html", "ui/board/large.html")  # The page's html before it adds a game's elements.
 
 Position = tuple[Any, ...]
 Problem = tuple[str, str]
@@ -82,21 +75,22 @@ def _walk(game: Game, random: Random, most: int) -> Iterator[Step]:
     yield Step(position, None)
 
 
-# Checks of the rules
+# Checks of the rules: each yields a Problem for each wrong member
 
 
 def rule_faults(game: Game, root: Path = ROOT) -> list[str]:
     """Return a fault for each member of a game that breaks the contract; paths are relative to `root`."""
     faults_by_member: dict[str, str] = {}
     try:
-        for check in (*STATIC, *map(_on_walks, DYNAMIC)):
+        for check in (*GAME_CHECKS, *map(_on_walks, POSITION_CHECKS)):
             for member, problem in check(game):
                 location = _location(game, member, root)
                 faults_by_member.setdefault(member, f"{location}: {game.name}.{member}: {problem}")
     except Exception as error:
         frames = traceback.extract_tb(error.__traceback__)
         # The last frame in the game's own file is where the game fails.
-        frame = next((each for each in reversed(frames) if each.filename == _file(game)), frames[-1])
+        file = inspect.getsourcefile(type(game))
+        frame = next((each for each in reversed(frames) if each.filename == file), frames[-1])
         location = f"{_path(frame.filename, root)}:{frame.lineno}"
         faults_by_member[""] = f"{location}: {game.name}.{frame.name}: raises {type(error).__name__}: {error}"
     return list(faults_by_member.values())
@@ -106,20 +100,18 @@ def _path(file: str, root: Path) -> str:
     return Path(os.path.relpath(file, root)).as_posix()
 
 
-def _file(game: Game) -> str:
-    return inspect.getsourcefile(type(game)) or ""
-
-
 def _location(game: Game, member: str, root: Path) -> str:
     """Return FILE:LINE of a member's definition, or of the game's class if that doesn't define it."""
     value = inspect.getattr_static(type(game), member, None)
-    value = value.fget if isinstance(value, property) else value
-    is_own = inspect.isfunction(value) and value.__module__ != Game.__module__
-    target = value if is_own and inspect.isfunction(value) else type(game)
-    return f"{_path(inspect.getsourcefile(target) or '', root)}:{inspect.getsourcelines(target)[1]}"
+    function = value.fget if isinstance(value, property) else value
+    is_own = inspect.isfunction(function) and function.__module__ != Game.__module__
+    target = function if is_own and inspect.isfunction(function) else type(game)
+    _, line = inspect.getsourcelines(target)
+    return f"{_path(inspect.getsourcefile(target) or '', root)}:{line}"
 
 
-def _raises(call: Callable[[], object]) -> bool:
+def _is_refused(call: Callable[[], object]) -> bool:
+    """Return whether a call raises a GameError that has a text."""
     try:
         call()
     except GameError as error:
@@ -151,7 +143,7 @@ def _size(game: Game) -> Iterator[Problem]:
 def _start(game: Game) -> Iterator[Problem]:
     if game.turn(game.start()) != game.marks[0]:
         yield "start", f"{game.marks[0]} doesn't begin, although it is the first of marks"
-    if not _raises(lambda: game.start("?")):
+    if not _is_refused(lambda: game.start("?")):
         yield "start", "takes a side that isn't one of marks"
     for mark in game.marks:
         try:
@@ -178,7 +170,7 @@ def _names(game: Game) -> Iterator[Problem]:
         yield "cell_name", "two cells have the same name"
     elif [game.cell_named(name) for name in names] != list(range(len(names))):
         yield "cell_named", "isn't the inverse of cell_name"
-    if not _raises(lambda: game.cell_named("?")):
+    if not _is_refused(lambda: game.cell_named("?")):
         yield "cell_named", 'takes "?" for a cell'
     if game.cell_name(999) != "999":
         yield "cell_name", "a number that is no cell has to be written as it is"
@@ -186,7 +178,7 @@ def _names(game: Game) -> Iterator[Problem]:
     if columns and (len(columns), len(rows)) != (game.columns, game.squares // game.columns):
         yield "rims", "there has to be a name for each column and each row"
     for text in NO_MOVES:
-        if not _raises(lambda text=text: game.parse_move(text, game.start())):  # type: ignore[misc]
+        if not _is_refused(lambda text=text: game.parse_move(text, game.start())):  # type: ignore[misc]
             yield "parse_move", f"{text!r} isn't refused with a GameError"
 
 
@@ -227,7 +219,8 @@ def _moves(game: Game, position: Position, moves: list[int]) -> Iterator[Problem
             yield "outcome", f"{outcome.winner} wins, but result is {result} for {game.turn(position)}"
         if any(not 0 <= cell < game.squares for line in outcome.lines for cell in line):
             yield "outcome", "a line leaves the board"
-    if game.forced_pass(position) not in (None, *(moves if len(moves) == 1 else ())):
+    only_move = moves[0] if len(moves) == 1 else None
+    if game.forced_pass(position) not in (None, only_move):
         yield "forced_pass", "isn't the only legal move"
     for move in moves:
         reply = game.play(position, move)
@@ -253,10 +246,11 @@ def _notation(game: Game, position: Position, moves: list[int]) -> Iterator[Prob
 
 def _touch(game: Game, position: Position, moves: list[int]) -> Iterator[Problem]:
     cells = range(game.squares + game.reserves)
+    # Sorted, so that a path comes directly before those that begin with it.
     paths = sorted(game.path(position, move) for move in moves)
     if any(cell not in cells for path in paths for cell in path):
         yield "path", "leaves the cells"
-    if any(two[: len(one)] == one for one, two in pairwise(paths)):
+    if any(following[: len(path)] == path for path, following in pairwise(paths)):
         yield "path", "two moves have the same path, or one begins with another's"
     touched = [game.touch(position, cell) for cell in cells]
     if any(cell not in cells for cell in touched):
@@ -275,9 +269,9 @@ def _pieces(game: Game, position: Position, moves: list[int]) -> Iterator[Proble
             yield "placeable", f"lacks {min(strange)!r}, which stands on a square"
         if game.set_up(pieces, turn, game.covered(position)) != position:
             yield "set_up", f"returns another position for the pieces of {game.write(position)!r}"
-        if not _raises(lambda: game.set_up(pieces, "?")):
+        if not _is_refused(lambda: game.set_up(pieces, "?")):
             yield "set_up", "takes a side that isn't one of marks"
-    elif not _raises(lambda: game.set_up(pieces, turn)):
+    elif not _is_refused(lambda: game.set_up(pieces, turn)):
         yield "settable", "is False, but set_up returns a position"
     if not game.reachable(position):
         yield "reachable", f"is False for {game.write(position)!r}, which a game reached"
@@ -291,7 +285,7 @@ def _search(game: Game, position: Position, moves: list[int]) -> Iterator[Proble
     plies_left = game.plies_left(position)
     if plies_left is not None and plies_left < 0:
         yield "plies_left", f"is {plies_left}"
-    hash((game.key(position), game.canonical_key(position)))
+    hash((game.key(position), game.canonical_key(position)))  # A TypeError if one isn't hashable.
 
 
 def _symmetries(game: Game, position: Position, moves: list[int]) -> Iterator[Problem]:
@@ -301,25 +295,26 @@ def _symmetries(game: Game, position: Position, moves: list[int]) -> Iterator[Pr
     symmetry = random.choice(game.symmetries)
     image = _image(game, position, symmetry)
     image_paths = {tuple([symmetry[cell] for cell in path]) for path in _paths(game, position, moves)}
-    same = game.result(image) == game.result(position)
-    if not same or image_paths != _paths(game, image, game.legal_moves(image)):
+    has_same_result = game.result(image) == game.result(position)
+    if not has_same_result or image_paths != _paths(game, image, game.legal_moves(image)):
         yield "symmetries", f"one changes the moves or the result of {game.write(position)!r}"
         return
     # Replies share a canonical key if and only if a symmetry maps one to the other.
-    keys: dict[object, frozenset[object]] = {}
+    orbits: dict[object, frozenset[object]] = {}
     for move in moves if random.random() < SAMPLE else ():
         reply = game.play(position, move)
-        images = {game.key(_image(game, reply, symmetry)) for symmetry in game.symmetries}
-        orbit = frozenset(images | {game.key(reply)})
-        if keys.setdefault(game.canonical_key(reply), orbit) != orbit:
+        # The keys of the reply and all its images.
+        orbit = {game.key(reply), *(game.key(_image(game, reply, each)) for each in game.symmetries)}
+        if orbits.setdefault(game.canonical_key(reply), frozenset(orbit)) != orbit:
             yield "canonical_key", "two positions share one, but are no images of each other"
-    if len(set(keys.values())) != len(keys):
+    if len(set(orbits.values())) != len(orbits):
         yield "canonical_key", "images of each other don't share one"
 
 
 def _mirror_games(game: Game) -> Iterator[Problem]:
     """Check symmetries of a game without `set_up`: play each random game and its mirror image in parallel."""
     cells = game.cells(game.start())
+    # Only symmetries that leave the start as it is have mirror images of games.
     symmetries = [] if game.settable else [each for each in game.symmetries if permuted(cells, each) == cells]
     for symmetry, steps in product(symmetries, walks(game) if symmetries else ()):
         image: Position | None = game.start()
@@ -343,14 +338,14 @@ def _image(game: Game, position: Position, symmetry: Sequence[int]) -> Position:
     return game.set_up(permuted(game.cells(position), symmetry), game.turn(position), covered)
 
 
-Static = Callable[[Game], Iterator[Problem]]
-Dynamic = Callable[[Game, Position, list[int]], Iterator[Problem]]
+GameCheck = Callable[[Game], Iterator[Problem]]
+PositionCheck = Callable[[Game, Position, list[int]], Iterator[Problem]]  # With the legal moves.
 
-STATIC: tuple[Static, ...] = (_size, _start, _names, _symmetry_group, _lengths, _mirror_games)
-DYNAMIC: tuple[Dynamic, ...] = (_moves, _notation, _touch, _pieces, _search, _symmetries)
+GAME_CHECKS: tuple[GameCheck, ...] = (_size, _start, _names, _symmetry_group, _lengths, _mirror_games)
+POSITION_CHECKS: tuple[PositionCheck, ...] = (_moves, _notation, _touch, _pieces, _search, _symmetries)
 
 
-def _on_walks(check: Dynamic) -> Static:
+def _on_walks(check: PositionCheck) -> GameCheck:
     """Return a check of a game that applies `check` to each position of its random games."""
 
     def checked(game: Game) -> Iterator[Problem]:
@@ -422,12 +417,12 @@ def _engine_word_faults(root: Path, folder: str, games: Sequence[Game]) -> Itera
 def _errors(tree: ast.AST) -> Iterator[tuple[int, str, bool]]:
     """Yield the line and key of each call that creates an error, and whether it uses the game's words."""
     for call in (node for node in ast.walk(tree) if isinstance(node, ast.Call)):
-        method = getattr(call.func, "attr", "") == "error"
-        if call.args and (method or getattr(call.func, "id", "") in ("GameError", "TextError")):
+        is_method = getattr(call.func, "attr", "") == "error"  # Game.error, which uses the game's words.
+        if call.args and (is_method or getattr(call.func, "id", "") in ("GameError", "TextError")):
             key = call.args[0]
-            uses_words = any(isinstance(each, ast.Name) and each.id == "WORDS" for each in ast.walk(call))
+            passes_words = any(isinstance(each, ast.Name) and each.id == "WORDS" for each in ast.walk(call))
             if isinstance(key, ast.Constant) and isinstance(key.value, str):
-                yield call.lineno, key.value, method or uses_words
+                yield call.lineno, key.value, is_method or passes_words
 
 
 def _keys_of_walks(games: Iterable[Game]) -> set[str]:
@@ -456,15 +451,13 @@ def _part_faults(root: Path, folder: str, games: Sequence[Game], catalogues: Cat
     """Yield a fault for each error in the words and the html of a folder of ui/games/."""
     home = f"ui/games/{folder}"
     path, page = f"{home}/{COMPLETE[0]}.json", f"{home}/part.html"
-    for each in (f"{home}/part.py", path):
-        if not (root / each).is_file():
-            yield f"{each}: is missing"
+    for required in (f"{home}/part.py", path):
+        if not (root / required).is_file():
+            yield f"{required}: is missing"
             return
-    words, own_words, html = (
-        catalogues.words(folder)[COMPLETE[0]],
-        catalogues.files[path],
-        catalogues.pages.get(page, ""),
-    )
+    # All sentences that the game can show, and those of its own folder.
+    words, own_words = catalogues.words(folder)[COMPLETE[0]], catalogues.files[path]
+    html = catalogues.pages.get(page, "")
     pieces = {piece for game in games for piece in pieces_of(game)}
     needed = {f"board.{folder}", f"tagline.{folder}", "cell.empty", *(f"cell.{piece}" for piece in pieces)}
     # A game may replace a general sentence by its own.
@@ -480,11 +473,12 @@ def _part_faults(root: Path, folder: str, games: Sequence[Game], catalogues: Cat
     for piece in sorted(pieces):
         if f'id="piece-{folder}-{piece}"' not in html and f"sign.{piece}" not in words:
             yield f"{path}: sign.{piece}: is missing, and part.html has no symbol piece-{folder}-{piece}"
-    code = {each: each.read_text("utf-8") for each in sorted((root / "ui").rglob("*.py"))}
-    families = tuple(PREFIX.findall("".join(code[each] for each in code if each.parent == root / home)))
+    modules = {each: each.read_text("utf-8") for each in sorted((root / "ui").rglob("*.py"))}
+    own_modules = "".join(text for module, text in modules.items() if module.parent == root / home)
+    prefixes = tuple(PREFIX.findall(own_modules))
     html_keys = {*TEXT.findall(html), *LABEL.findall(html)}
     for key in set(own_words) - needed - allowed - html_keys:
-        if not key.startswith(families) and not any(f'"{key}"' in text for text in code.values()):
+        if not key.startswith(prefixes) and not any(f'"{key}"' in text for text in modules.values()):
             yield f"{_line(root, path, key)}: {key}: nothing names it"
     for key in sorted(html_keys - set(words)):
         yield f"{_line(root, page, key)}: {key}: is missing in {path}"

@@ -32,6 +32,7 @@ def install(packages: str, progress: Progress) -> None:
         result = subprocess.run(
             command, env=env, stdin=subprocess.DEVNULL, capture_output=True, text=True, errors="replace"
         )
+    # Only the last command counts: if `update` fails, the lists of packages may be recent enough.
     if result.returncode:
         errors = re.findall(r"^E: (.+?)\.?$", result.stderr, re.MULTILINE) or ["it gave no reason"]
         raise SetupError(f"apt-get could not install {packages}: {errors[0]}.")

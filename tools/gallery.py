@@ -21,11 +21,14 @@ GALLERY = {
 def main(arguments: list[str]) -> int:
     """Find all positions of each template's game, solve it, and write its facts."""
     lines = []
-    for name, source in TEMPLATES:
-        table = finish(checked(finish(walk({"source": source}))["text"]))
-        game = ADDED[name_of(source)] = TableGame(name_of(source), table)
-        row = json.dumps(list(facts_of(game, analyse(game)).values())).replace("null", "None")
-        lines.append(f'    "{name}": ({row[1:-1]}),\n')
+    for template, source in TEMPLATES:
+        positions = finish(walk({"source": source}))
+        table = finish(checked(positions["text"]))
+        name = name_of(source)
+        game = ADDED[name] = TableGame(name, table)  # `analyse` finds the game in ADDED.
+        facts = facts_of(game, analyse(game))
+        row = json.dumps([*facts.values()]).replace("null", "None")
+        lines.append(f'    "{template}": ({row[1:-1]}),\n')
     (ROOT / "engine/own_rules/gallery.py").write_text(HEAD + "".join(lines) + "}\n", "utf-8")
     return 0
 

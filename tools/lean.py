@@ -33,6 +33,7 @@ def lean(text: str, kind: str = "py") -> str:
         return _minify_script(re.sub(r"^\s*(//.*)?\n?", "", text, flags=re.MULTILINE))
     if kind == "css":
         text = re.sub(r"/\*.*?\*/", "", text, flags=re.DOTALL)
+        # Without spaces beside these signs and behind colons; a space before a colon has a meaning.
         text = re.sub(r" ?([{};,>]) ?|(?<=:) ", r"\1", re.sub(r"\s+", " ", text))
         return text.replace(";}", "}").strip()
     if kind == "html":
@@ -46,10 +47,10 @@ def lean(text: str, kind: str = "py") -> str:
 def _blank_unneeded(text: str) -> str:
     """Return a module without the parts for human readers; spaces and empty lines replace them."""
     lines = [line.encode() for line in text.split("\n")]
-    todo: list[ast.AST] = [parsed(text)]
-    while todo:
-        node = todo.pop()
-        todo += [child for child in ast.iter_child_nodes(node) if not _is_unneeded(child)]
+    queue: list[ast.AST] = [parsed(text)]
+    while queue:
+        node = queue.pop()
+        queue += [child for child in ast.iter_child_nodes(node) if not _is_unneeded(child)]
         for first, start, last, end, replacement in _cuts(node, lines):
             head, tail = lines[first][:start] + replacement, lines[last][end:]
             if first == last:
@@ -65,20 +66,21 @@ Cut = tuple[int, int, int, int, bytes]
 
 
 def _cuts(node: ast.AST, lines: list[bytes]) -> Iterator[Cut]:
+    """Yield the replacements of a node's unneeded statements and annotations."""
     for name in ("body", "orelse", "finalbody"):
         body = getattr(node, name, None)
         if isinstance(body, list):
             unneeded = [each for each in body if _is_unneeded(each)]
             # A body needs at least one statement, `pass`.
             needs_pass = len(unneeded) == len(body) and not isinstance(node, ast.Module)
-            for number, each in enumerate(unneeded):
-                yield (*_place(each), b"pass" if needs_pass and not number else b"")
+            for number, statement in enumerate(unneeded):
+                yield (*_place(statement), b"pass" if needs_pass and number == 0 else b"")
     if isinstance(node, ast.arg) and node.annotation:
         start = node.col_offset + len(node.arg.encode())
         yield (node.lineno - 1, start, *_place(node.annotation)[2:], b"")
     if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.returns:
-        line, start, last, end = _place(node.returns)
-        yield (line, lines[line].rindex(b"->", 0, start), last, end, b"")
+        first, start, last, end = _place(node.returns)
+        yield (first, lines[first].rindex(b"->", 0, start), last, end, b"")
     if isinstance(node, ast.AnnAssign) and node.value:
         yield (*_place(node.target)[2:], *_place(node.annotation)[2:], b"")
 
@@ -92,7 +94,7 @@ def _is_unneeded(node: ast.AST) -> bool:
     if isinstance(node, ast.Expr):
         return isinstance(node.value, ast.Constant)
     if isinstance(node, ast.Assign):
-        return _is_type_checking(node.targets[0])
+        return _is_type_checking(node.targets[0])  # TYPE_CHECKING = False
     if isinstance(node, ast.If):
         return _is_type_checking(node.test) and not node.orelse
     return isinstance(node, ast.Pass | ast.Assert) or (isinstance(node, ast.AnnAssign) and not node.value)
@@ -108,9 +110,8 @@ def _minify_module(text: str) -> str:
     A statement of several lines becomes one line, followed by empty lines.
     """
     output: list[str] = []
-    row = 1
-    depth = 0
-    at_start = True
+    row, depth = 1, 0  # The line that the output has reached, and the indentation.
+    at_start = True  # Of a statement.
     # For each open bracket, the number of commas in it so far; `(a, b,)` needs no last comma, `(a,)` does.
     commas: list[int] = []
     for token in _tokens(text):
@@ -135,21 +136,22 @@ def _minify_module(text: str) -> str:
     return "".join(output) + "\n" * (text.count("\n") + 1 - row)
 
 
-def _needs_space(before: str, after: str) -> bool:
-    first, last = after[0], before[-1]
-    words = (last.isalnum() or last == "_") and (first.isalnum() or first == "_")
-    return words or (last in QUOTES and first in QUOTES)
+def _needs_space(token: str, next_token: str) -> bool:
+    last, first = token[-1], next_token[0]
+    are_words = (last.isalnum() or last == "_") and (first.isalnum() or first == "_")
+    return are_words or (last in QUOTES and first in QUOTES)
 
 
 def _tokens(text: str) -> Iterator[tokenize.TokenInfo]:
     """Yield the tokens of a module; an f-string is a single token, as before Python 3.12."""
-    begin, end = (getattr(tokenize, name, None) for name in ("FSTRING_START", "FSTRING_END"))
+    # Python before 3.12 lacks these types, and tokenizes so itself.
+    start_type, end_type = (getattr(tokenize, name, None) for name in ("FSTRING_START", "FSTRING_END"))
     lines = text.split("\n")
     open_strings: list[tokenize.TokenInfo] = []
     for token in tokenize.generate_tokens(io.StringIO(text).readline):
-        if token.type == begin:
+        if token.type == start_type:
             open_strings.append(token)
-        elif token.type == end:
+        elif token.type == end_type:
             first = open_strings.pop()
             if not open_strings:
                 # This project's f-strings have only one line each.
@@ -168,7 +170,7 @@ STRING = re.compile(
 
 
 def _minify_script(text: str) -> str:
-    parts = STRING.split(text)
+    parts = STRING.split(text)  # Code and literals in turn.
     parts[::2] = [re.sub(r" ?([{}()\[\];,=?:<>!&|+]) ?", r"\1", part) for part in parts[::2]]
     parts[::2] = [re.sub(r"(?<=[{(\[;,])\n|\n(?=})", "", part) for part in parts[::2]]
     return "".join(parts)

@@ -44,17 +44,14 @@ from tools.syntax import parsed
 if TYPE_CHECKING:
     from engine.game import Game
 
-MADE = "static/made"
-"""The folder of the bundles in requests, as NAME.txt; on disk, only a published site has it."""
-
+MADE = "static/made"  # The folder of the bundles in requests; on disk, only a published site has it.
 MAIN = "main.py"
 STYLE = "static/style.css"
 BOOT = "engine/boot.py"
-LINE = "engine/worker.py"
+WORKER = "engine/worker.py"
 STUDY = "engine/study/door.py"
 LAB = "engine/lab/door.py"
-BRIDGE = "engine/lab/bridge"
-"""The start of the paths of the modules that connect a program without `choose`."""
+BRIDGE = "engine/lab/bridge"  # The start of the paths of the modules that connect a program without `choose`.
 OWN = "engine/own_rules/door.py"
 LANGUAGES = "engine/languages.py"
 GAMES = "engine/games/index.py"
@@ -70,9 +67,7 @@ module whose path begins with the folder's value here."""
 APART = (BOOT, EXTRAS, READER)
 """Modules whose imports inside functions are in separate bundles: for workers, the menu and the reader."""
 
-APP = "static/app.webmanifest"
-"""The template of the installed app's manifests, static/app.LANGUAGE.webmanifest."""
-
+APP = "static/app.webmanifest"  # The template of the installed app's manifests, app.LANGUAGE.webmanifest.
 START = "static/start.js"
 STARTS = (
     *("attempts", "aside", "drop", "shown", "language", "look", "install", "offline"),
@@ -86,9 +81,8 @@ SOON = (
 )
 """Modules that the page's bundle has, although the page imports them only after its first drawing."""
 
-MARK = "\x1c"
-LAST = 1000
-"""The sort key of a view or a folder without one of its own; it comes last."""
+MARK = "\x1c"  # The character before each file in a bundle.
+LAST = 1000  # The sort key of a view or a folder without one of its own; it comes last.
 
 
 class Imports(NamedTuple):
@@ -105,6 +99,7 @@ class Tree:
         self.root = root
         self.games = [path.parent.name for path in root.glob("engine/games/*/rules.py")]
         self.views = sorted(path.parent.name for path in root.glob("ui/views/*/view.py"))
+        # The games' names by folder, as the generated index has them; it may lack a new game.
         self._names: dict[str, tuple[str, ...]] = dict(self._constant(GAMES, "FOLDERS") or ())
         order = list(self._names)
         if not self.games:
@@ -131,6 +126,7 @@ class Tree:
         return Imports(tuple(self._files(now)), tuple(self._files(later)))
 
     def _files(self, names: Iterable[str]) -> Iterator[str]:
+        """Yield the paths of the dotted names that are modules of the project."""
         for name in names:
             path = f"{name.replace('.', '/')}.py"
             if (self.root / path).is_file():
@@ -154,8 +150,8 @@ class Tree:
             return
         seen.add(path)
         imports = self.imports(path)
-        for each in imports.now:
-            self._visit(each, order, seen, later)
+        for imported in imports.now:
+            self._visit(imported, order, seen, later)
         order.append(path)
         if path not in APART:
             later += imports.later
@@ -168,9 +164,9 @@ class Tree:
         order, rest = paths[:1], paths[1:]
         while rest:
             ready = [path for path in rest if not set(self.imports(path).now) & set(rest)]
-            folder = order[-1].rpartition("/")[0]
-            near = [path for path in ready if path.rpartition("/")[0] == folder]
-            order.append(sorted(near or ready)[0])
+            folder = Path(order[-1]).parent
+            in_same_folder = [path for path in ready if Path(path).parent == folder]
+            order.append(min(in_same_folder or ready))
             rest.remove(order[-1])
         return order
 
@@ -203,7 +199,8 @@ class Tree:
             result["reading"] = _without(self.needed(*self.imports(READER).later), on_page)
         for view in self.views:
             folders = self._station_folders(view)
-            exercises = [path for folder in folders for path in self._modules_in(folder)]
+            modules = [path for folder in folders for path in sorted(self.root.glob(f"{folder}/*.py"))]
+            exercises = [path.relative_to(self.root).as_posix() for path in modules]
             needed = _without(self.needed(f"ui/views/{view}/view.py", *exercises, later=True), on_page)
             assets = self._assets(f"ui/views/{view}", "view")
             result[f"view-{view}"] = [*needed, *self._shared_assets(needed), *assets]
@@ -212,20 +209,20 @@ class Tree:
         return {**result, **self._workers(rules)}
 
     def _workers(self, rules: str) -> dict[str, list[str]]:
-        play = self.needed(LINE, rules)
-        result = {"worker-play": play, "worker-study": self.needed(LINE, rules, STUDY, later=True)}
-        lab = self.needed(LINE, rules, LAB, later=True)
+        play = self.needed(WORKER, rules)
+        result = {"worker-play": play, "worker-study": self.needed(WORKER, rules, STUDY, later=True)}
+        lab = self.needed(WORKER, rules, LAB, later=True)
         result["worker-bridge"] = [path for path in lab if path.startswith(BRIDGE)]
         result["worker-lab"] = _without(lab, result["worker-bridge"])
-        result["worker-walk"] = self.needed(LINE, rules, OWN, later=True)
+        result["worker-walk"] = self.needed(WORKER, rules, OWN, later=True)
         for folder in self.games[1:]:
             # The playing worker imports these later; the first game doesn't need them.
             modules = (f"engine/games/{folder}/rules.py", f"engine/games/{folder}/themes.py")
-            needed = self.needed(LINE, *modules, later=True)
+            needed = self.needed(WORKER, *modules, later=True)
             result[f"worker-{folder}"] = _without(needed, play)
         return result
 
-    def named(self, bundles: dict[str, list[str]], name: str) -> set[str]:
+    def listed_only(self, bundles: dict[str, list[str]], name: str) -> set[str]:
         """Return the files of which a worker's bundle has only the names; the page sends their texts."""
         if not name.startswith("worker-"):
             return set()
@@ -251,14 +248,11 @@ class Tree:
         home = f"ui/views/{view}/stations"
         return sorted(f"{home}/{path.parent.name}" for path in self.root.glob(f"{home}/*/{stations.PAGE}"))
 
-    def _modules_in(self, folder: str) -> list[str]:
-        return sorted(path.relative_to(self.root).as_posix() for path in self.root.glob(f"{folder}/*.py"))
-
     def offer(self, view: str, name: str) -> Any:
         """Return a constant of a view's offer.py, such as ORDER, PLACE or APART; None if it has none."""
         return self._constant(f"ui/views/{view}/offer.py", name)
 
-    def choosy(self) -> list[str]:
+    def selective_views(self) -> list[str]:
         """Return the views that can't show every game: those whose offer.py has a function `wants`."""
         offers = self.root.glob("ui/views/*/offer.py")
         names = {offer.parent.name for offer in offers if "\ndef wants(" in offer.read_text("utf-8")}
@@ -296,7 +290,7 @@ def _imports(file: Path, modified: int, size: int) -> Imports:
             names += [node.module, *(f"{node.module}.{alias.name}" for alias in node.names)]
         children: Iterable[ast.AST] = ast.iter_child_nodes(node)
         if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING":
-            children = node.orelse
+            children = node.orelse  # Without the imports for the type checker.
         is_function = isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda)
         queue += [(child, later if is_function else names) for child in children]
     return Imports(tuple(now), tuple(later))
@@ -351,11 +345,11 @@ def _states(root: Path) -> Iterator[tuple[str, int, int]]:
 
 @functools.lru_cache(maxsize=4)
 def _composed(root: Path, states: tuple[tuple[str, int, int], ...]) -> dict[str, bytes]:
-    bodies = {}
+    bodies = {}  # The bundles' texts by path, without their last line.
     tree = Tree(root)
     bundles = tree.bundles()
     for name, paths in bundles.items():
-        name_only = tree.named(bundles, name)
+        name_only = tree.listed_only(bundles, name)
         parts = [MARK + path if path in name_only else _part(tree, path) for path in paths]
         bodies[f"{MADE}/{name}.txt"] = "".join(parts)
     others = outside(tree)
@@ -374,10 +368,9 @@ OURS = re.compile(r'(?<==")\./(?!static/runtime/)[\w/]+\.(?:css|js)(?=")')
 
 def _with_main(page: str, code: str) -> str:
     """Return the page with main.py's code inside, which saves a request."""
-    address = f' src="./{MAIN}"'
-    begin, attribute, rest = page.partition(address)
-    element, end, rest = rest.partition("></script>")
-    return f"{begin}{element}>\n{code.strip()}\n</script>{rest}" if attribute and end else page
+    before, source, after = page.partition(f' src="./{MAIN}"')
+    attributes, end, after = after.partition("></script>")
+    return f"{before}{attributes}>\n{code.strip()}\n</script>{after}" if source and end else page
 
 
 def _with_version(page: str, version: str) -> str:
@@ -402,7 +395,7 @@ def text(tree: Tree, path: str) -> str:
     kind = path.rpartition(".")[2]
     try:
         if kind == "json":
-            return lean(json.dumps(tree.catalogues.sent(path)), kind)
+            return lean(json.dumps(tree.catalogues.for_browser(path)), kind)
         if kind == "html":
             return lean(tree.catalogues.html(path), kind)
         if path == STYLE:
@@ -416,10 +409,7 @@ def text(tree: Tree, path: str) -> str:
 
 
 def games(root: Path = ROOT) -> dict[str, "Game"]:
-    """Return all games by name, in the order of their folders.
-
-    It imports the games, so Python must find the `engine` below `root`.
-    """
+    """Return all games by name, in the order of their folders; Python must import `engine` from `root`."""
     return {game.name: game for folder in games_of(root).values() for game in folder}
 
 
@@ -467,7 +457,7 @@ def size_of(game: "Game") -> int | None:
     # Imported here, since the shelf imports the generated file that this number goes into.
     from engine.games.shelf import MOST
 
-    queue = [game.start(mark) for mark in game.marks[: 1 + game.either_starts]]
+    queue = [game.start(mark) for mark in (game.marks if game.either_starts else game.marks[:1])]
     seen = {game.key(start) for start in queue}
     while queue:
         position = queue.pop()
@@ -499,10 +489,10 @@ SIZES: "dict[str, int]" = {{{size_items}}}
 
 
 def _views_index(views: list[str], tree: Tree) -> str:
-    choosy = tree.choosy()
-    offers = "".join(f"from ui.views.{name} import offer as {name}\n" for name in sorted(choosy))
+    selective = tree.selective_views()
+    offers = "".join(f"from ui.views.{name} import offer as {name}\n" for name in sorted(selective))
     imports = "".join(f"    from ui.views.{name}.view import View as {name}_view\n" for name in sorted(views))
-    table = ", ".join(f"{_quoted(name)}: {name}" for name in views if name in choosy)
+    table = ", ".join(f"{_quoted(name)}: {name}" for name in views if name in selective)
     classes = "".join(f"        {name}_view,\n" for name in views)
     return f'''"""The list of views, and the games that each of them can show.
 

@@ -38,7 +38,7 @@ def pip_install(
 
 
 def explain(output: str, what: str) -> str:
-    """Return one sentence for the output of a failed pip."""
+    """Return one sentence for the output of a pip that failed to fetch the packages called `what`."""
     if "DO NOT MATCH THE HASHES" in output:
         return f"pip fetched a package for {what} whose hash is not the one pinned, so nothing was installed."
     if re.search(r"connection broken|Max retries|Temporary failure|ProxyError|timed out", output):

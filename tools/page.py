@@ -15,7 +15,7 @@ from tools import conformance, manifest, source
 from tools.command import ROOT, run_main, say
 
 SIDE = re.compile(r'(<i class="glyph" data-mark="(\d)"[^>]*>)[^<]*(</i>)')
-"""The element with a side's mark in the settings; index.html shows the first game's marks."""
+"""The element that shows the mark of a side (0 or 1) in the settings: in index.html, the first game's."""
 
 REGION = re.compile(
     r"(?P<begin>(?:<!--|/\*) (?P<name>[\w-]+): by tools/page\.py (?:-->|\*/)\n)"
@@ -50,8 +50,8 @@ def pages(root: Path = ROOT) -> list[Path]:
     return [root / "index.html", *sorted(pieces)]
 
 
-def marked(page: str) -> str:
-    """Return a page's html with the first game's marks in the elements that SIDE matches."""
+def with_first_marks(page: str) -> str:
+    """Return a page's html with the marks of the first game's sides in the elements that SIDE matches."""
     return SIDE.sub(lambda match: match[1] + _first_marks()[int(match[2])] + match[3], page)
 
 
@@ -59,7 +59,7 @@ def marked(page: str) -> str:
 
 
 def script() -> str:
-    """Return the script element that names all folders, and each game whose name lacks its folder's."""
+    """Return start.js's element with the games' folders, and NAME=FOLDER for names that don't begin so."""
     pairs = [(name, folder) for folder, names in _folders().items() for name in names]
     others = [f"{name}={folder}" for name, folder in pairs if not name.startswith(folder)]
     return f'<script src="./static/start.js" data-folders="{" ".join([*_folders(), *others])}"></script>\n'
@@ -74,24 +74,25 @@ def games() -> str:
 
 def places() -> str:
     """Return the links to the page's places. A place is a group of views; its link opens the first one."""
-    lines = [_link("play", "play", "places.play", ' aria-current="page"', "    ")]
-    lines += [_link(views[0], place, f"places.{place}", "", "    ") for place, views in _by_place().items()]
-    return "".join(lines)
+    links = [_link("play", "play", "places.play", ' aria-current="page"', indent="    ")]
+    for place, views in _views_by_place().items():
+        links.append(_link(views[0], place, f"places.{place}", attribute="", indent="    "))
+    return "".join(links)
 
 
 def tabs() -> str:
     """Return the links to all views of places that have several; the page shows the current place's."""
     return "".join(
-        _link(view, place, f"views.{view}", " hidden", "      ")
-        for place, views in _by_place().items()
+        _link(view, place, f"views.{view}", " hidden", indent="      ")
+        for place, views in _views_by_place().items()
         if len(views) > 1
         for view in views
     )
 
 
-def _by_place() -> dict[str, list[str]]:
+def _views_by_place() -> dict[str, list[str]]:
     places: dict[str, list[str]] = {}
-    for view in _views():
+    for view in manifest.view_names(ROOT):
         if place := manifest.Tree(ROOT).offer(view, "PLACE"):
             places.setdefault(place, []).append(view)
     return places
@@ -112,11 +113,11 @@ def made_ahead() -> str:
     return f'<i id="practice-files" data-folders="{" ".join(folders)}" hidden></i>\n'
 
 
-def _link(view: str, place: str, text: str, state: str, indent: str) -> str:
+def _link(view: str, place: str, text_key: str, attribute: str, indent: str) -> str:
     """Return a link to a view; if the view can't show the first game, the link names one that it can."""
     fits = view == "play" or _can_show(view, _game_names()[0])
     game = "" if fits else "&amp;game=" + next(name for name in _game_names() if _can_show(view, name))
-    return LINK.format(view=view, place=place, text=text, state=state, indent=indent, game=game)
+    return LINK.format(view=view, place=place, text=text_key, state=attribute, indent=indent, game=game)
 
 
 def title() -> str:
@@ -137,7 +138,7 @@ def ground() -> str:
 
 
 def part() -> str:
-    """Return the html of the first game's part, which index.html contains."""
+    """Return the html of the first game's part (its part.html), which index.html contains."""
     return _part(next(iter(_folders())))
 
 
@@ -158,11 +159,11 @@ def part_style() -> str:
 
 def hiding_rules() -> str:
     """Return the CSS rules that hide elements of other games than the current one."""
-    others = [_others(folder) for folder in _folders()]
-    return ",\n".join(others) + " { display: none !important; }\n"
+    selectors = [_selector_of_others(folder) for folder in _folders()]
+    return ",\n".join(selectors) + " { display: none !important; }\n"
 
 
-def _others(folder: str) -> str:
+def _selector_of_others(folder: str) -> str:
     """Return the CSS selector of other folders' elements, hidden while a game of this one is open."""
     current = f'[data-part="{folder}"]'
     # Without scripts, no game is named, and the first one is shown.
@@ -210,10 +211,6 @@ def _game_names() -> list[str]:
     return [name for names in _folders().values() for name in names]
 
 
-def _views() -> list[str]:
-    return manifest.view_names(ROOT)
-
-
 def _can_show(view: str, name: str) -> bool:
     offer = importlib.import_module(f"ui.views.{view}.offer")
     game = manifest.games(ROOT)[name]
@@ -230,7 +227,7 @@ def written() -> dict[Path, str]:
     texts = {ROOT / path: text for path, text in manifest.indices(ROOT).items()}
     for path in [*pages(), ROOT / "static" / "style.css"]:
         text = with_regions(path.read_text("utf-8"))
-        texts[path] = marked(text) if path.suffix == ".html" else text
+        texts[path] = with_first_marks(text) if path.suffix == ".html" else text
     return texts
 
 

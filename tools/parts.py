@@ -25,7 +25,7 @@ LEVEL = (
     '<button type="button" class="level opener" hidden></button>'
     '<i class="spinner" aria-hidden="true"></i><small class="tally"></small>'
 )
-PATHS = {
+PATHS = {  # The drawing of each arrow.
     "first": "M6 5v14M18 5.5v13L9 12z",
     "back": "M16 5.5v13L7 12z",
     "forward": "M8 5.5v13l9-6.5z",
@@ -68,7 +68,7 @@ EDITOR = """\
 
 def composed(path: Path, page: str) -> str:
     """Return a page's html with these tags expanded. Raises SetupError for a wrong tag."""
-    page = ARROWS.sub(_foot, STRIP.sub(_strip, page))
+    page = ARROWS.sub(_arrow_row, STRIP.sub(_strip, page))
     page = CODING.sub(lambda match: EDITOR.format(of=match[1], guest=match[2] or "", inner=match[3]), page)
     if wrong_tag := UNEXPANDED.search(page):
         raise SetupError(f"{path} has a tag {wrong_tag[0]}> that isn't as tools/parts.py wants it.")
@@ -76,15 +76,18 @@ def composed(path: Path, page: str) -> str:
 
 
 def _strip(match: re.Match[str]) -> str:
-    name = match[1].rpartition("-")[2]
-    middle = "<small></small>" if match[2] else "" if "-" in match[1] else LEVEL
-    return f'<div id="{match[1]}" class="strip {name}" role="group">{PIP}{middle}<b class="count"></b></div>'
+    ident, small = match.groups()
+    name = ident.rpartition("-")[2]
+    # In Play, where the id has no prefix, a strip shows the engine's level.
+    middle = "<small></small>" if small else "" if "-" in ident else LEVEL
+    return f'<div id="{ident}" class="strip {name}" role="group">{PIP}{middle}<b class="count"></b></div>'
 
 
-def _foot(match: re.Match[str]) -> str:
-    space, of, names, rest = match.groups()
+def _arrow_row(match: re.Match[str]) -> str:
+    indent, of, names, attributes = match.groups()
     buttons = ""
-    for name, key in zip(names.split(), PATHS, strict=True):
-        attribute = ("data-step", name) if of == "steps" else ("id", of + name)
-        buttons += f"{space}  {ARROW.format(*attribute, key, PATHS[key])}"
-    return f'{space}<div class="foot" role="group" data-label="steps.label"{rest}>\n{buttons}{space}</div>'
+    for name, arrow in zip(names.split(), PATHS, strict=True):
+        attribute, value = ("data-step", name) if of == "steps" else ("id", of + name)
+        buttons += f"{indent}  {ARROW.format(attribute, value, arrow, PATHS[arrow])}"
+    row = f'<div class="foot" role="group" data-label="steps.label"{attributes}>'
+    return f"{indent}{row}\n{buttons}{indent}</div>"

@@ -35,7 +35,7 @@ def arrows(root: Path = ROOT) -> list[Arrow]:
     files = modules(root)
     imports = set()
     for name, path in files.items():
-        for target, typing in _imports(ast.parse(path.read_text("utf-8")), False):
+        for target, typing in _imports(ast.parse(path.read_text("utf-8")), typing=False):
             module = target if target in files else target.rpartition(".")[0]
             if module in files and module != name:
                 imports.add(Arrow(name, module, typing))
@@ -50,9 +50,10 @@ def _imports(node: ast.AST, typing: bool) -> Iterator[tuple[str, bool]]:
         yield from ((alias.name, typing) for alias in node.names)
     elif isinstance(node, ast.ImportFrom) and node.module:
         yield from ((f"{node.module}.{alias.name}", typing) for alias in node.names)
-    checking = isinstance(node, ast.If) and getattr(node.test, "id", "") == "TYPE_CHECKING"
+    is_check = isinstance(node, ast.If) and getattr(node.test, "id", "") == "TYPE_CHECKING"
+    typing_nodes = getattr(node, "body", ()) if is_check else ()
     for child in ast.iter_child_nodes(node):
-        yield from _imports(child, typing or (checking and child in getattr(node, "body", ())))
+        yield from _imports(child, typing or child in typing_nodes)
 
 
 def room_of(module: str) -> str:
@@ -65,14 +66,17 @@ def circles(imports: list[Arrow]) -> list[list[str]]:
     targets = defaultdict(set)
     for arrow in imports:
         targets[arrow.source].add(arrow.target)
-    reach: dict[str, set[str]] = {}
+    reachable: dict[str, set[str]] = {}  # The direct and indirect imports of each module.
     for name in [*targets]:
-        reach[name], queue = set(), [name]
+        reachable[name], queue = set(), [name]
         while queue:
-            new = targets[queue.pop()] - reach[name]
-            reach[name] |= new
+            new = targets[queue.pop()] - reachable[name]
+            reachable[name] |= new
             queue += new
-    cycles = {tuple(sorted(other for other in reach[name] if name in reach.get(other, ()))) for name in reach}
+    cycles = {
+        tuple(sorted(other for other in others if name in reachable.get(other, ())))
+        for name, others in reachable.items()
+    }
     return sorted(list(cycle) for cycle in cycles if cycle)
 
 
@@ -92,8 +96,8 @@ def picture(root: Path = ROOT) -> str:
             counts[source][target] += 1
     text = []
     for room in sorted(sizes):
-        goals = ", ".join(f"{goal} {count}" for goal, count in sorted(counts[room].items()))
-        text.append(f"{room:24} {sizes[room]:3} files {lines[room]:5} lines  -> {goals or 'nobody'}")
+        imported = ", ".join(f"{target} {count}" for target, count in sorted(counts[room].items()))
+        text.append(f"{room:24} {sizes[room]:3} files {lines[room]:5} lines  -> {imported or 'nobody'}")
     cycles = circles(imports)
     text.append(f"circles of imports: {len(cycles)}")
     text += ["  " + " <-> ".join(each) for each in cycles]

@@ -61,26 +61,13 @@ CLOCKS = ("Date.now", "performance.now")
 
 # Without a network, npm's own timeouts take over a minute.
 NPM_OPTIONS = (
-    "--ignore-scripts",
-    "--no-audit",
-    "--no-fund",
-    "--no-update-notifier",
-    "--fetch-retries=2",
-    "--fetch-retry-mintimeout=1000",
-    "--fetch-retry-maxtimeout=4000",
-    "--fetch-timeout=60000",
+    *("--ignore-scripts", "--no-audit", "--no-fund", "--no-update-notifier", "--fetch-retries=2"),
+    *("--fetch-retry-mintimeout=1000", "--fetch-retry-maxtimeout=4000", "--fetch-timeout=60000"),
 )
-NO_NETWORK = {
-    "EAI_AGAIN",
-    "ECONNREFUSED",
-    "ECONNRESET",
-    "EHOSTUNREACH",
-    "ENETUNREACH",
-    "ENOTFOUND",
-    "ERR_SOCKET_TIMEOUT",
-    "ETIMEDOUT",
-    "FETCH_ERROR",
-}
+NO_NETWORK = (  # npm's error codes.
+    *("EAI_AGAIN", "ECONNREFUSED", "ECONNRESET", "EHOSTUNREACH", "ENETUNREACH", "ENOTFOUND"),
+    *("ERR_SOCKET_TIMEOUT", "ETIMEDOUT", "FETCH_ERROR"),
+)
 
 
 def ensure(progress: Progress = say, root: Path = ROOT) -> Path:
@@ -101,7 +88,8 @@ def ensure(progress: Progress = say, root: Path = ROOT) -> Path:
         progress("Fetching PyScript, MicroPython and Pyodide, once (about 25 MB) ...")
         modules = install(npm_command, root, work, progress)
         new_folder = _copy_files(modules, work / "runtime")
-        _replace_clock(new_folder)
+        for script in [new_folder / name for name in LONG]:
+            script.write_text(script.read_text("utf-8").replace(*CLOCKS), "utf-8")
         _minify(modules / TERSER, new_folder, progress, root)
         _write_manifest(new_folder, source)
         _replace_folder(new_folder, folder, work / "replaced")
@@ -194,12 +182,6 @@ def _copy_files(modules: Path, target: Path) -> Path:
                     # Only the content: npm sets file modes that aren't needed.
                     shutil.copyfile(path, target / name / path.name)
     return target
-
-
-def _replace_clock(folder: Path) -> None:
-    for name in LONG:
-        script = folder / name
-        script.write_text(script.read_text("utf-8").replace(*CLOCKS), "utf-8")
 
 
 def _minify(terser: Path, folder: Path, progress: Progress, root: Path) -> None:

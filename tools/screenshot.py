@@ -31,8 +31,7 @@ SCREENS = {
     "wide": (1920, 1080),
 }
 """Width and height in pixels; a longer page makes a longer picture."""
-README = (1200, 860)
-"""The width and height of the README's screenshots."""
+README = (1200, 860)  # The width and height of the README's screenshots.
 
 
 class Scene(NamedTuple):
@@ -67,12 +66,10 @@ SCENES = {
     "othello-start": Scene("game=othello&you=X&level=casual", (), "[data-status=your-turn]"),
 }
 
-PLIES = 7
-"""Number of moves before the screenshot of a view, fewer if the game ends."""
+PLIES = 7  # Number of moves before the screenshot of a view, fewer if the game ends.
 SHOW = {"search": "watch.p.0.20", "lessons": "2", "lab": "2"}
 """What a view shows, as the part `show` of a link, for views with several parts."""
-READY = {"review": "#review-sides"}
-"""The selector of a drawn view, if waiting until nothing in it is `aria-busy` isn't enough."""
+READY = {"review": "#review-sides"}  # The selector of a drawn view that has no `aria-busy` elements.
 
 
 def views() -> "dict[str, Scene]":
@@ -83,17 +80,18 @@ def views() -> "dict[str, Scene]":
     scenes = {}
     for name in NAMES:
         game = find_game(name)
+        # A folder's first game has its name.
         for view in index.VIEWS if folder_of(name) == name else ():
             if index.wants(view, game):
-                root = f"#view-{view}:not([hidden])"
-                busy = f"{root}:has(:not([hidden]) > [aria-busy=true])"
+                visible = f"#view-{view}:not([hidden])"
+                busy = f"{visible}:has(:not([hidden]) > [aria-busy=true])"
                 show = f"&show={SHOW[view]}" if view in SHOW else ""
-                drawn = READY.get(view, f":is({root}):not({busy})")
-                scenes[f"{name}-{view}"] = Scene(f"{beginning(game)}&view={view}{show}", (), drawn)
+                drawn = READY.get(view, f":is({visible}):not({busy})")
+                scenes[f"{name}-{view}"] = Scene(f"{opening_link(game)}&view={view}{show}", (), drawn)
     return scenes
 
 
-def beginning(game: "Game") -> str:
+def opening_link(game: "Game") -> str:
     """Return a link to a game after PLIES random moves, the same in each run."""
     rng, position, moves = random.Random(1), game.start(), ""
     for _ in range(PLIES):
@@ -115,7 +113,7 @@ class Look(NamedTuple):
     language: str
 
 
-def take(
+def photograph(
     browser: "Browser", address: str, scene: Scene, look: Look, pictures: "dict[Path, tuple[int, int]]"
 ) -> None:
     """Take a screenshot of a scene for each file in `pictures`, at its screen size. Raises OSError."""
@@ -158,7 +156,7 @@ def main(arguments: list[str]) -> int:
     with stage.served() as (_, address), stage.chromium() as browser:
         for scene, look, pictures in jobs(options.folder, options.only):
             try:
-                take(browser, address, scene, look, pictures)
+                photograph(browser, address, scene, look, pictures)
             except OSError as error:
                 raise SetupError(cannot_write(next(iter(pictures)), error)) from error
     return 0

@@ -27,8 +27,7 @@ from tools.catalogues import INDEX
 from tools.command import ROOT, SetupError, run_main, say
 
 TEXT = "charset=utf-8"
-LEVEL = 6
-"""The compression level of gzip, which web hosts use, too."""
+LEVEL = 6  # The compression level of gzip, which web hosts use, too.
 ERROR_PAGE = '<!doctype html><html lang="en"><meta charset="utf-8"><title>Minimax Dojo</title><p>{}</p>\n'
 """The page that shows an error if index.html can't be composed."""
 GZIP = {"Content-Encoding": "gzip", "Vary": "Accept-Encoding"}
@@ -81,7 +80,7 @@ class Handler(SimpleHTTPRequestHandler):
         if "If-Modified-Since" in self.headers or not is_file or not self._wants_gzip(file):
             return super().send_head()
         modified = self.date_time_string(int(file.stat().st_mtime))
-        return self._send(file.name, _gzipped(file.read_bytes()), {"Last-Modified": modified}, GZIP)
+        return self._send(file.name, _gzipped(file.read_bytes()), {"Last-Modified": modified, **GZIP})
 
     def _generate(self, name: str) -> bytes | None:
         """Return a generated file; None for any other, and in a published folder, which has them all."""
@@ -101,13 +100,12 @@ class Handler(SimpleHTTPRequestHandler):
         """Return whether to compress a file: the browser accepts gzip, and the format isn't compressed."""
         return "gzip" in self.headers.get("Accept-Encoding", "") and file.suffix not in (".png", ".zip")
 
-    def _send(self, name: str, body: bytes, *headers: dict[str, str]) -> io.BytesIO:
+    def _send(self, name: str, body: bytes, headers: dict[str, str]) -> io.BytesIO:
         self.send_response(HTTPStatus.OK)
         self.send_header("Content-Type", self.guess_type(name))
         self.send_header("Content-Length", str(len(body)))
-        for each in headers:
-            for key, value in each.items():
-                self.send_header(key, value)
+        for key, value in headers.items():
+            self.send_header(key, value)
         self.end_headers()
         return io.BytesIO(body)
 
@@ -132,7 +130,7 @@ class Handler(SimpleHTTPRequestHandler):
 
 @functools.lru_cache(maxsize=64)
 def _gzipped(content: bytes) -> bytes:
-    """Return a file compressed. Files over 1 MB get the lowest level, as level 6 would take seconds."""
+    """Return a file compressed. Files over 1 MB get the lowest level, as LEVEL would take seconds."""
     return gzip.compress(content, LEVEL if len(content) < 1_000_000 else 1)
 
 

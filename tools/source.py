@@ -10,18 +10,17 @@ from tools.syntax import parsed
 FILE = ROOT / "engine" / "study" / "textbook.py"
 FUNCTIONS = ("run", "_search")
 LINE = "          <li{indent}{event}>{code}</li>\n"
-FIRST = "begin"
-"""The page's name for the event that begins the whole search; in textbook.py it is an `enter`, too."""
+FIRST = "begin"  # The page's name for the first `enter` event, which begins the whole search.
 
 
 def listing() -> str:
     """Return the search as html list items; `data-event` names a line's event, if it yields one."""
     text = FILE.read_text("utf-8")
     functions = {node.name: node for node in ast.walk(parsed(text)) if isinstance(node, ast.FunctionDef)}
-    return "".join(_lines(functions[name], text.split("\n")) for name in FUNCTIONS)
+    return "".join(_list_items(functions[name], text.split("\n")) for name in FUNCTIONS)
 
 
-def _lines(function: ast.FunctionDef, lines: list[str]) -> str:
+def _list_items(function: ast.FunctionDef, lines: list[str]) -> str:
     names = ", ".join(each.arg for each in function.args.args)
     items = LINE.format(indent="", event="", code=f"def {function.name}({names}):")
     events = _events(function)
@@ -47,8 +46,8 @@ def _events(function: ast.FunctionDef) -> dict[int, str]:
     events = {}
     for node in ast.walk(function):
         if isinstance(node, ast.Yield) and isinstance(node.value, ast.Tuple):
-            word = ast.literal_eval(node.value.elts[0])
-            events[node.lineno] = FIRST if is_first else word
+            event = ast.literal_eval(node.value.elts[0])
+            events[node.lineno] = FIRST if is_first else event
         elif isinstance(node, ast.Return) and is_first:
             events[node.lineno] = "return"
     return events

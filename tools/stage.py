@@ -75,11 +75,11 @@ def chromium(window: bool = False) -> "Iterator[Browser]":
     from playwright.sync_api import sync_playwright
 
     # Chromium's sandbox refuses to run as root, the usual user in a container.
-    root = hasattr(os, "geteuid") and os.geteuid() == 0
+    is_root = hasattr(os, "geteuid") and os.geteuid() == 0
     path = chromium_path() or (None if window else shell_path())
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
-            executable_path=path, headless=not window, args=["--no-sandbox"] if root else []
+            executable_path=path, headless=not window, args=["--no-sandbox"] if is_root else []
         )
         try:
             yield browser

@@ -61,7 +61,7 @@ LINK = (
     '<span aria-hidden="true">&nbsp;→</span></a></p>'
 )
 
-SIMPLE = {
+SIMPLE = {  # The html of the other tags in an exercise.
     "board": """\
 <div class="table lesson-board">
   <svg class="ground" viewBox="0 0 100 100" aria-hidden="true"><use href="#ground-tictactoe"/></svg>
@@ -83,12 +83,13 @@ def framed(path: Path) -> str:
     """Return a file's html; a station's is expanded. Raises SetupError for a wrong tag."""
     if path.name != PAGE:
         return path.read_text("utf-8")
-    page = ONWARD.sub(lambda match: LINK.format(match[2], match[1]), _read_station(path)[2])
-    parts: dict[str, str] = {}
-    inner = EXERCISE.sub(lambda match: _expand_exercise(path, match[1], match[2], parts), page)
+    _, name, source = _read_station(path)
+    page = ONWARD.sub(lambda match: LINK.format(match[2], match[1]), source)
+    exercises: dict[str, str] = {}
+    inner = EXERCISE.sub(lambda match: _expand_exercise(path, match[1], match[2], exercises), page)
     if wrong_tag := UNEXPANDED.search(inner):
         raise SetupError(f"{path} has a tag {wrong_tag[0]}> that isn't as tools/stations.py wants it.")
-    return ARTICLE.format(name=path.parent.name, inner=inner)
+    return ARTICLE.format(name=name, inner=inner)
 
 
 def listed(root: Path) -> dict[str, tuple[str, ...]]:
@@ -108,14 +109,14 @@ def _read_station(path: Path) -> tuple[int, str, str]:
     return int(match[1]), path.parent.name, match[2]
 
 
-def _expand_exercise(path: Path, source: str, inner: str, parts: dict[str, str]) -> str:
-    """Return an exercise as html, and store its elements in `parts`, which another exercise may repeat."""
+def _expand_exercise(path: Path, source: str, inner: str, exercises: dict[str, str]) -> str:
+    """Return an exercise as html; add its elements to `exercises` by name, as a later one may repeat them."""
     attributes = dict(ATTRIBUTE.findall(source))
     like = attributes.get("like")
-    allowed = {"name", "texts", "waits", "beside", "like"}
-    if [*attributes][:2] != ["name", "texts"] or attributes.keys() - allowed or (like and like not in parts):
+    unknown = attributes.keys() - {"name", "texts", "waits", "beside", "like"}
+    if [*attributes][:2] != ["name", "texts"] or unknown or (like and like not in exercises):
         raise SetupError(f"{path} has an <exercise {source}> that isn't as tools/stations.py wants it.")
-    parts[attributes["name"]] = inner = parts[like] if like else inner
+    inner = exercises[attributes["name"]] = exercises[like] if like else inner
     inner = TAG.sub(_expand_tag, inner.replace("{name}", attributes["name"]))
     return PART.format(
         name=attributes["name"],
@@ -127,24 +128,25 @@ def _expand_exercise(path: Path, source: str, inner: str, parts: dict[str, str])
 
 
 def _expand_tag(match: re.Match[str]) -> str:
-    attributes = {"min": "0", **dict(ATTRIBUTE.findall(match[3]))}
-    html = _answers(attributes) if match[2] == "answers" else SIMPLE[match[2]].format(**attributes)
-    return "".join(match[1] + line for line in html.splitlines(keepends=True))
+    indent, tag, source = match.groups()
+    attributes = {"min": "0", **dict(ATTRIBUTE.findall(source))}
+    html = _answers(attributes) if tag == "answers" else SIMPLE[tag].format(**attributes)
+    return "".join(indent + line for line in html.splitlines(keepends=True))
 
 
 def _answers(attributes: dict[str, str]) -> str:
     of, text, ask = attributes["of"], attributes.get("text"), attributes.get("ask")
-    kind = f'class="{attributes["class"]}" ' if "class" in attributes else ""
+    css_class = f'class="{attributes["class"]}" ' if "class" in attributes else ""
     group = f'aria-labelledby="lesson-{text}"' if text else f'data-label="lessons.{attributes["label"]}"'
     lines = [f'<div class="lesson-answers" role="group" {group}>']
     for choice in attributes["choices"].split():
-        value, sign, label = re.split("([:=])", choice, maxsplit=1)
-        key, content = (f' data-text="lessons.{label}"', "") if sign == ":" else ("", label)
-        lines.append(f'  <button {kind}type="button" data-{of}="{value}"{key}>{content}</button>')
+        value, separator, label = re.split("([:=])", choice, maxsplit=1)
+        key, content = (f' data-text="lessons.{label}"', "") if separator == ":" else ("", label)
+        lines.append(f'  <button {css_class}type="button" data-{of}="{value}"{key}>{content}</button>')
     lines.append("</div>")
     if text:
         lines.insert(0, f'<p class="lesson-question" id="lesson-{text}" data-text="lessons.{text}"></p>')
-    if ask:
+    if ask:  # The page shows the exercise's questions one by one, the first one from the start.
         hidden = "" if ask == "0" else " hidden"
         lines = [
             f'<div class="lesson-foretell" data-ask="{ask}"{hidden}>',

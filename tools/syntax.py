@@ -1,4 +1,4 @@
-"""Modules as syntax trees, for what is computed from them."""
+"""Parses Python modules into syntax trees, each only once."""
 
 import ast
 import functools

@@ -108,7 +108,7 @@ def main(arguments: list[str]) -> int:
         if subprocess.call([python, "-m", *command], cwd=ROOT, stdin=subprocess.DEVNULL):
             failed.append(name)
     say(f"== pytest ({', '.join(failed)} failed before it)" if failed else "== pytest")
-    options = arguments
+    options = arguments  # Passed on to pytest.
     if arguments == [ALL] or (not arguments and os.environ.get("CI")):
         options = SIDE_BY_SIDE
     elif not arguments:

@@ -34,23 +34,14 @@ if TYPE_CHECKING:
 
     Data = dict[str, Any]
 
-PATIENCE = 10
-"""Seconds without any change after which a busy page counts as stuck."""
-
-HANGS = 60
-"""Seconds after which a page that doesn't answer counts as dead."""
-
-HASTE = 0.25
-"""The probability that the next action doesn't wait until the page is idle."""
-
-STRIDE = 100
-"""With `--every`: the number of actions between two checks, each of which waits until the page is idle."""
-
+PATIENCE = 10  # Seconds without any change after which a busy page counts as stuck.
+HANGS = 60  # Seconds after which a page that doesn't answer counts as dead.
+HASTE = 0.25  # The probability that the next action doesn't wait until the page is idle.
+STRIDE = 100  # With `--every`: the actions between two checks, each of which waits until the page is idle.
 TEST_PARAMETERS = "?reply-pause=0.05&reply-seconds=3&start-seconds=5&lab-silence=3&lab-start-seconds=5"
 """Short timeouts, so that the page soon notices a terminated worker (see ui/widgets/test_parameters.py)."""
 
-LAST = 12
-"""The number of actions that a fault's text lists."""
+LAST = 12  # The number of actions that a fault's text lists.
 
 KEYS_AND_CHORDS = (
     *("ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight") * 2,
@@ -276,9 +267,9 @@ class Wanderer:
         self._tell = tell
         self._random = random.Random(seed)
         self._counts: Counter[str] = Counter()
-        self._story: list[str] = []
-        self._errors: list[str] = []
-        self._refusals: set[str] = set()
+        self._story: list[str] = []  # The descriptions of the actions so far.
+        self._errors: list[str] = []  # What `_log` adds from the page's events.
+        self._refusals: set[str] = set()  # Messages about invalid set-ups, which may stay visible.
         page.add_init_script(PRELUDE.replace("SEED", str(seed)))
         page.on("console", self._log_message)
         page.on("pageerror", lambda error: self._log(str(error)))
@@ -290,7 +281,8 @@ class Wanderer:
         self._check(0, wait=True)
         if self._every is not None:
             return self._run_in_page(actions)
-        ways: dict[str, tuple[int, Callable[[], str]]] = {
+        # The weight of each kind of action, and its method.
+        kinds: dict[str, tuple[int, Callable[[], str]]] = {
             "click": (66, self._click),
             "click twice": (4, lambda: f"twice: {self._click(2)}"),
             "press": (14, self._press),
@@ -303,12 +295,13 @@ class Wanderer:
         for number in range(1, actions + 1):
             # Each action has its own random generator, independent of earlier actions.
             self._random = random.Random(f"{self._seed}/{number}")
-            way = self._random.choices([*ways], [weight for weight, _ in ways.values()])[0]
-            hasty = self._random.random() < HASTE
-            self._story.append(f"{number}: {ways[way][1]()}{', and no waiting' if hasty else ''}")
+            kind = self._random.choices([*kinds], [weight for weight, _ in kinds.values()])[0]
+            is_hasty = self._random.random() < HASTE
+            _, act = kinds[kind]
+            self._story.append(f"{number}: {act()}{', and no waiting' if is_hasty else ''}")
             self._tell(self._story[-1])
-            self._counts[way] += 1
-            self._check(number, wait=not hasty)
+            self._counts[kind] += 1
+            self._check(number, wait=not is_hasty)
         return self._counts
 
     def _run_in_page(self, actions: int) -> "Counter[str]":
@@ -322,7 +315,7 @@ class Wanderer:
                 number += 1
                 self._story.append(description)
                 self._tell(description)
-                self._counts[description.split()[1]] += 1
+                self._counts[description.split()[1]] += 1  # Its first word, behind its number.
             self._check(number, wait=True)
         return self._counts
 
@@ -400,7 +393,7 @@ class Wanderer:
                 state = handle.json_value()
             except Error as error:
                 raise self._fault(number, f"the page does not answer: {error.message}") from error
-            # After Back, the address changes at once and the board a moment later.
+            # After Back, the address changes at once and the board a moment later, so read the state again.
             if not illegal(state) or monotonic() > end:
                 break
         if re.search(r"view=position&", state["address"]):
@@ -424,14 +417,13 @@ class Wanderer:
 
 def wrong(state: "Data") -> str:
     """Return what is wrong with a state that READ_STATE returns, or ""."""
-    error_sign = ERROR_SIGNS.search(state["text"])
     if state["failed"]:
         return "the page says that it can't start"
     if state["stuck"]:
         return f"nothing has moved for {PATIENCE} s, and the status is {state['status']!r}"
     if state["notice"] and not EXPECTED.fullmatch(state["notice"]):
         return f"it says: {state['notice']}"
-    if error_sign:
+    if error_sign := ERROR_SIGNS.search(state["text"]):
         return f"it shows {error_sign[0]!r} to a person"
     if state["language"] not in LANGUAGES:
         return f"its language is {state['language']!r}"
@@ -440,8 +432,8 @@ def wrong(state: "Data") -> str:
 
 def illegal(state: "Data") -> str:
     """Return why the address isn't a valid link or doesn't match the board, or ""."""
-    attributes = dict(parse_qsl(state["address"], keep_blank_values=True))
-    parts = {key: attributes[key] for key in KEYS if key in attributes}
+    fields = dict(parse_qsl(state["address"], keep_blank_values=True))
+    parts = {key: fields[key] for key in KEYS if key in fields}
     try:
         game = find_game(parts.get("game", NAMES[0]))
         match = read(parts, Settings({}, state["language"], game))

@@ -67,7 +67,7 @@ def test_python_gets_what_only_html_names_neither_by_a_text_nor_by_a_label(proje
         "ui/a/a.py": 'say("a.literal")',
     }
     catalogues = project(files)
-    assert list(catalogues.sent("ui/a/ja.json")) == ["a.label", "a.literal", "a.built", "level.one"]
+    assert list(catalogues.for_browser("ui/a/ja.json")) == ["a.label", "a.literal", "a.built", "level.one"]
 
 
 def test_the_page_lists_the_first_game_of_each_folder_and_the_languages(project):
@@ -86,7 +86,7 @@ def test_the_page_lists_the_first_game_of_each_folder_and_the_languages(project)
         '<button type="button" lang="en" data-language="en" aria-pressed="false">English</button>\n'
         '<button type="button" lang="ja" data-language="ja" aria-pressed="false">日本語</button>'
     )
-    assert list(catalogues.sent("static/lang/en.json")) == ["game.checkers", "game.chess"]
+    assert list(catalogues.for_browser("static/lang/en.json")) == ["game.checkers", "game.chess"]
 
 
 def test_what_only_the_sources_say_is_not_sent():
@@ -112,8 +112,8 @@ def test_english_stands_in_where_a_language_lacks_a_sentence(project):
     catalogues = project(files, (*LANGUAGES, "de"))
     assert catalogues.html("ui/a/a.html").endswith('い</span><span lang="de">general b</span></p>')
     assert catalogues.html("ui/a/e.html").endswith('お</span><span lang="de">E</span></p>')
-    assert catalogues.sent("ui/a/de.json") == {"a.c": "c", "a.d": "d", "a.f": "F"}
-    assert catalogues.sent("static/lang/de.json") == {"b.b": "General"}
+    assert catalogues.for_browser("ui/a/de.json") == {"a.c": "c", "a.d": "d", "a.f": "F"}
+    assert catalogues.for_browser("static/lang/de.json") == {"b.b": "General"}
 
 
 def test_the_style_hides_other_languages_and_the_button_of_the_pages_own(project):

@@ -14,7 +14,7 @@ SECTIONS = ("page", "engine", "lighthouse", "own")
 
 
 def main(arguments: list[str]) -> int:
-    """Run the sections that are named, or all; with --write, also write the results into docs/measured.md."""
+    """Run the named sections (benchmarks), or all; with --write, write the results into docs/measured.md."""
     parser = argparse.ArgumentParser(prog="python3 -m tools.bench", description=__doc__)
     parser.add_argument(
         "sections", nargs="*", metavar="SECTION", help=f"{', '.join(SECTIONS)} (default: all)"
@@ -29,20 +29,20 @@ def main(arguments: list[str]) -> int:
     if options.against and names != ["page"]:
         parser.error("only the page can be compared with another commit")
     stage.enter_environment("tools.bench")
-    where = machine.sentence()
-    say(where)
+    description = machine.sentence()
+    say(description)
     for name in names:
         stage.progress(f"Measuring: {name} ...")
         busyness = machine.busyness()
         say(f"\n{busyness}")
-        limits = {"against": options.against} if options.against else {}
+        section = importlib.import_module(f"tools.bench.{name}")
         paragraphs = []
-        for paragraph in importlib.import_module(f"tools.bench.{name}").report(**limits):
+        for paragraph in section.report(options.against) if options.against else section.report():
             say(f"\n{paragraph}")
             paragraphs.append(paragraph)
         if options.write:
             measured = MEASURED.read_text("utf-8") if MEASURED.is_file() else ""
-            body = "\n\n".join([f"{where} {busyness}", *paragraphs])
+            body = "\n\n".join([f"{description} {busyness}", *paragraphs])
             MEASURED.write_text(report.with_section(measured, name, body), "utf-8")
     return 0
 

@@ -14,8 +14,7 @@ from tools.stage import progress
 
 ROUNDS = 5
 MODULE = "tools.bench.searches"
-RUNNER = "tests/portable/run.mjs"
-"""Runs a module by one of the browser's interpreters in Node.js; the portable tests use it, too."""
+RUNNER = "tests/portable/run.mjs"  # Runs a module by one of the browser's interpreters in Node.js.
 RUNTIME = ROOT / "static" / "runtime"
 
 
@@ -29,12 +28,11 @@ def report() -> Iterator[str]:
     reference, *others = results
     rows = []
     for name, _ in searches.SEARCHES:
+        # The nodes and the seconds that each run of an interpreter measured for this search.
+        measured = {interpreter: [run[name] for run in runs] for interpreter, runs in results.items()}
         # The searches are deterministic; this fails if two interpreters count different nodes.
-        (nodes,) = {run[name][0] for runs in results.values() for run in runs}
-        seconds = {
-            interpreter: [sample for run in runs for sample in run[name][1]]
-            for interpreter, runs in results.items()
-        }
+        (nodes,) = {nodes for pairs in measured.values() for nodes, _ in pairs}
+        seconds = {each: [time for _, samples in measured[each] for time in samples] for each in measured}
         other_cells = [
             f"{spread(seconds[other])}, {times(seconds[other], seconds[reference])}" for other in others
         ]

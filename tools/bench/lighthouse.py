@@ -20,12 +20,10 @@ from tools.bench.report import spread, table
 from tools.browsers import chromium_path, shell_path
 from tools.command import SetupError
 
-LIGHTHOUSE = "lighthouse@12.8.2"
-"""The npm package; npm downloads it for the first run (about 60 MB)."""
+LIGHTHOUSE = "lighthouse@12.8.2"  # The npm package; npm downloads it for the first run (about 60 MB).
 
 ROUNDS = 3
-REAL_TIME = ["chrt", "-r", "1"]
-"""The start of a command line that runs a program with real-time priority, if the system permits it."""
+REAL_TIME = ["chrt", "-r", "1"]  # Before a command, gives it real-time priority if the system permits it.
 SCORES = ("performance", "accessibility", "best-practices", "seo")
 TIMES = ("first-contentful-paint", "largest-contentful-paint", "speed-index", "total-blocking-time")
 SHIFT = "cumulative-layout-shift"
@@ -45,9 +43,8 @@ def report() -> Iterator[str]:
             columns["before all else that runs"] = with_real_time
     yield _table(columns)
     version = columns["as it comes"][0]["lighthouseVersion"]
-    index = statistics.median(
-        each["environment"]["benchmarkIndex"] for reports in columns.values() for each in reports
-    )
+    all_reports = [report for reports in columns.values() for report in reports]
+    index = statistics.median(report["environment"]["benchmarkIndex"] for report in all_reports)
     yield (
         f"Lighthouse {version}, {ROUNDS} times each, as a phone (its default). "
         f"It rates this machine's processor {index:.0f} (BenchmarkIndex), and counts it at a quarter. "
@@ -80,23 +77,18 @@ def run(program: Sequence[str], address: str) -> Report:
 
 
 def _table(columns: dict[str, list[Report]]) -> str:
-    lists = list(columns.values())
-    rows = [
-        [_title(lists, "categories", name), *(_scores(reports, name) for reports in lists)] for name in SCORES
-    ]
+    """Return a table with a row for each score and metric; `columns` has the reports by heading."""
+    lists = list(columns.values())  # The reports of each column.
+    categories, audits = lists[0][0]["categories"], lists[0][0]["audits"]
+    rows = [[categories[name]["title"], *(_scores(reports, name) for reports in lists)] for name in SCORES]
     for name in TIMES:
-        values = [[each["audits"][name]["numericValue"] / 1000 for each in reports] for reports in lists]
-        rows.append([_title(lists, "audits", name), *map(spread, values)])
-    largest_shifts = [max(each["audits"][SHIFT]["numericValue"] for each in reports) for reports in lists]
-    rows.append([_title(lists, "audits", SHIFT), *(f"{each:g} at the most" for each in largest_shifts)])
+        times = [[each["audits"][name]["numericValue"] / 1000 for each in reports] for reports in lists]
+        rows.append([audits[name]["title"], *map(spread, times)])
+    shifts = [max(each["audits"][SHIFT]["numericValue"] for each in reports) for reports in lists]
+    rows.append([audits[SHIFT]["title"], *(f"{shift:g} at the most" for shift in shifts)])
     return table(["Lighthouse: median (lowest to highest)", *columns], rows)
 
 
 def _scores(reports: list[Report], name: str) -> str:
     scores = [round(each["categories"][name]["score"] * 100) for each in reports]
     return f"{statistics.median(scores)} ({min(scores)} to {max(scores)})"
-
-
-def _title(lists: list[list[Report]], kind: str, name: str) -> str:
-    title: str = lists[0][0][kind][name]["title"]
-    return title

@@ -17,6 +17,7 @@ from tools.stage import chromium, progress
 def sentence() -> str:
     """Return a sentence with the processor, the system, and the versions of interpreters and browser."""
     packages = json.loads((ROOT / "package.json").read_text("utf-8"))["dependencies"]
+    # By short names, such as micropython for @micropython/micropython-webassembly-pyscript.
     versions = {name.split("/")[-1].split("-")[0]: version for name, version in packages.items()}
     node_version = subprocess.run([node(progress), "--version"], capture_output=True, text=True).stdout
     with chromium() as browser:
@@ -33,8 +34,8 @@ def sentence() -> str:
 def busyness() -> str:
     """Return a sentence with the load average and a speed test, since other load slows the benchmarks."""
     load = ", ".join(f"{each:.1f}" for each in os.getloadavg()) if hasattr(os, "getloadavg") else "unknown"
-    million = min(additions(1_000_000) for _ in range(5))
-    return f"Load average {load}; a million additions take {milliseconds(million)} here."
+    seconds = min(additions(1_000_000) for _ in range(5))
+    return f"Load average {load}; a million additions take {milliseconds(seconds)} here."
 
 
 def additions(count: int) -> float:

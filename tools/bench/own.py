@@ -1,4 +1,4 @@
-"""Measure the time to find and solve all positions of a player's own game: Hexapawn, in three sizes."""
+"""Measure the time to find and solve all positions of a game from a file: Hexapawn, in three sizes."""
 
 import json
 import re
@@ -18,14 +18,9 @@ from tools.command import ROOT
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
-SIZES = ((3, 3), (4, 4), (4, 5))
-"""Columns and rows of the boards."""
-
-LIMIT = 20_000
-"""If a game has more positions, the page needs full Python (Pyodide) for it."""
-
-PATIENCE = 300_000
-"""Timeout of each step in the page, in milliseconds."""
+SIZES = ((3, 3), (4, 4), (4, 5))  # Columns and rows of the boards.
+LIMIT = 20_000  # If a game has more positions, the page needs full Python (Pyodide) for it.
+PATIENCE = 300_000  # Timeout of each step in the page, in milliseconds.
 
 
 def report() -> Iterator[str]:
@@ -38,9 +33,9 @@ def report() -> Iterator[str]:
             path.write_text(_hexapawn(columns, rows), "utf-8")
             positions, result, seconds = _solve_in_terminal(path)
             terminal.append([name, f"{positions:,}", result, f"{seconds:.1f} s"])
-            full = positions > LIMIT
-            ready, solved = _solve_in_page(browser, address, path, full)
-            page.append([name, "Pyodide" if full else "MicroPython", f"{ready:.1f} s", f"{solved:.1f} s"])
+            interpreter = "MicroPython" if positions <= LIMIT else "Pyodide"
+            ready, solved = _solve_in_page(browser, address, path, pyodide=interpreter == "Pyodide")
+            page.append([name, interpreter, f"{ready:.1f} s", f"{solved:.1f} s"])
     yield table(["`python3 -m engine own FILE`", "positions", "for who begins", "time"], terminal)
     yield table(
         ["“Your own game”, in Chromium", "walked by", "until it can be played", "until it is known who wins"],
@@ -63,13 +58,13 @@ def _solve_in_terminal(path: Path) -> tuple[int, str, float]:
     return sum(answer["plies"]), result, time.monotonic() - started
 
 
-def _solve_in_page(browser: "Browser", address: str, path: Path, full: bool) -> tuple[float, float]:
+def _solve_in_page(browser: "Browser", address: str, path: Path, pyodide: bool) -> tuple[float, float]:
     """Solve a game in the page; return the seconds from the click on `#own-try` to playable and solved."""
     page = browser.new_context().new_page()
     page.set_default_timeout(PATIENCE)
     page.goto(f"{address}#view=own&lang=en")
     page.locator("#view-own summary").first.click()
-    page.locator("#own-full").set_checked(full)
+    page.locator("#own-full").set_checked(pyodide)
     page.locator("#own-open").set_input_files(path)
     page.locator("#own-take").click()
     started = time.monotonic()

@@ -23,14 +23,9 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
 ROUNDS = 21
-CALM = 2
-"""Seconds to wait before each visit, since the browser's new window itself loads a page."""
-
-LONGEST = 60
-"""Timeout of a visit in seconds."""
-
-BUDGET = 321_000
-"""The most bytes, compressed by gzip, that the page may load before the first move, engine included."""
+CALM = 2  # Seconds to wait before each visit, since the browser's new window itself loads a page.
+LONGEST = 60  # Timeout of a visit in seconds.
+BUDGET = 321_000  # The most bytes, after gzip, that the page and the engine may load before the first move.
 
 LOG_PREFIX = "opened "
 
@@ -144,13 +139,13 @@ def _visit_twice(browser: "Browser", version: Version) -> None:
     context.close()
 
 
-def _visit(page: "Page", go: Callable[[], object]) -> Opening:
-    """Wait until the browser is idle, call `go` to open the page, and return the times that WATCH logs."""
+def _visit(page: "Page", open_page: Callable[[], object]) -> Opening:
+    """Wait until the browser is idle, call `open_page`, and return the times that WATCH logs."""
     page.wait_for_timeout(CALM * 1000)
     with page.expect_console_message(
-        lambda each: each.text.startswith(LOG_PREFIX), timeout=LONGEST * 1000
+        lambda message: message.text.startswith(LOG_PREFIX), timeout=LONGEST * 1000
     ) as message:
-        go()
+        open_page()
     return Opening(**json.loads(message.value.text[len(LOG_PREFIX) :]))
 
 
@@ -166,25 +161,26 @@ def _longest_tasks(browser: "Browser", address: str) -> tuple[float, float]:
     return longest_tasks(events)
 
 
-TASKS = ("ThreadControllerImpl::RunTask", "BlinkScheduler_PerformMicrotaskCheckpoint")
-PORTION = "turns.port1.onmessage"
-"""The function of static/start/turns.js that runs the next piece of our Python."""
+TASKS = ("ThreadControllerImpl::RunTask", "BlinkScheduler_PerformMicrotaskCheckpoint")  # Chromium's names.
+PORTION = "turns.port1.onmessage"  # The function in static/start/turns.js that runs a piece of our Python.
 
 
 def longest_tasks(events: list[dict[str, Any]]) -> tuple[float, float]:
     """Return the CPU seconds of the longest tasks in a trace: before our Python starts, and after that."""
-    durations = [each for each in events if each.get("ph") == "X"]
-    functions = [(each, each.get("args", {}).get("data", {}).get("functionName")) for each in durations]
-    portions = [each for each, function in functions if function == PORTION]
-    first = min(portions, key=lambda each: each["ts"])
-    thread = (first["pid"], first["tid"])
-    paint = max(each["ts"] for each in events if each["name"] == "firstPaint" and each["pid"] == first["pid"])
-    last = max(each["ts"] for each in portions)
+    # In a trace of Chromium, X is an event with a duration; `ts`, `dur`, `tdur` (CPU time) are in µs.
+    spans = [event for event in events if event.get("ph") == "X"]
+    functions = [(span, span.get("args", {}).get("data", {}).get("functionName")) for span in spans]
+    portions = [span for span, function in functions if function == PORTION]
+    first = min(portions, key=lambda span: span["ts"])
+    pid, thread = first["pid"], (first["pid"], first["tid"])
+    paint = max(event["ts"] for event in events if event["name"] == "firstPaint" and event["pid"] == pid)
+    last_start = max(span["ts"] for span in portions)
     before, after = [0.0], [0.0]
-    for each in durations:
-        if each["name"] in TASKS and (each["pid"], each["tid"]) == thread and paint <= each["ts"] <= last:
-            seconds = before if each["ts"] + each["dur"] < first["ts"] else after
-            seconds.append(each.get("tdur", each["dur"]) / 1e6)
+    for span in spans:
+        is_task = span["name"] in TASKS and (span["pid"], span["tid"]) == thread
+        if is_task and paint <= span["ts"] <= last_start:
+            seconds = before if span["ts"] + span["dur"] < first["ts"] else after
+            seconds.append(span.get("tdur", span["dur"]) / 1e6)
     return max(before), max(after)
 
 
@@ -203,14 +199,14 @@ def _requested_files(browser: "Browser", address: str) -> tuple[list[str], list[
 
 def _opening_table(versions: dict[str, Version]) -> str:
     rows = []
-    for name, head in (
+    for event, head in (
         ("playable", "the first move can be made"),
         ("engine", "the engine is up"),
         ("reply", "its first answer is here"),
     ):
         for visit in ("first", "later"):
             samples = [
-                [getattr(opening, name) for opening in getattr(version, visit)]
+                [getattr(opening, event) for opening in getattr(version, visit)]
                 for version in versions.values()
             ]
             ratios = [times(samples[0], other) for other in samples[1:]]
@@ -220,14 +216,14 @@ def _opening_table(versions: dict[str, Version]) -> str:
 
 
 def _bytes_table(before: list[str], after: list[str], contents: dict[str, bytes]) -> str:
-    at_once = sorted(set(before))
-    later = sorted(set(after) - set(before))
-    groups = {group: [name for name in at_once if _row_of(name) == group] for group in map(_row_of, at_once)}
-    rows = [(group, groups[group]) for group in sorted(groups)]
+    files_before = sorted(set(before))
+    files_after = sorted(set(after) - set(before))
+    groups = sorted(set(map(_group_of, files_before)))
+    rows = [(group, [name for name in files_before if _group_of(name) == group]) for group in groups]
     rows += [
-        ("**before the first move**", at_once),
-        ("then, for the engine", later),
-        ("**together**", at_once + later),
+        ("**before the first move**", files_before),
+        ("then, for the engine", files_after),
+        ("**together**", files_before + files_after),
     ]
     return (
         table(["Loaded", "files", "bytes", "gzip -9"], [_bytes_row(*row, contents) for row in rows])
@@ -237,7 +233,7 @@ def _bytes_table(before: list[str], after: list[str], contents: dict[str, bytes]
     )
 
 
-def _row_of(name: str) -> str:
+def _group_of(name: str) -> str:
     folders = name.split("/")[:-1]
     if folders[:2] == ["static", "runtime"]:
         return {"pyscript": "PyScript", "micropython": "MicroPython"}.get(folders[2], folders[2])

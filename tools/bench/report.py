@@ -17,7 +17,7 @@ def table(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
     # Markdown's line below the head needs at least three characters per column: ":--" or "--:".
     widths = [max(3, *(len(line[column]) for line in lines)) for column in range(len(heads))]
     rule = [
-        ":" + "-" * (width - 1) if not column else "-" * (width - 1) + ":"
+        ":" + "-" * (width - 1) if column == 0 else "-" * (width - 1) + ":"
         for column, width in enumerate(widths)
     ]
     return "\n".join(
@@ -85,10 +85,11 @@ def with_section(text: str, name: str, body: str) -> str:
     kept
     <BLANKLINE>
     """
-    first, *sections = ("\n" + (text or TITLE)).split("\n## ")
+    # The line feed at the start lets a section begin in the first line; it goes again at the end.
+    beginning, *sections = ("\n" + (text or TITLE)).split("\n## ")
     bodies = dict(section.split("\n", 1) for section in sections)
     bodies[name] = f"\n{body}\n"
-    return "\n## ".join([first, *(f"{each}\n{bodies[each].rstrip()}\n" for each in bodies)])[1:]
+    return "\n## ".join([beginning, *(f"{each}\n{bodies[each].rstrip()}\n" for each in bodies)])[1:]
 
 
 TITLE = "# Measured\n\nWritten by `.venv/bin/python -m tools.bench --write`, a section at a time.\n"

@@ -25,13 +25,13 @@ if TYPE_CHECKING:
 
 GAME = find_game("tictactoe")
 REPEATS = 5
-ENOUGH_SECONDS = 0.5
-"""A search is repeated up to REPEATS times, but not after it has taken this long in total."""
+ENOUGH_SECONDS = 0.5  # A search is repeated up to REPEATS times, until it has taken this long in total.
 
 
 def minimax_nodes() -> int:
     """Search the empty board by plain minimax and return the number of nodes."""
-    return minimax(GAME, GAME.start())[2]
+    _, _, nodes = minimax(GAME, GAME.start())
+    return nodes
 
 
 def alphabeta_nodes(table: bool = False, ordering: bool = False, symmetry: bool = False) -> int:

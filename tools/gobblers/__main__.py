@@ -14,7 +14,7 @@ from tools.command import ROOT, run_main, say
 
 FOLDER = ROOT / "engine" / "games" / "gobblers"
 WIDTH = 96
-FILES = {game.name: f"book_{'a' if game.bits.strict else 'b'}_data.py" for game in GAMES}
+FILES = {game.name: f"book_{'a' if game.bits.strict else 'b'}_data.py" for game in GAMES}  # One a variant.
 
 
 def known_values(name: str, chapter: int) -> str:
@@ -24,7 +24,7 @@ def known_values(name: str, chapter: int) -> str:
     return "".join(letter(*finish(prover.value_of(node))) for node in positions_in(chapter))
 
 
-def source(texts: Iterable[tuple[int, str]]) -> Iterator[str]:
+def module_lines(texts: Iterable[tuple[int, str]]) -> Iterator[str]:
     """Yield the lines of a book's module; `texts` has the number and the letters of each chapter."""
     yield '"""A book of Gobblet Gobblers, made by tools/gobblers/; book.py beside this reads it."""'
     yield ""
@@ -41,7 +41,7 @@ def make(name: str, processes: int) -> None:
     with ProcessPoolExecutor(processes) as pool:
         texts = list(zip(chapters(), pool.map(partial(known_values, name), chapters()), strict=True))
     target = FOLDER / FILES[name]
-    target.write_text("\n".join(source(texts)) + "\n", encoding="utf-8")
+    target.write_text("\n".join(module_lines(texts)) + "\n", encoding="utf-8")
     say(f"{target.relative_to(ROOT)}: {sum(len(text) for _, text in texts):,} positions")
 
 

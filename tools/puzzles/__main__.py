@@ -19,14 +19,9 @@ if TYPE_CHECKING:
     from engine.game import Game, Position
 
 COUNT = 240
-MOST_BY_CHANCE = 0.115
-"""Limit for the average probability of solving a puzzle by random moves; a puzzle beyond it is left out."""
-
-MOST_OF_A_BAND = 0.4
-"""The largest part of the puzzles that may be in one band of difficulty (engine.puzzles.puzzle.BANDS)."""
-
-GAMES = 12
-"""Number of random games per puzzle, at most."""
+MOST_BY_CHANCE = 0.115  # The highest average probability of solving a puzzle by random moves.
+MOST_OF_A_BAND = 0.4  # The largest part of the puzzles in one band of difficulty (puzzle.BANDS).
+GAMES = 12  # Number of random games per puzzle, at most.
 
 HEAD = '''"""Puzzles, made by `python3 -m tools.puzzles`; engine.puzzles.puzzle says how they are written."""
 
@@ -68,28 +63,28 @@ def all_candidates(game: "Game", finder: Finder) -> Iterator[Candidate]:
 def chosen(game: "Game", count: int, seed: int) -> Iterator[tuple[str, str]]:
     """Yield `count` puzzles of a game as texts, each with its proof: no duplicates, few easy ones."""
     finder = Finder(Analyst(game))
-    seen: set[object] = set()
+    seen: set[object] = set()  # Short names of puzzles, and keys of the positions where they begin.
     bands: Counter[int] = Counter()
-    sum_by_chance = 0.0
+    sum_of_chances = 0.0  # Of solving the puzzles so far by random moves.
     for candidate in candidates(game, finder, seed, GAMES * count):
         puzzle: Puzzle = finish(finder.made_of(candidate))
         text, band = write(game, puzzle), band_of(puzzle.chances)
-        shape = game.canonical_key(game.play(puzzle.before, puzzle.mistake))
-        solved_by_chance = by_chance(game, puzzle)
-        skip = shape in seen or ident(game, text) in seen
+        first_key = game.canonical_key(game.play(puzzle.before, puzzle.mistake))
+        chance = by_chance(game, puzzle)
+        is_unfit = first_key in seen or ident(game, text) in seen
         if not is_tiny(game):
-            average = (sum_by_chance + solved_by_chance) / (bands.total() + 1)
-            too_easy = min(solved_by_chance, average) > MOST_BY_CHANCE
-            skip = skip or too_easy or bands[band] >= MOST_OF_A_BAND * count
-        if skip:
+            average = (sum_of_chances + chance) / (bands.total() + 1)
+            is_too_easy = min(chance, average) > MOST_BY_CHANCE
+            is_unfit = is_unfit or is_too_easy or bands[band] >= MOST_OF_A_BAND * count
+        if is_unfit:
             continue
-        seen |= {shape, ident(game, text)}
+        seen |= {first_key, ident(game, text)}
         bands[band] += 1
-        sum_by_chance += solved_by_chance
+        sum_of_chances += chance
         yield text, proof(game, puzzle, finder)
         if bands.total() % 20 == 0:
             per_band = ", ".join(str(bands[band]) for band in BANDS)
-            average = sum_by_chance / bands.total()
+            average = sum_of_chances / bands.total()
             say(f"{game.name}: {bands.total()} (by bands {per_band}); chance {average:.1%}")
         if bands.total() >= count:
             return

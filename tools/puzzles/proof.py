@@ -13,9 +13,9 @@ if TYPE_CHECKING:
 def positions_of(game: "Game", puzzle: "Puzzle") -> "list[Position]":
     """Return the position before the mistake, and each position where the solver is to move."""
     positions, position = [puzzle.before], puzzle.before
-    for place, move in enumerate((puzzle.mistake, *puzzle.line)):
+    for ply, move in enumerate((puzzle.mistake, *puzzle.line)):
         position = game.play(position, move)
-        if place % 2 == 0:
+        if ply % 2 == 0:  # The move was the opponent's, as is the mistake.
             positions.append(position)
     return positions
 
@@ -29,8 +29,8 @@ def by_chance(game: "Game", puzzle: "Puzzle") -> float:
 
 
 def proof(game: "Game", puzzle: "Puzzle", finder: "Finder") -> str:
-    """Return the moves' values before the mistake and at each turn of the solver: "d3:1/5,e4:0 c2:1/3"."""
-    texts = []  # Of each position: MOVE:VALUE/PLIES of all moves.
+    """Return MOVE:VALUE/PLIES of all moves at each of `positions_of`, such as "d3:1/5,e4:0 c2:1/3"."""
+    texts = []
     for position in positions_of(game, puzzle):
         known_values = finish(finder.known_values(position))
         texts.append(
