@@ -123,10 +123,10 @@ FIND = """
   const control = kinds.get(name)[Math.floor(which * kinds.get(name).length)];
   control.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
   const box = control.getBoundingClientRect();
-  const say = control.ariaLabel || control.innerText.trim() || control.value || "";
+  const label = control.ariaLabel || control.innerText.trim() || control.value || "";
   return {
     control,
-    name: `${name} ${control.id ? "#" + control.id : JSON.stringify(say.slice(0, 40))}`,
+    name: `${name} ${control.id ? "#" + control.id : JSON.stringify(label.slice(0, 40))}`,
     writable: control.matches("textarea, input[type=text]"),
     x: box.x + box.width * (0.2 + 0.6 * across),
     y: box.y + box.height * (0.2 + 0.6 * down),
@@ -142,18 +142,18 @@ async ({ seed, first, last, every, games, views, keys, scraps }) => {
   const story = [];
   let draw;
   const pick = (all) => all[Math.floor(draw() * all.length)];
-  const tell = (element, ...types) => {
+  const dispatch = (element, ...types) => {
     for (const type of types) element.dispatchEvent(new Event(type, { bubbles: true }));
   };
   const actions = [
     [66, () => {
-      const found = find([draw(), draw(), draw(), draw()]);
-      if (!found) return "nothing to click";
-      const { control, name, x, y } = found;
+      const choice = find([draw(), draw(), draw(), draw()]);
+      if (!choice) return "nothing to click";
+      const { control, name, writable, x, y } = choice;
       if (control.type === "file" || control.options?.length === 0) return `leave ${name} alone`;
       if (control.matches("select")) control.value = pick([...control.options]).value;
       else if (control.type === "range") control.value = Math.floor(draw() * (Number(control.max) + 1));
-      else if (found.writable) control.value += pick(scraps) + pick(scraps);
+      else if (writable) control.value += pick(scraps) + pick(scraps);
       else {
         // An element that covers the control, such as a dialog, gets the click.
         const target = document.elementFromPoint(x, y) || control;
@@ -165,7 +165,7 @@ async ({ seed, first, last, every, games, views, keys, scraps }) => {
         target.dispatchEvent(new MouseEvent("click", { ...at, detail: 1 }));
         return `click ${name}`;
       }
-      tell(control, "input", "change");
+      dispatch(control, "input", "change");
       return `set ${name} to ${JSON.stringify(control.value.slice(-40))}`;
     }],
     [14, () => {
@@ -183,11 +183,11 @@ async ({ seed, first, last, every, games, views, keys, scraps }) => {
       return worker ? "end a worker" : "no worker to end";
     }],
   ];
-  const all = actions.flatMap(([weight, action]) => Array(weight).fill(action));
+  const weighted = actions.flatMap(([weight, action]) => Array(weight).fill(action));
   errors.length = 0;
   for (let number = first; number <= last && !errors.length; number++) {
     draw = chance(seed * 1000003 + number);
-    story.push(`${number}: ${pick(all)()}`);
+    story.push(`${number}: ${pick(weighted)()}`);
     await new Promise((done) => setTimeout(done, every));
   }
   return story;

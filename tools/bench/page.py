@@ -46,12 +46,12 @@ new MutationObserver(async (_, observer) => {
   }
   const { sync } = await script.xworker.ready;
   // Before November 2026, the worker had a function for each call, in place of `do`.
-  const say = (name, value) => sync.do(name, value).catch(() => sync[name](value)).then(JSON.parse);
+  const call = (name, value) => sync.do(name, value).catch(() => sync[name](value)).then(JSON.parse);
   let reply;
   // The worker rejects requests until it has its code.
-  while (!reply) reply = await say("begin", JSON.stringify(request)).catch(() => null);
+  while (!reply) reply = await call("begin", JSON.stringify(request)).catch(() => null);
   const engine = seconds();
-  while ("ticket" in reply) reply = await say("more", reply.ticket);
+  while ("ticket" in reply) reply = await call("more", reply.ticket);
   const opening = { playable, engine, reply: seconds(), origin: performance.timeOrigin / 1000 };
   console.log("PREFIX" + JSON.stringify(opening));
 }).observe(document, { subtree: true, attributes: true, attributeFilter: ["data-ready"] });
