@@ -186,7 +186,7 @@ class View:
     async def _send(self, token: "CancelToken", link_game: "LinkGame") -> None:
         """Share the link with the system's dialog or copy it; then show a message."""
         result = await token.wait(self._share_link(link_game))
-        token.cancel()
+        token.cancel()  # The request is done
         self._sharing_key = "friend." + result if result in (COPIED, REFUSED) else ""
         self._draw()
 
@@ -229,7 +229,7 @@ class View:
         self._board.draw(empty, words)
         for place, mark in zip(("far", "near"), far_and_near(empty)):
             strip = by_id("friend-" + place)
-            draw_side(strip, empty, mark, words.mark(mark), words, False)
+            draw_side(strip, empty, mark, words.mark(mark), words, to_move=False)
             # Before a match begins, no player has a side, so the label is the mark alone.
             set_attribute(strip, "aria-label", words.mark(mark))
         self._draw_list()

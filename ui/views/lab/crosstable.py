@@ -64,7 +64,7 @@ class Crosstable:
         set_flag(by_id("lab-contest"), "hidden", False)
         box = by_id("lab-games")
         games = [each for each in self._games if self._pair in ([], sorted(each["players"]))]
-        for game in games[box.children.length : self._limit]:
+        for game in games[box.children.length : self._limit]:  # Those that aren't listed yet
             box.append(self._game_item(game))
         rest = len(games) - self._limit
         set_flag(by_id("lab-more-games"), "hidden", rest <= 0)

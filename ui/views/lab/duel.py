@@ -55,7 +55,7 @@ class Duel:
         if match.engine_to_move():
             headline = words.say("lab.broken" if self._broken else "lab.thinks")
         else:
-            headline = status.headline(match, False, words)
+            headline = status.headline(match, engine_missing=False, words=words)
         set_text(by_id("lab-duel-said"), headline)
         self._tell_detail()
 

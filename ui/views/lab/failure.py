@@ -88,7 +88,7 @@ class Failure:
             token, game.name, [bench.editor.text], lambda run: run.do(run.seats.call(0, request)), keep=True
         )
         bench.feedback.tell_text("")
-        answer = reply["answers"][0] if "answers" in reply else reply
+        answer = reply["answers"][0] if "answers" in reply else reply  # Without answers, it has a fault
         if answer["fault"]:
             bench.feedback.tell_fault(answer["fault"], "lab.gave-up")
         else:

@@ -31,7 +31,7 @@ class ReturnedValues:
         rung: int = 0,
         second_begins: bool = False,
     ) -> None:
-        self._values: "dict[int, tuple[float, int]]" = {}
+        self._values: "dict[int, tuple[float, int]]" = {}  # The value, and the calls before its return
         self._true: "dict[int, int]" = {}
         self.wrong: "int | None" = None
         """The node of the first wrong value, None if there is none."""

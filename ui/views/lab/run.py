@@ -58,7 +58,7 @@ class Run:
     ) -> "Any":
         """Return the judge's answer; `tell` gets its reports. Raises WorkerDown, GameError and Cancelled."""
         self._judge = runner
-        runner.on_ask = lambda asking: self.do(self.seats.answer(asking))
+        runner.on_ask = lambda questions: self.do(self.seats.answer(questions))  # A judge asks programs
         await self.token.wait(runner.ready())
         ask = Ask(request, on_progress=lambda report: tell(report) if tell and "done" in report else None)
         answer = await self.token.wait(runner.ask(ask, self._silence + JUDGE_SECONDS))

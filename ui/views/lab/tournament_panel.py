@@ -32,9 +32,9 @@ class TournamentPanel:
         # The players and the games of the last tournament.
         self._last: "tuple[list[Player], list[MatchGame]]" = ([], [])
         listen(by_id("lab-tournament-open"), "change", self._open)
-        acts = {"tournament-save": self._save, "paste-add": self._paste, "entrants-restore": self._restore}
-        for name in acts:
-            listen(by_id("lab-" + name), "click", acts[name])
+        actions = {"tournament-save": self._save, "paste-add": self._paste, "entrants-restore": self._restore}
+        for name in actions:
+            listen(by_id("lab-" + name), "click", actions[name])
 
     def draw(self) -> None:
         """Show the players to tick, and the list of other people's programs."""
@@ -95,8 +95,9 @@ class TournamentPanel:
             self._bench.feedback.tell("lab.no-players")
             return
         games: "list[MatchGame]" = []
-        if len(players) == len(self._last[0]) and all([each in self._last[0] for each in players]):
-            players, games = self._last
+        last_players, last_games = self._last
+        if len(players) == len(last_players) and all([player in last_players for player in players]):
+            players, games = last_players, last_games  # The games refer to this order
         name = "tournament-" + self._bench.game.name + ".json"
         files.save_soon(name, write(self._bench.game, players, games))
         self._bench.feedback.tell("lab.tournament-saved", players=len(players), games=len(games))

@@ -77,7 +77,7 @@ class View:
         sandbox = Sandbox(feedback, self._show_empty_results, self._show_buttons)
         store = self._store = TabStore(storage, STORED)
         portfolio = Portfolio(store.read(), random_number)
-        store.know(portfolio.data())
+        store.know(portfolio.data())  # So that the store later writes only what this tab changes
         storage.on_change(self._reload)
         bench = self._bench = Bench(desk, portfolio, editor, sandbox, feedback, store.write, self._list)
         self._rung_panel = RungPanel(bench, self._choose_rung)
@@ -116,7 +116,8 @@ class View:
 
     def draw(self, match: "Match", words: "Words") -> None:
         """Show the lab for the game of a match."""
-        bench, is_first, self._is_drawn = self._bench, not self._is_drawn, True
+        is_first, self._is_drawn = not self._is_drawn, True
+        bench = self._bench
         new_words, new_game = bench.words is not words, bench.game.name != match.game.name
         bench.words, bench.game = words, match.game
         rung = self._rung_to_show()
@@ -150,7 +151,7 @@ class View:
         self._get_forms()
         self._bench.sandbox.warm(self._bench.portfolio.full)
         await token.wait(self._bench.editor.improve())
-        token.cancel()
+        token.cancel()  # The request is done
 
     # Rungs and programs
 
@@ -222,7 +223,8 @@ class View:
         """Show the program in a link (the guest) or, after it was closed, the player's own program."""
         self._bench.sandbox.stop()
         if self._exchange.guest:
-            self._bench.editor.set(without_header(self._exchange.guest[1]))
+            _, text = self._exchange.guest
+            self._bench.editor.set(without_header(text))
             self._get_forms()
             self._clear_results()
             show_tab(self._root, "task")

@@ -41,7 +41,7 @@ class Duel:
         self._source = ""
         # The moves of the game, each as its index in the list of legal moves; the worker gets this list.
         self._indices: "list[int]" = []
-        self._line: "OpenedGame | None" = None  # The last table
+        self._opened_game: "OpenedGame | None" = None  # The game with the last table
         self._match: "Match | None" = None
         self._board = MoveBoard(by_id("own-board"), desk, self._play, self._tell_detail, GamePart(desk))
         for choice in all_of("[name=own-rival]"):
@@ -51,7 +51,7 @@ class Duel:
 
     def begin(self, source: str) -> None:
         """Begin a game by the rules in the program `source`."""
-        self._source, self._indices, self._line = source, [], None
+        self._source, self._indices, self._opened_game = source, [], None
         self._results.start(self._latest.renew(), lambda: self.begin(source), self._begin)
 
     async def _begin(self, token: "CancelToken") -> None:
@@ -92,7 +92,7 @@ class Duel:
             return words.say("status.over", mark=words.mark(outcome.winner))
         if match.engine_to_move():
             return words.say("own.at-random", mark=words.mark(match.turn))
-        return status.headline(match, False, words)
+        return status.headline(match, engine_missing=False, words=words)
 
     def _tell_detail(self) -> None:
         """Show a remark on the player's last tap or key or, if there is none, the last move."""
@@ -102,10 +102,10 @@ class Duel:
         set_text(by_id("own-duel-detail"), self._board.remark or last_move)
 
     def _play(self, move: int) -> None:
-        if self._line and not self._latest.waits:
+        if self._opened_game and not self._latest.waits:
             # A move whose request failed is in the list, but not on the board.
-            del self._indices[len(self._line.moves) :]
-            self._indices.append(self._line.place_of(move))
+            del self._indices[len(self._opened_game.moves) :]
+            self._indices.append(self._opened_game.place_of(move))
             self._go_on()
 
     def _take_back(self) -> None:
@@ -129,15 +129,15 @@ class Duel:
                 index = await self._step(token)
         finally:
             if not token.cancelled:
-                token.cancel()
+                token.cancel()  # The request is done
 
     async def _step(self, token: "CancelToken") -> "int | None":
         """Show the position; return the index of a pass or random move to play, None if a person's."""
         answer = await self._walking.follow(token, self._source, self._indices)
         index = await self._build_match(token, answer) if answer else None
-        if self._line:
+        if self._opened_game:
             # Remove a move at which the rules failed.
-            del self._indices[len(self._line.moves) :]
+            del self._indices[len(self._opened_game.moves) :]
         self.draw()
         return index
 
@@ -153,7 +153,7 @@ class Duel:
         match = Match(game, game.start(), game.marks[int(side)] if side else "both", level, level)
         for move in opened.moves:
             match.record.play(move)
-        self._line, self._match = opened, match
+        self._opened_game, self._match = opened, match
         if match.forced_pass is not None:
             return opened.place_of(match.forced_pass)
         return int(window.Math.random() * opened.choices) if match.engine_to_move() else None

@@ -53,13 +53,13 @@ class View:
         self._words: "Words | None" = None
         self._store = TabStore(storage, STORED)
         self._book = Book(self._store.read(), random_number)
-        self._store.know(self._book.data())
+        self._store.know(self._book.data())  # So that the store later writes only what this tab changes
         self._game: "OwnProgram | None" = None
         # The name of the current program's table if its game is solved; its source if that is too large.
         self._table = self._large_source = ""
         self._play_when_ready = False  # Whether the game is opened on the board as soon as its table is ready
         self._latest = Latest(desk)
-        self._completing = Latest(desk)
+        self._completing = Latest(desk)  # Creates the slower parts after the view was drawn first
         self._editor = Editor("own", self._save_text)
         self._results = Results("own", desk, self._editor)
         # These parts are created when they are first used, so that the view opens sooner.
@@ -119,14 +119,14 @@ class View:
             await work(token, argument)
         finally:
             if not token.cancelled:
-                token.cancel()
+                token.cancel()  # The request is done
 
     async def _complete(self, token: "CancelToken") -> None:
         await token.wait(painted())
         self._list_templates()
         self._get_walking().warm(self._book.full)
         await token.wait(self._editor.improve())
-        token.cancel()
+        token.cancel()  # The request is done
 
     def _get_walking(self) -> "Walking":
         from ui.views.own.walking import Walking
@@ -359,21 +359,21 @@ class View:
 
     def _draw_busy(self) -> None:
         busy = self._walking is not None and self._walking.busy
-        guest = self._exchange.guest is not None
-        set_flag(by_id("own-try"), "disabled", busy or guest)
+        has_guest = self._exchange.guest is not None
+        set_flag(by_id("own-try"), "disabled", busy or has_guest)
         set_flag(by_id("own-stop"), "hidden", not busy)
         set_attribute(self._root, "aria-busy", "true" if busy else "false")
 
     def _guest_changed(self) -> None:
         """Show the program in a link (the guest) or, after it was closed, the player's own program."""
-        guest = self._exchange.guest is not None
-        set_flag(by_id("own-guest"), "hidden", not guest)
+        has_guest = self._exchange.guest is not None
+        set_flag(by_id("own-guest"), "hidden", not has_guest)
         for name in ("share", "save", "delete"):
-            set_flag(by_id("own-" + name), "disabled", guest)
+            set_flag(by_id("own-" + name), "disabled", has_guest)
         self._stop()
         self._results.clear()
         self._set_table("")
-        if not guest and self._game:
+        if not has_guest and self._game:
             self._show(self._game)
         self._draw_busy()
 

@@ -69,8 +69,7 @@ class View:
         self._match, self._words = match, words
         request = (match.game.name, match.position)
         if request != self._request or self._latest.must_repeat:
-            # The line on the page is another game's.
-            if not self._request or request[0] != self._request[0]:
+            if not self._request or request[0] != self._request[0]:  # The line is another game's
                 self._steps = []
             self._request = request
             self._answer = self._estimate = self._partial = None
@@ -123,7 +122,7 @@ class View:
     async def _prove(self, token: "CancelToken") -> None:
         request: "AskJudge" = {"do": "judge"}
         self._answer = await self._desk.ask(token, request, self._show_values)
-        token.cancel()
+        token.cancel()  # The request is done
         self._draw_answer()
 
     def _show_values(self, progress: "AnalysedMoves") -> None:
@@ -134,7 +133,7 @@ class View:
     async def _analyse(self, token: "CancelToken") -> None:
         request: "AskAnalyse" = {"do": "analyse", "seconds": SECONDS}
         self._estimate = await self._desk.ask(token, request, self._show_progress, strong=True)
-        token.cancel()
+        token.cancel()  # The request is done
         self._draw_answer()
 
     def _show_progress(self, progress: "Thinking") -> None:

@@ -19,7 +19,7 @@ async def bring(game: "Game") -> "list[Entry]":
     if folder not in (by_id("practice-files").getAttribute("data-folders") or "").split(" "):
         return []
     if folder not in _fetched:
-        take(await fetch_bundle("puzzles-" + folder))
+        take(await fetch_bundle("puzzles-" + folder))  # Installs the bundle's modules
         _fetched.add(folder)
     texts = load_module("engine.games." + folder + ".puzzles").PUZZLES
     return entries_of(game, texts[game.name]) if game.name in texts else []

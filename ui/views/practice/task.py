@@ -186,9 +186,9 @@ class PuzzleTask(Task):
 
     def _question(self, words: "Words") -> str:
         puzzle, mark = self.puzzle, words.mark(self._attempt.solver)
-        if self.match.record.at == 0:
+        if self.match.record.at == 0:  # The mistake is still to come
             return words.say("practice.watch", mark=words.mark(self.game.other(self._attempt.solver)))
-        if self.match.record.at > 1:
+        if self.match.record.at > 1:  # The player has found the first move
             return words.say("practice.on", mark=mark)
         second_value = puzzle.value - puzzle.margin  # Of the best other move
         if puzzle.value > 0 >= second_value:

@@ -190,7 +190,7 @@ class View:
         if self._source != RUN:
             task = self._next_ready_made(game, self._entries) or await self._create(token, game)
             self._linked_puzzle = ""
-        token.cancel()
+        token.cancel()  # The request is done
         if task:
             self._begin(task)
         self._draw()
@@ -265,7 +265,7 @@ class View:
             await token.wait(asyncio.sleep(test_parameter("puzzle-pause", PAUSE)))
             task.step()
             self._draw()
-        token.cancel()
+        token.cancel()  # The request is done
         self._finish_moves()
 
     def _finish_moves(self) -> None:

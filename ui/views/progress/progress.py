@@ -109,7 +109,7 @@ def put(store: "Store", data: "Data") -> "list[str]":
     lessons = TabStore(store, LESSONS, list)
     solved = SolvedExercises(lessons.read())
     lessons.know(solved.as_data())
-    if [name for name in data["lessons"] if solved.solve(name)]:
+    if [name for name in data["lessons"] if solved.solve(name)]:  # `solve` returns whether that is new
         lessons.write(solved.as_data())
         changed.append(LESSONS)
     numbers = [rung.number for rung in RUNGS]
@@ -151,7 +151,7 @@ def _better_entry(area: str, mine: "Any", theirs: "Any") -> "Any":
     if area == "puzzles":
         longer, shorter = (mine, theirs) if mine["done"] >= theirs["done"] else (theirs, mine)
         return _joined_standing(longer, shorter)
-    return min(mine, theirs) if area == "rungs" else max(mine, theirs)
+    return min(mine, theirs) if area == "rungs" else max(mine, theirs)  # A rung passed alone is 1
 
 
 def _joined_standing(longer: "Any", shorter: "Any") -> "Any":

@@ -88,7 +88,7 @@ class Result:
     async def _paint(self, token: "CancelToken", *content: "Any") -> None:
         picture = paint(by_id("review-picture"), by_id("review-drawing"), *content)
         blob = await token.wait(picture.blob())
-        token.cancel()
+        token.cancel()  # The request is done
         self._set_files([file_of(blob, FILE, TYPE)])
 
     def _set_files(self, files: "list[Any]") -> None:

@@ -157,7 +157,7 @@ class View:
             self._draw()
 
         answer: "Answer" = await self._desk.ask(token, request, show_progress, strong=True)
-        token.cancel()
+        token.cancel()  # The request is done
         reviewed.take(answer)
         self._session.note(reviewed)
         mistakes = reviewed.own_mistakes()
@@ -220,7 +220,7 @@ class View:
             fault = at + 1
             previous_fault = reviewed.next_fault(fault, -1)
             next_fault = reviewed.next_fault(fault, 1) or reviewed.next_fault(0, 1)
-            next_fault = None if next_fault == fault else next_fault
+            next_fault = None if next_fault == fault else next_fault  # None if it is the only mistake
         return {
             "leave": at if variation else None,
             "first": 0 if can_go_back else None,
@@ -278,7 +278,7 @@ class View:
         assert variation
         request: "AskAnalyse" = {"do": "analyse", "seconds": SECONDS}
         variation.analysis = await self._desk.ask(token, request, strong=True)
-        token.cancel()
+        token.cancel()  # The request is done
         self._draw()
 
     def _show_substitute(self, match: "Match") -> None:

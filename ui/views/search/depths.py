@@ -75,7 +75,7 @@ class Depths:
     async def _ask(self, token: "CancelToken", game: "Game", depth: int) -> None:
         request: "AskDepths" = {"do": "depths", "depth": depth if size_of(game) is None else game.longest}
         self._answer = await self._desk.ask(token, request)
-        token.cancel()
+        token.cancel()  # The request is done
         self._redraw()
 
     def _click_row(self, event: "Any") -> None:

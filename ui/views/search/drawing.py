@@ -112,7 +112,7 @@ class Row:
             self._cells.append((cell, cell.querySelector(".worth"), cell.querySelector(".spoken")))
             self._nodes.append(None)
         for index in range(len(self._cells)):
-            cell = self._cells[index][0]
+            cell, _, _ = self._cells[index]
             set_flag(cell, "hidden", index >= count)
             if index < count:
                 board = self._boards.of(self._game.play(level.position, level.moves[index]))

@@ -52,15 +52,15 @@ class Watch:
         self._source = Source(self._draw)
         self._reduced_motion = page_window.matchMedia("(prefers-reduced-motion: reduce)").matches
         for name in BUTTONS:
-            listen(by_id("search-" + name), "click", self._button)
+            listen(by_id("search-" + name), "click", self._press)
         for name in SETTINGS:
-            listen(by_id("search-" + name), "click", self._setting)
+            listen(by_id("search-" + name), "click", self._switch_setting)
         listen(by_id("search-at"), "input", self._slide)
         listen(by_id("search-at"), "change", lambda event: desk.write_address())
         listen(by_id("search-speed"), "change", self._choose_speed)
         listen(by_id("search-stop"), "click", self._stop)
 
-    def _button(self, event: "Any") -> None:
+    def _press(self, event: "Any") -> None:
         name, projector = event.currentTarget.id[len("search-") :], self._get_projector()
         if name != "play":
             total, goal = projector.film.total, projector.goal
@@ -71,7 +71,7 @@ class Watch:
         else:
             self._play()
 
-    def _setting(self, event: "Any") -> None:
+    def _switch_setting(self, event: "Any") -> None:
         self._state.switch(event.currentTarget.id[len("search-") :])
         self._begin_again()
 
@@ -109,7 +109,7 @@ class Watch:
         elif projector.state == PLAYING or projector.goal == self._state.event:
             projector.go_on()
             self._draw()
-        else:
+        else:  # The link names another event
             projector.seek(self._state.event)
             if projector.state == STILL:
                 self._state.event = projector.film.at
@@ -151,7 +151,7 @@ class Watch:
         projector = Projector(
             Film(game, position),
             lambda first: token.start(self._fetch, projector, first),
-            lambda beat: token.start(self._picture, projector, beat),
+            lambda beat: token.start(self._wait_for_picture, projector, beat),
         )
         self._projector = projector
         projector.seek(self._state.event)
@@ -163,7 +163,7 @@ class Watch:
         answer: "Traced" = await self._desk.ask(token, request)
         self._change(lambda: projector.take(answer))
 
-    async def _picture(self, token: "CancelToken", projector: "Projector", beat: int) -> None:
+    async def _wait_for_picture(self, token: "CancelToken", projector: "Projector", beat: int) -> None:
         """Wait for the next picture, then advance by the events that are due, which starts the next wait."""
         speed = SPEEDS[self._speed]
         await token.wait(asyncio.sleep(1 / min(speed, FRAMES)))

@@ -41,13 +41,15 @@ class TreeFiles:
         if self._latest.must_repeat:
             self._end("tree.stopped")
         busy = self._latest.waits
-        focus_lost = not busy and by_id("tree-working").contains(by_id("tree").ownerDocument.activeElement)
+        # The button Stop loses the focus when it is hidden.
+        loses_focus = not busy and by_id("tree-working").contains(by_id("tree").ownerDocument.activeElement)
         set_flag(by_id("tree-working"), "hidden", not busy)
         set_flag(by_id("tree-save"), "disabled", busy or not self._savable)
         set_flag(by_id("tree-load"), "disabled", busy)
-        if focus_lost:
+        if loses_focus:
             by_id("tree-save").focus()
-        key, details = self._message[0], dict(self._message[1])
+        key, details = self._message
+        details = dict(details)
         if "error" in details:
             details["reason"] = words.explain(details.pop("error"))
         set_text(by_id("tree-file-message"), words.say(key, **details) if key else "")

@@ -67,7 +67,7 @@ class Preview:
         place = {"game": game.name, "position": board["position"], "turn": board["turn"]}
         request: "Any" = dict(place, do="judge", every=False)
         answer: "Verdict" = await self._desk.ask(token, request)
-        token.cancel()
+        token.cancel()  # The request is done
         if spot.kind == CENTRE:
             set_text(by_id("tree-about-verdict"), reason_text(answer, words))
         if answer["line"]:

@@ -188,7 +188,7 @@ def mark_given_up(answer: "Explored") -> "Explored":
     """Mark all boards without a value as given up by the engine, and return the answer."""
     boards = answer["path"] + [answer["centre"]]
     for board in boards:
-        boards += board["children"]
+        boards += board["children"]  # The loop goes on with these
         if board["value"] is None:
             board["given_up"] = True
     return answer

@@ -45,7 +45,7 @@ class View:
         self._match: "Any" = None
         self._words: "Any" = None
         self._scene: "Any" = None
-        # What the last request was about, and what the drawn tree is about.
+        # The game, moves and options of the last request, and those of the drawn tree.
         self._request: "tuple[Any, ...]" = ()
         self._drawn: "tuple[Any, ...]" = ()
         self._answer: "Explored | None" = None
@@ -109,7 +109,7 @@ class View:
         request["turn"], request["path"] = game.turn(start), record.moves[: record.at]
         request["levels"], request["merge"] = self._options.levels, self._options.merge
         answer: "Explored" = await self._desk.ask(token, request, self._show_progress)
-        token.cancel()
+        token.cancel()  # The request is done
         self._answer = answer
         self._render(answer)
         set_attribute(by_id("tree"), "aria-busy", "false")
