@@ -76,7 +76,7 @@ class Portfolio:
         }
 
     def for_rung(self, rung: int, game: str) -> "list[Saved]":
-        """Return the programs for a rung; if it is for any game, as from FREE on, only those for `game`."""
+        """Return the programs for a rung; for one that accepts any game (FREE or later), those for `game`."""
         return [each for each in self.programs if each.rung == rung and (rung < FREE or each.game == game)]
 
     def for_game(self, game: str) -> "list[Saved]":

@@ -78,7 +78,7 @@ class ReturnedValues:
 
 
 def agrees(value: float, true: int, window: "tuple[float, float]", signed: bool) -> bool:
-    """Return whether a value is right; a bound is enough outside the window, the sign if `signed`."""
+    """Return whether a value is right. Outside the window, a bound is enough; if `signed`, the sign is."""
     alpha, beta = window
     if alpha >= beta:
         # In an empty window every value is right.

@@ -71,7 +71,7 @@ class Run:
         return error.key in CRASHES and self._judge is not None and self._judge.ended
 
     async def do(self, calls: "Generator[Any, Any, Any]") -> "Any":
-        """Send what `calls`, of `seats`, yields; return its result. Raises WorkerDown and Cancelled."""
+        """Send each request of the generator `calls`; return its result. Raises WorkerDown and Cancelled."""
         reply = None
         while True:
             try:

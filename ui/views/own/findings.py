@@ -41,7 +41,7 @@ def card(facts: "Facts", words: "Words") -> "tuple[str, str]":
 
 
 def _sentence(positions: int, longest: int, start: "Analysis | Facts | None", words: "Words") -> str:
-    """Return the sentence; `longest` is 0 if a game can be endless, `start` None without a proven winner."""
+    """Return a sentence on a game's size, winner and length; `longest` is 0 if it can be endless."""
     parts = [words.say("own.positions", count=group_digits(positions))]
     if start:
         parts.append(_winner_text(start, words))

@@ -5,7 +5,7 @@
     try, walk                   walking: in one of the lab's workers; the player's programs run only there
     results                     results: the curve, the findings, the first boards, the warnings
     play                        ui.own_tables.tables registers the game; duel plays it without a table
-    share, save, open           exchange, ui.programs.exchange
+    share, save, open           ui.programs.exchange
 
 Another person's program, from a link, runs only after the player has accepted it.
 """

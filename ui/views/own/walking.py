@@ -52,7 +52,7 @@ class Walking:
         self._set_busy(False)
 
     async def walk(self, token: "CancelToken", source: str) -> "WalkResult | None":
-        """Walk a game; show and return the result, None if stopped. Raises WorkerDown and Cancelled."""
+        """Walk a game; show the result and return it, None if stopped. Raises WorkerDown and Cancelled."""
         self.stop()
         self._results.tell("own.starting")
         self._set_busy(True)

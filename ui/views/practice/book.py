@@ -14,7 +14,7 @@ STORED = (exercises.STORED, puzzle_standing.STORED)
 
 
 class Book:
-    """The mistakes and the standings of a store; ui.state.puzzle_standing explains standings."""
+    """The player's mistakes, and the standing in each game's puzzles: the rating and the seen puzzles."""
 
     def __init__(self, store: "Store") -> None:
         self._store = TabStore(store, exercises.STORED)

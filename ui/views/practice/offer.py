@@ -12,5 +12,5 @@ INSTEAD = ()
 
 
 def wants(game: "Game") -> bool:
-    """Return whether puzzles can be made: a proof of values is possible, or the plies left are bounded."""
+    """Return whether puzzles can be made: values can be proven, or the plies to the end are bounded."""
     return is_provable(game) or game.plies_left(game.start()) is not None

@@ -40,7 +40,7 @@ class Task:
 
     @property
     def over(self) -> bool:
-        """Whether the task is solved or given up, at once or after the coming moves."""
+        """Whether the task is solved or given up, now or as soon as the coming moves are played."""
         return self._next_state in (SOLVED, SHOWN)
 
     @property

@@ -102,7 +102,7 @@ def merged(mine: "Data", theirs: "Data") -> "tuple[Data, Tally]":
 
 
 def put(store: "Store", data: "Data") -> "list[str]":
-    """Write progress data to a store, and keep the store's other data; return the keys that changed."""
+    """Write progress data to a store, and keep its other data; return the names of the items that changed."""
     changed = []
     for name in NAMES:
         changed += _write(store, stored_name(name), data["scores"].get(name, {}))

@@ -158,7 +158,7 @@ class GameReview:
         return self.text_of(self.value_at(at), words, part)
 
     def text_of(self, value: "SearchedValue | None", words: "Words", part: "GamePart") -> str:
-        """Return a text with a value that is from the first side's view, None if it is unknown."""
+        """Return a text with a value from the first side's view; `value` is None if it is unknown."""
         game = self.match.game
         if not value:
             return words.say("large.unknown")
@@ -310,7 +310,7 @@ def _amount(points: float, exact: bool) -> str:
 
 
 def _sentence_key(entry: "Ply", lost: float) -> str:
-    """Return the sentence's key for a move that is no mistake; `lost`: the lost part of the top score."""
+    """Return a sentence's key for a move that is no mistake; `lost`: the lost part of the highest score."""
     value, are_exact = entry["value"], entry["exact"] and entry["played"]["exact"]
     has_same_winner = value * entry["played"]["value"] > 0
     if are_exact and has_same_winner:

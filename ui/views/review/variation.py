@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class Variation:
-    """A variation that leaves the game at ply `at`. If `asks_better`, it asks for a better move."""
+    """A variation that leaves the game at ply `at`. If `asks_better`, the player seeks a better move."""
 
     def __init__(self, match: "Match", at: int, asks_better: bool = False) -> None:
         self.at, self.asks_better = at, asks_better

@@ -28,8 +28,8 @@ FAR = 10  # After this many chunks on the way to a goal, the view shows its prog
 
 
 class Projector:
-    """Moves a film. It calls `ask(first)` to request the chunk that begins at the event `first`, and
-    `wait(beat)`, after which `advance` has to be called with this beat when the next picture is due.
+    """Moves a film. It calls `ask(first)` to request the chunk that begins at event `first`, and while the
+    film plays, `wait(beat)`: then `advance(beat, ...)` has to be called when the next picture is due.
     """
 
     def __init__(self, film: "Film", ask: "Callable[[int], object]", wait: "Callable[[int], object]") -> None:
@@ -91,7 +91,7 @@ class Projector:
             self._ask(needed)
 
     def _arrive(self) -> None:
-        """Show the event `goal`, whose chunk is there; end a search for it, or wait for the next beat."""
+        """Show the event `goal`, whose chunk is there; then stop, or wait for the next beat if playing."""
         film = self.film
         is_new_event = self.goal != film.at
         film.go_to(self.goal)

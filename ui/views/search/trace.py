@@ -1,7 +1,7 @@
 """The film of a search: a sequence of frames, which are trees; an event makes one from the frame before.
 
-Events come from the engine (see engine.study.door). A frame is immutable and shares its unchanged parts with
-the one before. So frames can be stored, and compared by identity.
+Events come from the engine (see engine.study.door), in chunks. A frame is immutable and shares its unchanged
+parts with the one before. So frames can be stored, and compared by identity.
 """
 
 from collections import namedtuple

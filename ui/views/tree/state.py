@@ -33,7 +33,7 @@ class Options:
 
 
 class Scene:
-    """The boards around a match's position: a list of spots with past positions, the position, later ones."""
+    """The boards around a match's position, as spots: past positions, the position itself, and later ones."""
 
     def __init__(self, answer: "Explored", match: "Match") -> None:
         """Build the spots from the engine's answer to `explore`; of siblings, the best moves come first."""
@@ -136,7 +136,7 @@ class Scene:
         return child_by_move
 
     def by_cell(self) -> "dict[int, tuple[int, int]]":
-        """Return the best `(move, child)` for each cell at which a legal move ends."""
+        """Return the best `(move, child)` for each cell that a legal move leads to; `child` is a spot."""
         child_by_move = self.by_move()
         best: "dict[int, tuple[int, int]]" = {}
         for move in sorted(child_by_move):

@@ -28,9 +28,7 @@ AHEAD = {CHILD: 1, GRANDCHILD: 2}  # The number of moves from the middle board t
 
 
 def plies(spot: "Spot") -> "int | None":
-    """Return the plies to the end: by way of this spot from the middle board or, if it is a past board, from
-    itself. So the middle board and the board after its best move show the same number.
-    """
+    """Return the plies to the end from the middle board via this spot or, for a past board, from itself."""
     distance = spot.board["distance"]
     return distance + AHEAD.get(spot.kind, 0) if distance else distance
 
