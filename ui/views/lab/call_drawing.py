@@ -35,8 +35,7 @@ class CallDrawing:
             by_id("lab-calls-" + ring).setAttribute("r", str(radius + 5))
         self._places = [self._place(node) for node in range(calls.count + 1)]
         self._edges = [self._edge(node) for node in range(calls.count + 1)]
-        # A line this short, with round ends, is a dot.
-        self._dots = ["M" + place + "h.01" for place in self._places]
+        self._dots = ["M" + place + "h.01" for place in self._places]  # Lines this short show as dots
         self._texts = self._add_values()
 
     def _place(self, node: int) -> str:

@@ -21,7 +21,7 @@ class CallTree:
         self.count = len(calls)
         self._parents = [ELSEWHERE] + [call[0] for call in calls]
         self.moves = [-1] + [call[1] for call in calls]
-        """For each node, the move that led to it."""
+        """For each node, the move that led to it; -1 for the root."""
         self.lines = [None] + [call[2] for call in calls]
         """For each node, the line of the program that called for it; None if unknown."""
         self._depths = [0]

@@ -186,6 +186,7 @@ class Challenge:
         if guest and rival:
             # The editor shows the friend's program.
             friend: "Player" = {"name": self._challenger(), "source": self._bench.editor.text}
+            # The run ends with `stay`, if the game changes; after an error, a button calls `_start` again.
             self._bench.feedback.start(self._bench.desk.stay, self._start, self._run, [friend, rival])
 
     async def _run(self, token: "CancelToken", players: "list[Player]") -> None:

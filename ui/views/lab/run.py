@@ -62,8 +62,7 @@ class Run:
         await self.token.wait(runner.ready())
         ask = Ask(request, on_progress=lambda report: tell(report) if tell and "done" in report else None)
         answer = await self.token.wait(runner.ask(ask, self._silence + JUDGE_SECONDS))
-        # The judge's worker is free again.
-        self._judge = None
+        self._judge = None  # The judge's worker is free again
         return answer
 
     def is_worker_crash(self, error: "WorkerDown | GameError") -> bool:

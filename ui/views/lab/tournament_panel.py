@@ -29,8 +29,7 @@ class TournamentPanel:
     ) -> None:
         self._bench, self._round_robin, self._on_read = bench, round_robin, on_read
         self._lineup = Lineup("lab-players", bench)
-        # The players and the games of the last tournament.
-        self._last: "tuple[list[Player], list[MatchGame]]" = ([], [])
+        self._last: "tuple[list[Player], list[MatchGame]]" = ([], [])  # Those of the last tournament
         listen(by_id("lab-tournament-open"), "change", self._open)
         actions = {"tournament-save": self._save, "paste-add": self._paste, "entrants-restore": self._restore}
         for name in actions:

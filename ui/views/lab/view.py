@@ -70,8 +70,7 @@ class View:
         self._root = root
         self._is_drawn = False
         self._completing = Latest(desk)  # Creates the slower parts after the view was drawn first
-        # The number of the rung in the link, until `draw` opens that rung.
-        self._linked_rung: "int | None" = None
+        self._linked_rung: "int | None" = None  # The number of the link's rung, until `draw` opens it
         editor = Editor("lab", self._save_text)
         feedback = Feedback(desk, editor, self._offer_bridge)
         sandbox = Sandbox(feedback, self._show_empty_results, self._show_buttons)

@@ -42,8 +42,7 @@ class Watching:
         self._case: "Case" = (self._root_position, None)
         self._calls = CallTree(())
         self._returned = ReturnedValues(self._calls, ())
-        # The selected node; by default, that of the last call that is drawn.
-        self._node = 0
+        self._node = 0  # The selected node; by default, that of the last call that is drawn
         self._drawing = CallDrawing(self._calls, self._returned)
         actions = {"play": self._play, "wrong": self._show_wrong}
         actions["back"] = lambda event: self._stop_at(self._drawn_calls - 1)
@@ -74,6 +73,7 @@ class Watching:
             choice.checked = True
             # The button that had the focus is hidden now.
             on_visible = choice.focus
+        # The run ends with `stay`, if the game changes; after an error, a button calls the lambda to retry.
         self._bench.feedback.start(self._bench.desk.stay, lambda: self.start(case), self._run, on_visible)
 
     async def _run(self, token: "CancelToken", on_visible: "Callable[[], object] | None" = None) -> None:

@@ -144,9 +144,9 @@ class Duel:
     async def _build_match(self, token: "CancelToken", answer: "LineResult") -> "int | None":
         """Build the match from the worker's answer; return the index of a pass or random move, or None."""
         work = open_line(name_of(self._source), answer, len(self._indices))
-        opened: "OpenedGame" = await token.wait(in_portions(work))
+        opened: "OpenedGame" = await token.wait(in_portions(work))  # With pauses, so that the page can react
         game = opened.game
-        dress(game)
+        dress(game)  # Adds its words and its drawings
         level = levels_of(game)[-1].name
         side = document.querySelector("[name=own-rival]:checked").value
         # `side` is the person's side as an index; it is "" if two people play.

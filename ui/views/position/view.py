@@ -42,12 +42,10 @@ class View:
         self._set_up = SetUp("position", desk, root, self._draw_board)
         self._strip = Strip(by_id("position-steps"), self._go_to)
         self._steps: "list[Step]" = []
-        # The game's name and the position of the last request.
-        self._request: "tuple[str, Position] | None" = None
+        self._request: "tuple[str, Position] | None" = None  # The last request's game and position
         self._answer: "Verdict | None" = None
         self._estimate: "Analysis | None" = None
-        # The values that are proven already, until the verdict arrives.
-        self._partial: "AnalysedMoves | None" = None
+        self._partial: "AnalysedMoves | None" = None  # The values proven so far, until the verdict arrives
         self._latest = Latest(desk)
         self._text = TextField("position", desk, self._read, self._set_up_text)
         listen(by_id("position-values"), "click", self._toggle_values)

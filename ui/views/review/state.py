@@ -29,7 +29,10 @@ LINE = 6  # The most moves of a line that a text names
 
 
 class GameReview:
-    """The review of a match. `plies` has, by number, an entry for each move that the engine has analysed."""
+    """The review of a match. `plies` has, by number, an entry for each move that the engine has analysed.
+
+    In the methods, `words` has the sentences of a language, and `part` describes values in the game's terms.
+    """
 
     def __init__(self, match: "Match") -> None:
         self.match = match.copy()

@@ -60,8 +60,7 @@ class View:
         self._graph = Graph(by_id("review-graph"), self._go_to)
         self._moves = ReviewedMoves(by_id("review-moves"), self._go_to)
         self._result = Result(desk)
-        # The reviewed game; a variation has a match of its own.
-        self._match: "Any" = None
+        self._match: "Any" = None  # The reviewed game; a variation has a match of its own
         self._reviewed: "Any" = None
         self._session = Session()
         self._reviewing = Latest(desk)
@@ -69,8 +68,7 @@ class View:
         self._analysing = Latest(desk)
         self._sample_moves: "list[int]" = []
         self._place: "CancelToken | None" = None
-        # Whether the view goes to the turning point as soon as the review is complete.
-        self._seeks_turning_point = False
+        self._seeks_turning_point = False  # Whether to go to the turning point when the review is complete
         self._text = TextField("review-record", desk, self._read, self._open_match)
         for name in STEPS + ("leave",):
             listen(by_id("review-" + name), "click", self._press)
@@ -96,6 +94,7 @@ class View:
             self._show_substitute(match)
             return
         self._words, variation = words, self._variation
+        # The desk's place is a new token whenever the player opens a view.
         is_reopened, self._place = self._place is not self._desk.place, self._desk.place
         if variation and match is variation.match:
             if is_reopened:

@@ -31,8 +31,7 @@ class Depths:
         self._desk, self._redraw, self._state = desk, redraw, state
         self._match: "Any" = None
         self._words: "Any" = None
-        # The game's name, the position and the depth of the last request.
-        self._request: "tuple[Any, ...]" = ()
+        self._request: "tuple[Any, ...]" = ()  # The last request's game, position and depth
         self._answer: "DepthsAnswer | None" = None
         self._latest = Latest(desk)
         listen(by_id("search-sight"), "input", lambda event: self._choose(int(event.currentTarget.value)))

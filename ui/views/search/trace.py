@@ -121,7 +121,7 @@ class Film:
     def missing(self, number: int) -> "int | None":
         """Return the first event of the chunk that `go_to(number)` needs; None if that is in memory."""
         if number > self.known:
-            return None if self.total is not None else self.known
+            return None if self.total is not None else self.known  # None: the film has no such event
         chunk = self._chunk_of(number)
         if number == chunk * CHUNK or chunk in self._chunks:
             return None

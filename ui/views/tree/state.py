@@ -80,7 +80,7 @@ class Scene:
         self._best: "set[int]" = set()
         for numbers in siblings.values():
             best = [number for number in numbers if self.spots[number].board["best"]]
-            if len(best) < len(numbers) or len(numbers) == 1:
+            if len(best) < len(numbers) or len(numbers) == 1:  # Unless several moves are all equally good
                 self._best.update(best)
 
     def children(self, number: int) -> "list[int]":
@@ -111,7 +111,7 @@ class Scene:
             return number if spot.parent < 0 else spot.parent
         children = self.children(number)
         on_line = [child for child in children if self.spots[child].on_line]
-        return (on_line + children + [number])[0]
+        return (on_line + children + [number])[0]  # The match's move, else the best one, else no step
 
     def _step_among_grandchildren(self, number: int, key: str) -> int:
         spot = self.spots[number]

@@ -78,8 +78,7 @@ class View:
     def draw(self, match: "Match", words: "Words") -> None:
         """Show the tree around the position of a match."""
         if self._match and match.game is not self._match.game:
-            # The boards are another game's.
-            self._scene = None
+            self._scene = None  # The boards are another game's
         self._match, self._words = match, words
         if self._is_opening and size_of(match.game) is None:
             # In this game proofs take long, so only one level of boards is shown.
