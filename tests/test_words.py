@@ -18,7 +18,7 @@ from tools.manifest import Tree
 from ui.state.path import STATIONS
 from ui.state.words import Words
 from ui.views.index import APART, OFFERS
-from ui.views.lessons.mechanisms.holes import KNOWN
+from ui.views.lessons.mechanisms.holes import FAULT_KINDS
 from ui.views.lessons.stations.article.unturned import ANSWERS
 from ui.views.lessons.stations.cuts.cutoff import Cutoff
 from ui.views.lessons.stations.dialects.sights import SIGHTS
@@ -82,7 +82,7 @@ FAMILIES = {
     "lessons.adapter-": {"flips", "stays"},
     "lessons.adapter-right-": {"circle", "winner"},
     "lessons.broken-": {"more", "right"},
-    "lessons.code-": {"other", "unset", *KNOWN.values()},
+    "lessons.code-": {"other", "unset", *FAULT_KINDS.values()},
     "lessons.collapse-": {f"{step}-{guess}" for step in (1, 2, 3) for guess in ("far", "some", "right")},
     "lessons.collapse-left-": set("1234"),
     "lessons.cutoff-": wrong_choices(Cutoff),

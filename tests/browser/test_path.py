@@ -13,7 +13,7 @@ from ui.views.lessons.mechanisms.numbers import parse
 from ui.views.lessons.mechanisms.tree import Node
 from ui.views.lessons.stations.cuts.steps import SearchFilm
 from ui.views.lessons.stations.cuts.window import Bounds
-from ui.views.lessons.stations.dialects.sights import value_in_sight
+from ui.views.lessons.stations.dialects.sights import value_for
 from ui.views.lessons.stations.dialects.translate import Translation
 from ui.views.lessons.stations.judging.discs import DISCS
 from ui.views.lessons.stations.judging.subject import line
@@ -163,7 +163,7 @@ def test_alpha_beta_is_watched_and_given_its_window(open_page):
     assert reader.player.link()["show"] == "steps.(5(((3,9)7)8))"
     reader.button("steps-on").click()
     expect(reader.node(2)).to_have_attribute("data-flag", "unread")
-    reader.stage.get_by_role("slider").fill(str(film.last))
+    reader.stage.get_by_role("slider").fill(str(film.last_step))
     expect(reader.node(0).locator(".lesson-sign")).to_have_text(str(film.root.value))
     expect(reader.solved()).to_have_count(1)
 
@@ -195,7 +195,7 @@ def test_a_tree_of_a_link_is_drawn_and_a_search_plays_by_itself(open_page):
     expect(reader.node(5)).to_be_focused()
     reader.page.keyboard.press("Enter")
     film = SearchFilm(parse("((1,2)(0,3))"))
-    expect(reader.stage.get_by_role("slider")).to_have_value(str(film.first(film.nodes[5])))
+    expect(reader.stage.get_by_role("slider")).to_have_value(str(film.first_step_at(film.nodes[5])))
 
 
 def test_branches_are_sorted_five_searches_race_and_repeats_are_found(open_page):
@@ -205,7 +205,7 @@ def test_branches_are_sorted_five_searches_race_and_repeats_are_found(open_page)
     state = Sorting(make_tree(1, 2))
     reader.stage.locator("[data-worst]").click()
     reader.wrong("sort-worst")
-    state.spoil()
+    state.make_worst()
     while state.count > state.fewest:
         reader.stage.locator("[data-hint]").click()
         reader.wrong("sort-hint")
@@ -263,7 +263,7 @@ def filling(reader):
 def visits(reader):
     state = VisitOrder(GAME, 1)
     frames = depth_first(state.root) if state.kind == DEPTH else breadth_first(state.root)
-    order = [frame.node.index for frame in frames if not frame.back]
+    order = [frame.node.index for frame in frames if not frame.is_return]
     reader.node(order[-1]).click()
     reader.wrong("visits-above")
     for index in order[1:]:
@@ -286,7 +286,7 @@ def translate(reader):
     state = Translation(GAME, 1)
     while node := state.node:
         expect(reader.node(node.index)).to_have_attribute("data-flag", "here")
-        value = value_in_sight(node, state.target)
+        value = value_for(node, state.target)
         tap(reader, "answer", -value or 1)
         expect(reader.answer).to_have_attribute("data-right", "false")
         reader.node(node.index).press({1: "+", 0: "=", -1: "-"}[value])

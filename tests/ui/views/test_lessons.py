@@ -95,15 +95,15 @@ def test_the_tree_grows_as_it_is_played():
     assert state.total == ask("tree", "explore", levels=0)["whole"]["games"] == 5
     assert [state.is_open(node) for node in state.nodes].count(True) == 1
     assert [state.play(move) for move in (0, 0, 3, 7)] == [True, False, True, True]
-    assert (state.at.over, state.leaves_opened) == (True, 1)
-    assert state.has_more(state.root)
+    assert (state.current.over, state.leaves_opened) == (True, 1)
+    assert state.has_unopened(state.root)
     state.go_to(state.root)
     for path in itertools.permutations((0, 3, 7)):
         state.go_to(state.root)
         for move in path:
             state.play(move)
     assert state.leaves_opened == state.total
-    assert not state.has_more(state.root)
+    assert not state.has_unopened(state.root)
     assert all(map(state.is_open, state.nodes))
 
 
@@ -113,7 +113,7 @@ def test_the_tree_grows_as_it_is_played():
 def test_a_link_leads_into_the_tree_as_far_as_it_can(link, path):
     state = Endings(tree_of("tree"))
     state.follow(link)
-    assert state.at.path() == path
+    assert state.current.path() == path
 
 
 def test_every_count_is_accepted_or_explained():
@@ -150,15 +150,15 @@ def test_a_link_sets_the_depth(text, depth):
 
 def test_what_was_looked_at_and_what_was_cut_make_up_the_tree():
     state = cuts()
-    assert len(state.looked_at) == ask("cuts", "trace")["nodes"]
+    assert len(state.visited) == ask("cuts", "trace")["nodes"]
     assert len(state.cut) == 2
-    below = [node for node in state.nodes if any(node.under(each) for each in state.cut)]
-    assert sorted(node.index for node in below + state.looked_at) == list(range(len(state.nodes)))
+    below = [node for node in state.nodes if any(node.is_under(each) for each in state.cut)]
+    assert sorted(node.index for node in below + state.visited) == list(range(len(state.nodes)))
     # After the best there is a reader would stop; the search, which doesn't know what is best, would not.
-    for node in state.looked_at:
+    for node in state.visited:
         best = 1 if node.turn == "o" else -1
         for child in node.children[:-1]:
-            if child.value == best and child in state.looked_at:
+            if child.value == best and child in state.visited:
                 after = node.children[node.children.index(child) + 1]
                 assert after in state.cut
 
@@ -189,7 +189,7 @@ def test_every_wrong_mark_is_explained():
         state.toggle(node)
         right, told = state.check()
         assert not right
-        if node in state.looked_at:
+        if node in state.visited:
             assert state.is_wrong(node)
             keys.add(said(told[0]))
         else:
@@ -204,7 +204,7 @@ def test_a_mark_covers_what_hangs_below_and_can_be_taken_away_there():
     state.toggle(child)
     state.toggle(cut)
     assert state.marked == [cut]
-    assert state.left_out == 2
+    assert state.count_under_marks == 2
     state.toggle(child)
     assert state.marked == []
 
@@ -234,7 +234,7 @@ def test_each_board_can_be_counted_and_foretold(board):
     for mark in "ox":
         # Counts stay between 0 and 8.
         for by in (-1, *[1] * 9, *[-1] * (8 - len(open_lines(board[0], mark)))):
-            judged.step(mark, by)
+            judged.change_count(mark, by)
         assert judged.shown_side == ""
         right, told = judged.check_counts()
     assert (right, said(told)) == (True, "judge-count-right")

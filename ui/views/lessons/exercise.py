@@ -27,23 +27,23 @@ if TYPE_CHECKING:
         progress: SolvedExercises
 
         def changed(self, push: bool = False, name: str = "") -> None:
-            """Draw the open exercise (first open `name`, if given), and write its link into the address."""
+            """Draw the open exercise, or open `name`; write its link, with `push` as a new history entry."""
 
         def solve(self, name: str) -> None:
             """Save that an exercise has been solved."""
 
 
 class Exercise:
-    """One exercise of a station, drawn in `element`. It is first drawn when `_load` has fetched its data."""
+    """One exercise of a station (a chapter of the lessons), drawn in `element` once `_load` is done."""
 
     name = ""
     """The exercise's name in links and in the list of solved exercises."""
     game_name = "tictactoe"
-    """The name of the exercise's game; the page opens this game while it shows the exercise."""
+    """The name of the exercise's game, which the page opens with the exercise."""
     position = ("", "")
     """The exercise's position and side to move, if they never change."""
     numbered = False
-    """Whether the exercise has instances that a link names by number."""
+    """Whether the exercise has several instances (variants of its task), which a link names by number."""
     right_choice = ""
     """The `data-answer` of the button with the right answer; "" if the exercise has no such question."""
     choice_keys = ""
@@ -55,11 +55,11 @@ class Exercise:
         self.lessons = lessons
         self.element = element
         self.game: "Game" = find_game(self.game_name)
-        self.ready = False
-        self.right = False
-        self.messages: "list[Message]" = []
-        self._pending_detail = ""
-        self._task = Latest(lessons.desk)
+        self.ready = False  # Whether `_load` has fetched the data.
+        self.messages: "list[Message]" = []  # The feedback on the reader's last step.
+        self.right = False  # Whether this feedback is that the step is right.
+        self._pending_detail = ""  # A link's detail until the data are there.
+        self._task = Latest(lessons.desk)  # The running task, first `_load`; a new one cancels it.
         self._drawn_strip = ""
         self.on_buttons("play", lambda value: self._play_here())
         if self.right_choice:
@@ -162,17 +162,17 @@ class Exercise:
         self.words = words
         if not (self.ready or self._task.waits or self._task.failed):
             self._task.renew().start(self._open)
-        busy = not self.ready and self._task.waits
-        set_attribute(self.find(".lesson-stage"), "aria-busy", "true" if busy else "false")
+        is_loading = not self.ready and self._task.waits
+        set_attribute(self.find(".lesson-stage"), "aria-busy", "true" if is_loading else "false")
         for element in self.all(".lesson-busy"):
-            set_flag(element, "hidden", not busy)
+            set_flag(element, "hidden", not is_loading)
         self.hide(".lesson-live", not self.ready)
         if self.ready:
             self._draw_exercise()
-            box = self.find(".lesson-say")
-            set_lines(box, [self.message_text(message) for message in self.messages])
+            feedback = self.find(".lesson-say")
+            set_lines(feedback, [self.message_text(message) for message in self.messages])
             verdict = "true" if self.right else "false"
-            set_attribute(box, "data-right", verdict if self.messages else "")
+            set_attribute(feedback, "data-right", verdict if self.messages else "")
 
     async def _open(self, token: "CancelToken") -> None:
         await self._load(token)
@@ -197,7 +197,7 @@ class Exercise:
         self.respond(False)
 
     def redraw(self, push: bool = False) -> None:
-        """Redraw the exercise after a step of the reader, and write the link to it into the address."""
+        """Redraw the exercise, and write its link into the address, with `push` as a new history entry."""
         self.lessons.changed(push, self.name)
 
     def judge_all(self, result: "tuple[bool, list[Message]]") -> None:
@@ -223,33 +223,33 @@ class Exercise:
             mark = self.words.mark(game.other(board["turn"]))
             square = cell_name(game, board["move"], self.words)
             texts.append(self.say("lessons.strip-move", number=number, mark=mark, square=square))
-        strip = "\n".join(texts + [board["position"] for board in boards])
-        if self._drawn_strip != strip:
-            self._drawn_strip = strip
+        content = "\n".join(texts + [board["position"] for board in boards])
+        if self._drawn_strip != content:  # Drawing anew what hasn't changed would take time.
+            self._drawn_strip = content
             drawn = [small_board(game, game.parse(board["position"], board["turn"])) for board in boards]
             show_row(self.find(".lesson-strip"), list(zip(drawn, texts)))
 
     def _play_here(self) -> None:
-        self._set_up()
+        self._set_up_position()
         self.lessons.desk.play_here()
 
-    def _set_up(self) -> None:
+    def _set_up_position(self) -> None:
         self.lessons.desk.set_up(self.game.parse(*self.place()))
 
     def onward(self, event: "Any") -> None:
         """Handle a click on a link to another view: open that view with this exercise's position."""
         if event.ctrlKey or event.metaKey or event.shiftKey:
-            return
+            return  # The browser opens a new tab or window.
         event.preventDefault()
-        self._set_up()
+        self._set_up_position()
         self.lessons.desk.open_view(event.currentTarget.getAttribute("data-onward"))
 
 
 def exercise_class(name: str) -> "type[Exercise]":
     """Return the class of an exercise: for `six-lines`, `SixLines` in the station's module `six_lines`."""
     module = load_module("ui.views.lessons.stations." + station_of(name) + "." + name.replace("-", "_"))
-    words = [word[0].upper() + word[1:] for word in name.split("-")]
-    exercise: "type[Exercise]" = getattr(module, "".join(words))
+    capitalized = [word[0].upper() + word[1:] for word in name.split("-")]
+    exercise: "type[Exercise]" = getattr(module, "".join(capitalized))
     return exercise
 
 

@@ -15,14 +15,12 @@ if TYPE_CHECKING:
 
 NUMBERED = ("tree", "values", "depth", "cuts", "judge")
 """Exercises that old links name by number: `1` is the first of this tuple."""
-
 KINDS = {1: "win", 0: "draw", -1: "loss"}
 """Names of values. All values in the lessons are from ○'s point of view: "win" means that ○ wins."""
-
 KEYS = {"+": 1, "=": 0, "-": -1}
 """The keyboard keys by which the reader gives a board a value, and these values."""
-
 VALUES = {1: "lessons.value-win", 0: "lessons.value-draw", -1: "lessons.value-loss"}
+"""The message keys of values in words."""
 
 
 def read_show(text: str) -> "tuple[str, str]":
@@ -63,7 +61,7 @@ def sign(value: int) -> str:
 
 
 def message_text(message: "Message | None", game: "Game", words: "Words") -> str:
-    """Return a message as a sentence; gaps may hold indices of squares, marks "o" or "x", or values for ○."""
+    """Return a message as a sentence; its gaps' values, such as indices of squares, are put into words."""
     if message is None:
         return ""
     key, gaps = message
@@ -80,17 +78,19 @@ def named_moves(moves: "list[tuple[str, int]]", game: "Game", words: "Words") ->
     return words.listed(texts, "lessons.node-separator")
 
 
-def _gap_text(name: str, gap: "Any", game: "Game", words: "Words") -> "Any":
+def _gap_text(name: str, value: "Any", game: "Game", words: "Words") -> "Any":
+    """Return the value of a gap in words; the gap's name tells what the value means."""
     if name == "square":
-        return cell_name(game, gap, words)
+        return cell_name(game, value, words)
     if name in ("mark", "other"):
-        return words.mark(gap)
+        return words.mark(value)
     if name in ("value", "bound", "guess"):
-        return words.say(VALUES[gap])
-    if name == "board":
-        return named_moves(gap, game, words) if gap else words.say("lessons.root")
+        return words.say(VALUES[value])
+    if name == "board":  # The moves that led to it from the root of its tree.
+        return named_moves(value, game, words) if value else words.say("lessons.root")
     if name == "lines":
-        return words.listed([words.say(line) for line in gap], "lessons.list-separator")
-    if isinstance(gap, tuple):
-        return words.say(gap[0], **gap[1])
-    return gap
+        return words.listed([words.say(key) for key in value], "lessons.list-separator")
+    if isinstance(value, tuple):  # A message.
+        key, gaps = value
+        return words.say(key, **gaps)
+    return value

@@ -1,4 +1,4 @@
-"""The lessons: a path of stations with exercises.
+"""The lessons: a path of stations (chapters) with exercises.
 
 A station is a folder in stations/: a module for each exercise, `station.html`, `station.css` and catalogues.
 ui/state/path.py lists the stations and exercises in their order. The view opens the game of each exercise;
@@ -26,11 +26,9 @@ if TYPE_CHECKING:
 STATION_NAMES = [station for station, _ in STATIONS]
 EXERCISES = [name for _, names in STATIONS for name in names]
 """All exercises, in the order of the path."""
-
 WIDE = "(min-width: 64rem), (orientation: landscape)"
 """The media query for screens that show the panel beside the exercise; view.css has the same."""
-
-TASKS = "legend,.lesson-question,.lesson-lead,.race-place"
+QUESTIONS = "legend,.lesson-question,.lesson-lead,.race-place"
 """A selector of elements that ask a question; an exercise without one has its text unfolded."""
 
 
@@ -54,19 +52,19 @@ class View:
         # Names: the game that was open before the lessons, and the game that the lessons have opened.
         self._home_game = self._lesson_game = ""
         listen(by_id("back"), "click", self._go_home, first=True)  # Before the page's own listener.
-        self._links = self._make_list()
+        self._links = self._make_station_links()
         self._articles: "dict[str, Any]" = {}
         # Each exercise's text is moved out of the exercise, into the panel.
         self._texts: "dict[str, Any]" = {}
         for article in list(root.querySelectorAll("[data-station]")):
             self._articles[article.getAttribute("data-station")] = article
             root.querySelector(".lesson-stations").append(article)
-            for part in list(article.querySelectorAll("[data-exercise]")):
-                text = part.querySelector(".lesson-text")
+            for exercise in list(article.querySelectorAll("[data-exercise]")):
+                text = exercise.querySelector(".lesson-text")
                 if text:
-                    self._texts[part.getAttribute("data-exercise")] = text
+                    self._texts[exercise.getAttribute("data-exercise")] = text
                     by_id("lesson-texts").append(text)
-            for end in list(article.querySelectorAll(".lesson-end")):
+            for end in list(article.querySelectorAll(".lesson-end")):  # The station's links to other views.
                 end.setAttribute("data-end", article.getAttribute("data-station"))
                 by_id("lesson-ends").append(end)
         self._wide = window.matchMedia(WIDE)
@@ -78,11 +76,13 @@ class View:
 
     def _fold(self) -> None:
         """Unfold the panel on a wide screen; on a phone, only the text of an exercise that asks nothing."""
-        task = self._root.querySelector("[data-exercise=" + self._name + "] :is(" + TASKS + ")")
+        question = self._root.querySelector("[data-exercise=" + self._name + "] :is(" + QUESTIONS + ")")
         for details in list(self._root.querySelectorAll(".lesson-fold")):
-            details.open = self._wide.matches or (details.contains(by_id("lesson-texts")) and not task)
+            has_text = details.contains(by_id("lesson-texts"))
+            details.open = self._wide.matches or (has_text and not question)
 
-    def _make_list(self) -> "list[Any]":
+    def _make_station_links(self) -> "list[Any]":
+        """Fill the list of stations with a link to each; return the links."""
         links = []
         box = self._root.querySelector("ol")
         for number, (station, _) in enumerate(STATIONS):
@@ -124,7 +124,7 @@ class View:
         open_game = match.game.name
         needed_game = exercise_class(self._name).game_name
         if needed_game != open_game:
-            if open_game != self._lesson_game:
+            if open_game != self._lesson_game:  # The reader has opened it, not the lessons.
                 self._home_game = open_game
             self._lesson_game = needed_game
             show = write_show(self._name, self._detail)
@@ -135,7 +135,7 @@ class View:
             self._fold()
         for station in self._articles:
             set_flag(self._articles[station], "hidden", station != self._station)
-        self._draw_list(words)
+        self._draw_station_links(words)
         for button in list(self._root.querySelectorAll("[data-go]")):
             goal = EXERCISES.index(self._name) + int(button.getAttribute("data-go"))
             set_flag(button, "disabled", not 0 <= goal < len(EXERCISES))
@@ -155,30 +155,29 @@ class View:
         return words.say("lessons.title", number=STATION_NAMES.index(self._station), name=name)
 
     def _draw_panel(self, element: "Any", names: "list[str]", words: "Words") -> None:
-        """Draw the exercise's heading, number and text; after a station's last one, also the links onward."""
-        step = element.querySelector(".lesson-step")
-        by_id("lesson-headline").replaceChildren(*list(step.cloneNode(True).childNodes))
+        """Draw the exercise's heading, number and text; for the last of a station's `names`, also its end."""
+        heading = element.querySelector(".lesson-step")
+        by_id("lesson-headline").replaceChildren(*list(heading.cloneNode(True).childNodes))
         name = self._name
         key = "lessons.exercise-solved" if self.progress.is_solved(name) else "lessons.exercise"
         set_text(by_id("lesson-detail"), words.say(key, number=names.index(name) + 1, count=len(names)))
-        for each in self._texts:
-            set_flag(self._texts[each], "hidden", each != name)
+        for exercise in self._texts:
+            set_flag(self._texts[exercise], "hidden", exercise != name)
         for end in list(by_id("lesson-ends").querySelectorAll("[data-end]")):
             is_shown = end.getAttribute("data-end") == self._station and name == names[-1]
             set_flag(end, "hidden", not is_shown)
 
-    def _draw_list(self, words: "Words") -> None:
-        for number, link in enumerate(self._links):
-            station, exercises = STATIONS[number]
+    def _draw_station_links(self, words: "Words") -> None:
+        for link, (station, exercises) in zip(self._links, STATIONS):
             set_current(link, "page", station == self._station)
             set_text(link.querySelector(".lesson-name"), words.say("lessons." + station + "-name"))
             count = self.progress.count_solved(exercises)
-            key, solved = "lessons.solved-of", "some"
+            key, share = "lessons.solved-of", "some"
             if count == len(exercises):
-                key, solved = "lessons.solved", "all"
+                key, share = "lessons.solved", "all"
             text = words.say(key, count=count, all=len(exercises)) if count else ""
-            sign = link.querySelector(".lesson-solved")
-            set_attribute(sign, "data-done", solved if count else "")
+            sign = link.querySelector(".lesson-solved")  # Drawn by view.css; its text is for screen readers.
+            set_attribute(sign, "data-done", share if count else "")
             if sign.textContent != text:
                 sign.replaceChildren(make("span", "unseen", text))
 
@@ -198,7 +197,7 @@ class View:
 
     def _read(self) -> None:
         self.progress = SolvedExercises(self._store.read())
-        self._store.know(self.progress.as_data())
+        self._store.know(self.progress.as_data())  # A later `write` saves only changes to these data.
 
     def _reload(self, name: str) -> None:
         """Read the solved exercises again, and redraw, if another tab or an opened file has changed them."""
@@ -223,16 +222,18 @@ class View:
 
     def _go_home(self, event: "Any") -> None:
         """Handle a click on `#back`: return to the game that was open before the lessons."""
-        match, _ = self._drawn or (None, None)
-        if not self._root.hidden and match and self._home_game and match.game.name == self._lesson_game:
-            home, self._home_game, self._lesson_game = self._home_game, "", ""
+        if self._root.hidden or not self._drawn or not self._home_game:
+            return
+        match, _ = self._drawn
+        if match.game.name == self._lesson_game:
             event.preventDefault()
             event.stopPropagation()
-            window.location.hash = "#game=" + home
+            window.location.hash = "#game=" + self._home_game
+            self._home_game = self._lesson_game = ""
 
     def _choose_station(self, event: "Any") -> None:
         if event.ctrlKey or event.metaKey or event.shiftKey:
-            return
+            return  # The browser opens the link in a new tab or window.
         event.preventDefault()
         station = event.currentTarget.getAttribute("data-lesson")
         if station != self._station:
@@ -247,9 +248,10 @@ class View:
         by_id("lesson-headline").focus()
 
     def _set_station(self, station: str) -> None:
-        if station != self._station and self._station:
-            for name in dict(STATIONS)[self._station]:
-                if name in self._exercises:
+        """Set the open station; leave the exercises of the station that was open before."""
+        if station != self._station:
+            for name in self._exercises:
+                if station_of(name) == self._station:
                     self._exercises[name].leave()
         self._station = station
 

@@ -57,8 +57,8 @@ def test_the_key_is_right(difficulty):
     for task in tasks("cuts", difficulty, 40, 1):
         read = [node for node in needed(task.root) if node.over]
         assert task.answer(task.root) == number_text(worth(plain(task.root)))
-        assert len(read) == task.read < task.leaves
-        left_out = [node for node in task.nodes if any(node.under(cut) for cut in task.cut)]
+        assert len(read) == task.leaves_read < task.leaves
+        left_out = [node for node in task.nodes if any(node.is_under(cut) for cut in task.cut)]
         assert [node for node in task.nodes if not node.children and node not in left_out] == read
         assert {task.answer(node) for node in left_out if node.children} <= {""}
 

@@ -23,7 +23,7 @@ def in_sight(node, sight):
 def test_each_sight_has_its_signs_and_only_draws_never_change():
     assert {node.value for node in NODES} == {1, 0, -1}
     for node in NODES:
-        values = [sights.value_in_sight(node, sight) for sight in sights.SIGHTS]
+        values = [sights.value_for(node, sight) for sight in sights.SIGHTS]
         assert values == [in_sight(node, sight) for sight in sights.SIGHTS]
         assert (len(set(values)) == 1) == (node.value == 0)
     answers = [off_page(sights.Sights).answer(kind) for kind in ("circle", "leaf", "draw")]
@@ -68,7 +68,7 @@ def test_one_negamax_is_right_and_each_other_is_told_why_not():
         assert right == (keys[chosen] == "negamax-right")
         if exercise.wrong_node:
             for node in exercise.nodes:
-                if node.under(exercise.wrong_node) and node is not exercise.wrong_node:
+                if node.is_under(exercise.wrong_node) and node is not exercise.wrong_node:
                     assert exercise.results[node.index] == in_sight(node, sights.MOVER)
     assert [chosen for chosen, key in keys.items() if key == "negamax-right"] == [(0, 1, 1, 1)]
     names = ("leaf", "winner", "minus", "worst", "start", "right")

@@ -8,7 +8,7 @@ from tests.ui.helpers import GAME
 from tests.ui.views.lessons.telling import filled, off_page, said
 from ui.views.lessons.mechanisms.holes import Run
 from ui.views.lessons.stations.horizon.deepen import BOARD as DEEPENED
-from ui.views.lessons.stations.horizon.deepen import costs
+from ui.views.lessons.stations.horizon.deepen import results_by_depth
 from ui.views.lessons.stations.horizon.guess import TRIED, Guess, swap_colours
 from ui.views.lessons.stations.horizon.judge import open_lines
 from ui.views.lessons.stations.horizon.quiet import BOARDS, PLIES, evaluate, quiet_value
@@ -45,7 +45,7 @@ def test_one_way_to_fill_the_holes_is_right_and_every_other_one_is_explained():
 
 def test_the_right_one_counts_open_lines_whoever_moves():
     exercise, _, _ = tried("theirs", "mine", "score / 10")
-    run = Run(exercise.program.text(), exercise._names())
+    run = Run(exercise.program.text(), exercise._program_globals())
     for position, turn in TRIED:
         ahead = len(open_lines(position, turn)) - len(open_lines(position, GAME.other(turn)))
         assert run.call("evaluate", GAME, GAME.parse(position, turn)) == ahead / 10
@@ -54,7 +54,7 @@ def test_the_right_one_counts_open_lines_whoever_moves():
 
 
 def test_looking_deeper_changes_the_move_twice_and_what_is_shallow_costs_less_than_the_last():
-    moves, counts = zip(*costs(GAME), strict=True)
+    moves, counts = zip(*results_by_depth(GAME), strict=True)
     solver = Solver(GAME)
     finish(solver.solve(GAME.parse(*DEEPENED)))
     assert len(set(moves)) == 3

@@ -101,7 +101,7 @@ def test_the_textbook_misleads_one_feature_is_not_enough_and_some_lines_are(subj
     for number in range(len(subject.features)):
         for weight in (-1, 1):
             one = tuple(weight if each == number else 0 for each in range(len(subject.features)))
-            assert weigh.pairs_in_order(weigh.ranking(subject, one, game)) < subject.enough
+            assert weigh.pairs_in_order(weigh.ranking(subject, one, game)) < subject.pairs_needed
     assert weigh.judge(subject, GOOD[subject], weigh.ranking(subject, GOOD[subject], game))[0]
     # The lab takes the program, and it plays.
     assert "def evaluate(" in SOLUTION[DISCS.rung]
@@ -123,7 +123,7 @@ def test_every_line_that_is_not_enough_is_told_why_by_its_own_sentence(subject, 
     for weights in itertools.product((-3, 0, 1, 4), repeat=len(subject.features)):
         right, sentence = weigh.judge(subject, weights, weigh.ranking(subject, weights, game))
         told[sentence[0]] = sentence
-        assert right == (sentence[0] == subject.right)
+        assert right == (sentence[0] == subject.right_key)
     name, kinds = keys.split(": ")
     found = {said(sentence, subject.game) for sentence in told.values()}
     assert found == {f"{name}-{kind}" for kind in kinds.split()}
@@ -133,10 +133,10 @@ def test_every_line_that_is_not_enough_is_told_why_by_its_own_sentence(subject, 
 def test_the_furthest_is_the_one_that_the_textbook_judges_worst(subject):
     rows = weigh.ranking(subject, subject.textbook, find_game(subject.game))
     for language in COMPLETE:
-        said_of = words_in(language, subject.game).say(subject.right, count="", all="")
+        said_of = words_in(language, subject.game).say(subject.right_key, count="", all="")
         assert str(weigh.pairs_in_order(rows)) in said_of
     far = weigh.furthest(rows)
-    assert far.off == max(row.off for row in rows) > 2
+    assert far.displacement == max(row.displacement for row in rows) > 2
     assert [row.place for row in rows] == list(range(len(subject.positions)))
     truths = [row.truth for row in sorted(rows, key=lambda row: row.true_place)]
     assert truths == sorted((value for _, value in subject.positions), reverse=True)
@@ -157,8 +157,8 @@ def test_the_furthest_is_the_one_that_the_textbook_judges_worst(subject):
 def test_a_match_is_played_to_its_end_and_told(subject, weights, key):
     match = Match(subject, weights, find_game(subject.game))
     assert sum(1 for _ in match.run()) > GAMES * 3
-    assert match.played == GAMES
-    assert match.won == (match.halves >= 2 * NEEDED)
+    assert match.games_played == GAMES
+    assert match.is_won == (match.half_points >= 2 * NEEDED)
     # Against itself a match is even.
-    assert weights != subject.textbook or match.halves == GAMES
+    assert weights != subject.textbook or match.half_points == GAMES
     assert said(match_message(subject, match), subject.game) == key

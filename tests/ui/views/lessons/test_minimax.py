@@ -72,7 +72,7 @@ def test_values_come_from_below():
     assert (right, said(told)) == (False, "values-below")
     leaf = next(node for node in state.nodes if node.over)
     assert said(state.choose(leaf)) == "values-leaf"
-    state.chosen = state.next_open()
+    state.chosen = state.next_unknown()
     node = state.chosen
     assert state.answer(node.value)[0]
     assert said(state.choose(node)) == "values-known"
@@ -119,7 +119,7 @@ def test_every_order_that_python_can_read_is_right_or_told_what_is_true_of_its_b
         if right:
             rights.append(lines)
             continue
-        assert told[1]["board"] == board.played()
+        assert told[1]["board"] == board.moves_from_root()
         assert told[1]["line"] == exercise.wrong_line
         line = lines[told[1]["line"] - 1]
         key = told[0].removeprefix("lessons.lines-")
@@ -179,13 +179,13 @@ def test_one_square_is_right_and_each_other_loses_at_once():
             right.append(child.move)
             continue
         # × has three in a row, and names the square.
-        assert GAME.outcome(GAME.parse(state.at.position, state.at.turn)).winner == "x"
-        assert state.at.parent.move == child.move
-        assert told[1] == {"square": state.at.move, "mark": "x"}
-        assert state.open == []
+        assert GAME.outcome(GAME.parse(state.current.position, state.current.turn)).winner == "x"
+        assert state.current.parent.move == child.move
+        assert told[1] == {"square": state.current.move, "mark": "x"}
+        assert state.untried == []
         assert state.play(right[0] if right else 0) is None
-        state._again()
-        assert sorted(state.open) == sorted({0, 2, 7} - {child.move})
+        state._restart()
+        assert sorted(state.untried) == sorted({0, 2, 7} - {child.move})
     assert right == [0]
 
 

@@ -7,9 +7,9 @@ import pytest
 from tests.ui.views.lessons.telling import said
 from tests.ui.views.lessons.test_pruning import needed, plain, worth
 from ui.views.lessons.mechanisms.numbers import write_tree
-from ui.views.lessons.stations.order.race import LASTS, result_message, seconds
+from ui.views.lessons.stations.order.race import SLOWEST_SECONDS, result_message, seconds
 from ui.views.lessons.stations.order.sort import Sorting, make_tree
-from ui.views.lessons.stations.order.twice import LEAVES, Repeats
+from ui.views.lessons.stations.order.twice import MOST_LEAVES, Repeats
 
 SEEDS = range(1, 41)
 
@@ -81,7 +81,7 @@ def test_hints_lead_to_the_best_order_and_each_change_is_told(difficulty):
         inner = [node.children for node in state.nodes if not node.over]
         assert right or any(len({each.value for each in below}) < len(below) for below in inner)
         assert state.root.value == value
-        said(state.spoil())
+        said(state.make_worst())
         assert state.count == state.most
         assert write_tree(state.root) != before or state.most == Sorting(make_tree(seed, difficulty)).count
     assert {"sort-right", "sort-hint", "sort-fewer"} <= keys
@@ -138,7 +138,7 @@ def test_what_is_marked_is_what_a_table_saves_and_there_is_always_something_that
 
         walk(state.root)
         assert state.cut == repeated != []
-        assert len([node for node in state.nodes if node.over]) <= LEAVES
+        assert len([node for node in state.nodes if node.over]) <= MOST_LEAVES
         seen.add((state.root.stones, state.takes))
     assert len(seen) >= 5
 
@@ -163,7 +163,7 @@ def test_marks_on_a_heap_are_judged_one_by_one():
 
 def test_a_race_is_as_long_as_the_work():
     found = [{"name": "minimax", "nodes": 6000}, {"name": "symmetry", "nodes": 60}]
-    assert [seconds(entry["nodes"], 6000) for entry in found] == [LASTS, LASTS / 100]
+    assert [seconds(entry["nodes"], 6000) for entry in found] == [SLOWEST_SECONDS, SLOWEST_SECONDS / 100]
     told = result_message(found)
     assert said(told) == "race-done"
     assert told[1] == {"first": "6,000", "last": "60", "ratio": 100}

@@ -15,14 +15,14 @@ from ui.views.lessons.stations.soonest.hurry import Hurry
 
 def test_holes_are_filled_one_after_the_other_and_can_be_filled_anew():
     program = Holes("def double(n):\n    return n ▢1 ▢2\n", (("+", "*"), ("2", "n", "m")))
-    assert (program.complete, program.at) == (False, 0)
+    assert (program.complete, program.open_hole) == (False, 0)
     program.choose(1)
-    assert (program.complete, program.at, program.choice(0)) == (False, 1, "*")
-    program.at = 0
+    assert (program.complete, program.open_hole, program.choice(0)) == (False, 1, "*")
+    program.open_hole = 0
     program.choose(0)
-    assert program.at == 1
+    assert program.open_hole == 1
     program.choose(0)
-    assert (program.complete, program.at) == (True, 1)
+    assert (program.complete, program.open_hole) == (True, 1)
     assert program.text().strip() == "def double(n):\n    return n + 2"
     assert program.parts()[1] == [("    return n ", None), ("+", 0), (" ", None), ("2", 1)]
     run = Run(program.text(), {})
@@ -35,12 +35,12 @@ def test_lines_change_places():
     program.touch(1)
     program.move(-1)
     program.move(-1)
-    assert (program.lines, program.at) == (["a", "b", "c"], 0)
+    assert (program.lines, program.chosen_line) == (["a", "b", "c"], 0)
     program.touch(0)
-    assert program.at is None
+    assert program.chosen_line is None
     program.touch(0)
     program.touch(2)
-    assert (program.text(), program.at) == ("c\nb\na\n", None)
+    assert (program.text(), program.chosen_line) == ("c\nb\na\n", None)
     program.move(1)
     assert program.lines == ["c", "b", "a"]
 

@@ -71,9 +71,9 @@ def test_what_is_cut_cannot_change_the_root_and_every_tree_is_as_hard_as_it_is_s
         state = Pruning(make_tree(seed, difficulty))
         seen.add(numbers.write_tree(state.root))
         assert state.root.value == worth(plain(state.root))
-        assert state.read == needed(state.root)
+        assert state.visited == needed(state.root)
         assert state.cut
-        assert numbers.leaves_read(state.steps) == len([node for node in state.read if node.over])
+        assert numbers.leaves_read(state.steps) == len([node for node in state.visited if node.over])
         assert max(node.level for node in state.nodes) <= difficulty + 1
         cutters = {node.parent.turn for node in state.cut}
         assert difficulty != 2 or cutters == {"o", "x"}
@@ -100,7 +100,7 @@ def test_the_right_marks_alone_are_taken_and_wrong_ones_explained_by_what_could_
             right, told = state.check()
             assert not right
             keys.update(map(said, told))
-            if node in state.read:
+            if node in state.visited:
                 assert state.is_wrong(node)
                 _, gaps = state.why_needed(node)
                 if "worth" in gaps:
@@ -119,7 +119,7 @@ def changed(root, node, number):
         if at.over:
             return at.value
         worst = -9 if at.turn == "o" else 9
-        after = [child.index > node.index and not node.under(child) for child in at.children]
+        after = [child.index > node.index and not node.is_under(child) for child in at.children]
         pairs = zip(at.children, after, strict=True)
         return tuple(worst if later else written_anew(child) for child, later in pairs)
 
@@ -188,7 +188,7 @@ def test_a_text_that_is_no_tree_is_told_with_the_part_that_is_wrong(text, key, p
 def test_a_search_is_told_step_by_step(text):
     film = SearchFilm(numbers.parse(text))
     keys = []
-    for number in range(film.last + 1):
+    for number in range(film.last_step + 1):
         film.go_to(number)
         keys.append(said(film.message()))
         assert len(film.looks()) == len(film.nodes)
@@ -199,22 +199,22 @@ def test_a_search_is_told_step_by_step(text):
     read = {node for node, look in pairs if look.flag not in ("marked", "covered")}
     assert read == set(needed(film.root))
     film.go_to(99)
-    assert film.at == film.last
+    assert film.step_number == film.last_step
 
 
 def test_the_film_says_at_least_and_at_most_where_something_was_cut():
     film = SearchFilm(numbers.parse(FIRST))
-    film.go_to(film.last)
+    film.go_to(film.last_step)
     assert [look.value_text for look in film.looks() if look.value_text] == ["3", "3", "≤ 2", "≤ 1"]
-    film.go_to(film.first(film.nodes[-1]))
-    assert film.here is film.root.children[-1]
+    film.go_to(film.first_step_at(film.nodes[-1]))
+    assert film.current_node is film.root.children[-1]
     film.go_to(2)
-    assert film.first(film.root.children[1].children[1]) == 2
+    assert film.first_step_at(film.root.children[1].children[1]) == 2
 
 
 def test_the_trees_at_random_tell_apart_what_the_small_ones_do_not():
     counts = {
-        (numbers.leaves_read(numbers.search(tree)), len([node for node in numbers.settle(tree) if node.over]))
+        (numbers.leaves_read(numbers.search(tree)), sum(node.over for node in numbers.complete_tree(tree)))
         for tree in trees()
     }
     assert len(counts) > 10

@@ -55,13 +55,13 @@ def ways():
 def test_the_numbers_of_the_whole_tree_counted_anew_and_as_others_have_them():
     boards = ways()
     ends = sum(count for board, count in boards.items() if not after(board))
-    assert (sum(boards.values()), len(boards)) == (collapse.WHOLE, collapse.APART)
-    assert len({min(alike(board)) for board in boards}) == collapse.ALIKE
+    assert (sum(boards.values()), len(boards)) == (collapse.ALL_BOARDS, collapse.DISTINCT)
+    assert len({min(alike(board)) for board in boards}) == collapse.UP_TO_SYMMETRY
     assert ends == 255_168
     # tests/facts/README.md names where these numbers stand elsewhere.
-    assert FACTS["game_tree_nodes"] == collapse.WHOLE
-    assert FACTS["positions_reachable"] == collapse.APART
-    assert FACTS["positions_up_to_symmetry"] == collapse.ALIKE
+    assert FACTS["game_tree_nodes"] == collapse.ALL_BOARDS
+    assert FACTS["positions_reachable"] == collapse.DISTINCT
+    assert FACTS["positions_up_to_symmetry"] == collapse.UP_TO_SYMMETRY
     assert FACTS["finished_games"] == ends
 
 
@@ -74,7 +74,7 @@ def test_two_ways_end_in_one_board_and_a_board_has_eight_look_alikes():
 
 
 def test_the_last_guess_is_right_by_its_order_of_size_and_each_is_answered():
-    for choices, left in zip(collapse.GUESSES[:2], collapse.STAGES[1:], strict=False):
+    for choices, left in zip(collapse.GUESSES[:2], collapse.COUNTS[1:], strict=False):
         assert min(choices, key=lambda number: abs(number - left)) == choices[-1]
     keys, exercise = [], off_page(collapse.Collapse)
     for stage, choices in enumerate(collapse.GUESSES):
@@ -82,7 +82,7 @@ def test_the_last_guess_is_right_by_its_order_of_size_and_each_is_answered():
             right, told = exercise.guess(number)
             keys.append(said(told))
             assert right == (number == choices[-1])
-        assert exercise.stage == stage + 1
+        assert exercise.question == stage + 1
     assert len(set(keys)) == 9
 
 
@@ -101,11 +101,11 @@ def test_a_film_shows_each_order_and_values_stand_only_where_a_search_came_back(
     for kind in SEARCHES:
         film.switch(kind)
         numbers, keys, backs = [], set(), []
-        for at in range(film.last + 1):
+        for at in range(film.last_step + 1):
             film.go_to(at)
             keys.add(said(film.message()).rpartition("-")[2])
             node = film.frame.node
-            if not film.frame.back:
+            if not film.frame.is_return:
                 numbers.append(node.index)
                 assert film.number(node) == len(numbers)
             else:
@@ -118,13 +118,13 @@ def test_a_film_shows_each_order_and_values_stand_only_where_a_search_came_back(
         assert [film.is_known(node) for node in film.nodes] == known
         assert len(backs) == (0 if kind == BREADTH else len([node for node in film.nodes if node.children]))
         assert keys == {"root", "come", "leaf", "done"} | ({"back"} if backs else set())
-        most[kind] = film.most
+        most[kind] = film.largest_size
     assert most[DEPTH] == 1 + max(node.level for node in film.nodes)
     assert most[DEPTH] < most["stack"] < most[LEVELS] == len(film.nodes)
     film.switch(BREADTH)
     film.go_to(99)
-    assert (film.at, film.frame.waiting) == (film.last, [])
-    assert film.most > 4
+    assert (film.step_number, film.frame.waiting) == (film.last_step, [])
+    assert film.largest_size > 4
     assert [off_page(Filling).answer(each)[0] for each in (BREADTH, DEPTH, "both")] == [False, True, False]
     assert len({said(off_page(Filling).answer(each)[1]) for each in (BREADTH, DEPTH, "both")}) == 3
 
@@ -135,7 +135,7 @@ def test_a_link_leads_to_a_step():
     for detail, (kind, at) in steps.items():
         film = Searches(Node(GAME, GAME.parse(*FILLED)))
         film.follow(detail)
-        assert (film.kind, film.at, film.detail()) == (kind, at, f"{kind}{at}")
+        assert (film.kind, film.step_number, film.detail()) == (kind, at, f"{kind}{at}")
 
 
 def by_itself(root, kind):
@@ -167,7 +167,7 @@ def test_hundreds_of_trees_have_one_order_and_every_wrong_tap_is_answered():
                     assert visits.tapped == place
             right, told = visits.tap(wanted)
             assert right
-        assert visits.done
+        assert visits.is_done
         keys.add(said(told))
     names = ("taken", "above", "left", "level", "row", "branch", "depth-right", "breadth-right")
     assert keys == {f"visits-{name}" for name in names}
@@ -191,8 +191,8 @@ def test_one_program_counts_the_leaves_and_what_is_wrong_with_each_other_is_said
         else:
             # All below the board that is named is right.
             wrong = exercise.wrong_node
-            for node in [node for node in nodes if node.under(wrong) and node is not wrong]:
-                count = len([each for each in leaves(nodes) if each.under(node)])
+            for node in [node for node in nodes if node.is_under(wrong) and node is not wrong]:
+                count = len([each for each in leaves(nodes) if each.is_under(node)])
                 assert exercise.results[node.index] == count
     assert rights == [(1, 1, 0, 1)]
     assert set(keys.values()) == {f"leaves-{name}" for name in ("leaf", "stops", "last", "own", "right")}

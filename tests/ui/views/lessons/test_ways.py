@@ -6,7 +6,7 @@ from tests.ui.helpers import GAME
 from tests.ui.views.lessons.telling import fillings, negamax, off_page, said, won
 from ui.views.lessons.mechanisms.holes import Run
 from ui.views.lessons.stations.ways.four import PROGRAMS, Four, run_way
-from ui.views.lessons.stations.ways.key import PLACES, Key, level_below
+from ui.views.lessons.stations.ways.key import LIMIT, Key, level_below
 from ui.views.lessons.stations.ways.spoil import BEFORE, FIRST, SPOILED, Prediction
 
 
@@ -49,7 +49,7 @@ def test_hundreds_of_boards_are_spoiled_and_only_one_answer_is_right():
         orders.add(tuple(state.order))
         for kind in (BEFORE, FIRST, SPOILED):
             right, told = state.answer(kind)
-            assert right == state.done == (kind == SPOILED)
+            assert right == state.is_solved == (kind == SPOILED)
             assert said(told) == f"spoil-{kind}"
     assert len(orders) == 6
 
@@ -60,7 +60,7 @@ def test_one_program_gives_each_position_a_number_and_each_other_is_told_why_not
         levels.append(level_below(GAME, levels[-1]))
     positions = [position for level in levels for position in level]
     assert len(set(positions)) == len(positions) == 2 * 5478
-    assert PLACES == 39_366
+    assert LIMIT == 39_366
     keys = {}
     exercise = off_page(Key)
     exercise.positions = positions
@@ -74,7 +74,7 @@ def test_one_program_gives_each_position_a_number_and_each_other_is_told_why_not
             assert number == run.call("key", GAME, second)
             assert told[1]["number"] == f"{number:,}"
         numbers = [run.call("key", GAME, position) for position in positions]
-        assert right == (len(set(numbers)) == len(positions) and max(numbers) < PLACES)
+        assert right == (len(set(numbers)) == len(positions) and max(numbers) < LIMIT)
     assert [chosen for chosen, key in keys.items() if key == "key-right"] == [(1, 1, 1)]
     assert set(keys.values()) == {f"key-{name}" for name in ("turn", "digit", "base", "wide", "right")}
     assert keys[0, 1, 1] == "key-turn"

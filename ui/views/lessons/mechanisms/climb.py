@@ -1,4 +1,4 @@
-"""Exercises in which the reader gives each board of a tree its value, from the leaves up."""
+"""Exercises in which the reader gives each board of a tree its minimax value, from the leaves up."""
 
 from ui.views.lessons.annotations import Message
 from ui.views.lessons.exercise import Exercise
@@ -8,19 +8,18 @@ from ui.views.lessons.mechanisms.tree import Node, arrange, leaves
 
 
 class TreeValues:
-    """The state of a Climb: a tree, the boards with known values, and `chosen`, the board in question."""
+    """The state of a Climb: a tree, the boards with known values, and `chosen`, which gets the next value."""
 
     def __init__(self, root: "Node", ask_forced: bool = True) -> None:
-        """Choose the deepest open board; unless `ask_forced`, boards with one legal move are known, too."""
+        """Choose the first board. Without `ask_forced`, boards with only one legal move are known, too."""
         self.root = root
         self.nodes = arrange(root)
-        self.given_away = 0
-        """How many values the page told the reader, each after two wrong answers."""
+        self.given_away = 0  # How many values the page told the reader, each after two wrong answers.
         self._known = leaves(self.nodes)
         if not ask_forced:
-            self._known = [node for node in self.nodes if len(node.children) < 2]
+            self._known += [node for node in self.nodes if len(node.children) == 1]
         self._missed: "list[Node]" = []  # The boards with a wrong guess.
-        self.chosen = self.next_open()
+        self.chosen = self.next_unknown()
 
     @property
     def solved(self) -> bool:
@@ -31,9 +30,10 @@ class TreeValues:
         """Return whether the value of a board is known."""
         return node in self._known
 
-    def next_open(self) -> "Node | None":
+    def next_unknown(self) -> "Node | None":
         """Return the deepest, leftmost board whose value isn't known; None if all are known."""
         unknown = [node for node in self.nodes if node not in self._known]
+        # Of boards on one level, the leftmost has the smallest index.
         return max(unknown, key=lambda node: (node.level, -node.index)) if unknown else None
 
     def choose(self, node: "Node") -> "Message | None":
@@ -57,19 +57,20 @@ class TreeValues:
             return False, ("lessons.values-below", {})
         best = node.best_child()
         gaps = {"guess": guess, "mark": node.turn, "square": best.move, "value": node.value}
-        forced = len(node.children) == 1
+        is_forced = len(node.children) == 1
         if guess == node.value:
             self._add_known(node)
-            return True, ("lessons.values-right-only" if forced else "lessons.values-right", gaps)
+            return True, ("lessons.values-right-only" if is_forced else "lessons.values-right", gaps)
         if node not in self._missed:
             self._missed.append(node)
-            return False, ("lessons.values-move" if forced else "lessons.values-who", gaps)
+            return False, ("lessons.values-move" if is_forced else "lessons.values-who", gaps)
         self.given_away += 1
         self._add_known(node)
-        if forced:
+        if is_forced:
             return False, ("lessons.values-only", gaps)
-        too_good = guess > node.value if node.turn == "o" else guess < node.value  # "o" maximizes
-        return False, ("lessons.values-wish" if too_good else "lessons.values-settle", gaps)
+        # For the side to move, which maximizes as ○ and minimizes as ×.
+        is_too_good = guess > node.value if node.turn == "o" else guess < node.value
+        return False, ("lessons.values-wish" if is_too_good else "lessons.values-settle", gaps)
 
     def solved_message(self) -> "Message":
         """Return the message for a tree whose values are all known."""
@@ -78,15 +79,15 @@ class TreeValues:
         return ("lessons.values-solved", gaps)
 
     def _add_known(self, node: "Node") -> None:
+        """Add a board with a known value; choose the next one."""
         self._known.append(node)
-        self.chosen = self.next_open()
+        self.chosen = self.next_unknown()
 
 
 class Climb(Exercise):
     """An exercise with a tree whose values the reader fills in."""
 
-    ask_forced = True
-    """Whether the reader also values boards with only one legal move."""
+    ask_forced = True  # Whether the reader also values boards with only one legal move.
     strict = True
     """Whether the exercise stays unsolved if the page told a value; the reader can try another tree."""
 
@@ -122,6 +123,7 @@ class Climb(Exercise):
             self.respond(False, *messages)
 
     def _key(self, node: "Node", key: str) -> bool:
+        """Answer for a node with +, = or -; return whether the key has been used."""
         if key not in KEYS or self.state.solved:
             return False
         message = self.state.choose(node)
@@ -137,6 +139,7 @@ class Climb(Exercise):
         if not state.solved:
             self.respond(right, message)
             return
+        # This was the last unknown value.
         failed = self.strict and state.given_away > 0
         summary = ("lessons.values-shown", {"count": state.given_away}) if failed else state.solved_message()
         messages = [summary] if right else [message, summary]

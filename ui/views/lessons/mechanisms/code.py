@@ -7,7 +7,7 @@ from ui.widgets.dom import listen, make, set_attribute, set_flag, set_pressed, s
 from ui.widgets.roving import Roving
 from ui.widgets.row import in_row
 
-ALONG = {"ArrowUp": "ArrowLeft", "ArrowDown": "ArrowRight"}  # `in_row` knows left and right only.
+SIDEWAYS = {"ArrowUp": "ArrowLeft", "ArrowDown": "ArrowRight"}  # `in_row` knows left and right only.
 
 
 class Code:
@@ -31,9 +31,10 @@ class Code:
         self._button.setAttribute("type", "button")
         box.append(self._lines, self._bar, self._button)
         listen(self._button, "click", lambda event: on_run())
-        # Elements are made once: replacing them would lose the focus, and a tap in progress.
+        # Elements are made once: replacing them would lose the focus, and a tap in progress. In a Roving, the
+        # arrow keys move the focus, by the function before the last; a tap or Enter calls the last one.
         if isinstance(program, Holes):
-            self._choice_buttons: "list[Any]" = []
+            self._choice_buttons: "list[Any]" = []  # Those of the hole `program.open_hole`.
             self._places = Roving(self._lines, "data-place", _walk, self._open_hole)
             self._choices = Roving(self._bar, "data-choice", in_row, self._choose)
             self._draw = self._draw_holes
@@ -59,7 +60,7 @@ class Code:
             first_text, _ = parts[0] if parts else ("", None)
             _indent(line, first_text)
             for number, (text, hole) in enumerate(parts):
-                if hole is None:
+                if hole is None:  # Code, whose indent `_indent` has drawn.
                     line.append(make("code", text=text.lstrip() if number == 0 else text))
                 else:
                     button = make_button("", "data-place", len(buttons), "lesson-hole")
@@ -70,8 +71,10 @@ class Code:
         self._places.take(buttons)
 
     def _draw_holes(self, words: "Words") -> None:
+        """Draw the reader's choice in each hole, and the buttons with the open hole's choices."""
         program = self.program
         assert isinstance(program, Holes)
+        open_hole = program.open_hole
         for button in self._places.items:
             hole = int(button.getAttribute("data-hole"))
             is_empty = program.chosen[hole] is None
@@ -81,9 +84,9 @@ class Code:
             name = words.say("lessons.code-hole", number=hole + 1, choice=choice)
             set_attribute(button, "aria-label", name)
             set_flag(button, "data-empty", is_empty)
-            set_attribute(button, "aria-expanded", "true" if hole == program.at else "false")
-        set_attribute(self._bar, "aria-label", words.say("lessons.code-choices", number=program.at + 1))
-        choices = [_choice_text(choice) for choice in program.choices[program.at]]
+            set_attribute(button, "aria-expanded", "true" if hole == open_hole else "false")
+        set_attribute(self._bar, "aria-label", words.say("lessons.code-choices", number=open_hole + 1))
+        choices = [_choice_text(choice) for choice in program.choices[open_hole]]
         if [button.textContent for button in self._choice_buttons] != choices:
             self._choice_buttons = []
             self._bar.replaceChildren()
@@ -94,20 +97,20 @@ class Code:
                 self._choice_buttons.append(button)
             self._choices.take(self._choice_buttons)
         for number, button in enumerate(self._choice_buttons):
-            set_pressed(button, number == program.chosen[program.at])
+            set_pressed(button, number == program.chosen[open_hole])
 
     def _open_hole(self, place: int) -> None:
         assert isinstance(self.program, Holes)
-        self.program.at = int(self._places.items[place].getAttribute("data-hole"))
+        self.program.open_hole = int(self._places.items[place].getAttribute("data-hole"))
         self._on_change()
         self._choices.focus()
 
     def _choose(self, number: int) -> None:
         assert isinstance(self.program, Holes)
-        hole = self.program.at
+        hole = self.program.open_hole
         self.program.choose(number)
         self._on_change()
-        if self.program.at != hole:
+        if self.program.open_hole != hole:  # `choose` has opened the next empty hole.
             self._choices.focus()
         elif self.program.complete:
             self._button.focus()
@@ -123,8 +126,8 @@ class Code:
             buttons.append(button)
             self._lines.append(line)
         self._places.take(buttons)
-        for by, sign in ((-1, "↑"), (1, "↓")):
-            button = make_button(sign, "data-by", by)
+        for by, arrow in ((-1, "↑"), (1, "↓")):
+            button = make_button(arrow, "data-by", by)
             listen(button, "click", self._press_arrow)
             self._bar.append(button)
 
@@ -135,12 +138,12 @@ class Code:
             text = program.lines[place]
             if button.textContent != text.strip():
                 show_line(button, text)
-            set_pressed(button, place == program.at)
+            set_pressed(button, place == program.chosen_line)
         set_attribute(self._bar, "aria-label", words.say("lessons.code-move"))
         for button in list(self._bar.children):
             key = "lessons.code-up" if button.getAttribute("data-by") == "-1" else "lessons.code-down"
             set_attribute(button, "aria-label", words.say(key))
-            set_flag(button, "disabled", program.at is None)
+            set_flag(button, "disabled", program.chosen_line is None)
 
     def _touch(self, place: int) -> None:
         assert isinstance(self.program, Order)
@@ -148,9 +151,10 @@ class Code:
         self._on_change()
 
     def _walk_with_line(self, place: int, key: str, ctrl: bool, count: int) -> "int | None":
-        """Return the index of the line that a key leads to; a chosen line at `place` moves along."""
+        """Return the index of the line that a key leads to; a chosen line at `place` moves there, too."""
         goal = _walk(place, key, ctrl, count)
-        if key in ALONG and goal is not None and place == self.program.at:
+        assert isinstance(self.program, Order)
+        if key in SIDEWAYS and goal is not None and place == self.program.chosen_line:
             self._move(goal - place)
         return goal
 
@@ -164,7 +168,8 @@ class Code:
 
 
 def _walk(number: int, key: str, ctrl: bool, count: int) -> "int | None":
-    return in_row(number, ALONG.get(key, key), ctrl, count)
+    """Return the index of the item that a key leads to from the item `number`; None for other keys."""
+    return in_row(number, SIDEWAYS.get(key, key), ctrl, count)
 
 
 def _choice_text(choice: str) -> str:

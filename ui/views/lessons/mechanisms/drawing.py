@@ -11,8 +11,8 @@ from ui.widgets.miniature import miniature, svg_element
 from ui.widgets.roving import Roving
 
 OVER = {1: "lessons.over-o", 0: "lessons.over-draw", -1: "lessons.over-x"}
+"""The message keys of finished games' results, by the value for ○."""
 DRAWN = "="
-
 NARROW = 6
 """The most leaves that fit side by side on a phone; larger trees grow from left to right there."""
 
@@ -44,16 +44,16 @@ def squares_of(
     last: "int | None" = None,
     chosen: "int | None" = None,
 ) -> "list[Cell]":
-    """Return a position's cells for `Board.draw`; `playable`, `last` and `chosen` are indices of cells."""
+    """Return a position's cells for `Board.draw`; `playable`, `last` and `chosen` have indices of cells."""
     squares = []
     for number, piece in enumerate(game.cells(position)):
+        is_last, is_chosen = number == last, number == chosen
         spoken = [piece_name(piece, cell_name(game, number, words), words.say)]
-        if number == last:
+        if is_last:
             spoken.append(words.say("cell.last"))
-        if number == chosen:
+        if is_chosen:
             spoken.append(words.say("lessons.depth-chosen"))
         name = words.listed(spoken, "cell.separator")
-        is_last, is_chosen = number == last, number == chosen
         squares.append(plain_cell(piece, name, playable=number in playable, last=is_last, best=is_chosen))
     return squares
 
@@ -86,11 +86,11 @@ def name_of(node: "Node", game: "Game", words: "Words") -> str:
     state = state_of(node, words)
     if node.parent is None:
         return words.say("lessons.node-root", state=state)
-    return words.say("lessons.node", moves=named_moves(node.played(), game, words), state=state)
+    return words.say("lessons.node", moves=named_moves(node.moves_from_root(), game, words), state=state)
 
 
 class Look:
-    """How a node of a tree is drawn: its sign, colour and marks, and its name for screen readers."""
+    """How a node of a tree is drawn: its sign, colour and mark, and its name for screen readers."""
 
     def __init__(
         self,
@@ -102,7 +102,7 @@ class Look:
         head: str = "",
         window: str = "",
     ) -> None:
-        """`kind` is win, draw, loss or ""; `flag` is a mark such as `here`; `window` is a search window."""
+        """`kind` is win, draw, loss or ""; `flag` is a mark such as `here`; `head`, `window` stand above."""
         self.name, self.sign, self.kind, self.hidden = name, sign_text, kind, hidden
         self.flag, self.head, self.window = flag, head, window
 
@@ -122,7 +122,9 @@ def value_look(
     if note:
         spoken.append(words.say(note))
     name = words.listed(spoken, "lessons.node-separator")
-    return Look(name, sign(node.value), KINDS[node.value], flag=flag) if known else Look(name, "?", flag=flag)
+    if not known:
+        return Look(name, "?", flag=flag)
+    return Look(name, sign(node.value), KINDS[node.value], flag=flag)
 
 
 def window_text(window: "tuple[int, int]") -> str:
@@ -137,23 +139,23 @@ def head_of(node: "Branch", words: "Words") -> str:
 
 
 def number_look(node: "Branch", content: "NodeLook", words: "Words") -> "Look":
-    """Return the look of a node of a tree of numbers, with the value, window, flag and note of a NodeLook."""
+    """Return the look of a node of a tree of numbers; `content` tells what to show, `node` is its place."""
     head = window = ""
     if node.over:
-        number = number_text(node.value)
-        spoken = [words.say("lessons.branch-number", number=number)]
+        value = number_text(node.value)
+        spoken = [words.say("lessons.branch-number", number=value)]
     else:
-        number, head = content.value_text, head_of(node, words)
+        value, head = content.value_text, head_of(node, words)
         window = window_text(content.window) if content.window else ""
         spoken = [words.say("lessons.branch-inner", letter=node.letter, mark=words.mark(node.turn))]
-        if number:
-            spoken.append(words.say("lessons.branch-has", worth=number))
+        if value:
+            spoken.append(words.say("lessons.branch-has", worth=value))
         if window:
             spoken.append(window)
     if content.note:
         spoken.append(words.say(content.note))
     name = words.listed(spoken, "lessons.node-separator")
-    return Look(name, number, flag=content.flag, head=head, window=window)
+    return Look(name, value, flag=content.flag, head=head, window=window)
 
 
 # Trees
@@ -176,6 +178,7 @@ class TreeDrawing:
         self._game = game
         self._on_choose = on_choose
         self._on_key = on_key
+        # The nodes; and for each its element, the line to its parent (None for the root), and its drawn look.
         self._nodes: "list[Any]" = []
         self._items: "list[Any]" = []
         self._lines: "list[Any]" = []
@@ -189,8 +192,8 @@ class TreeDrawing:
         """
         if nodes != self._nodes:
             self._lay_out(nodes)
-        for index in range(len(looks)):
-            look, item = looks[index], self._items[index]
+        for index, look in enumerate(looks):
+            item, line = self._items[index], self._lines[index]
             set_attribute(item, "aria-selected", "true" if chosen is nodes[index] else "false")
             if look == self._drawn_looks[index]:
                 continue
@@ -201,14 +204,13 @@ class TreeDrawing:
             set_attribute(item, "data-flag", look.flag)
             set_text(item.lastElementChild, look.sign)
             self._draw_above(item, look)
-            line = self._lines[index]
             if line is not None:
                 set_attribute(line, "class", "unseen" if look.hidden else look.flag or "joined")
-        levels = [node.level for node in nodes if self._visible(node)]
-        self._element.style.setProperty("--shown", str(1 + max(levels)))
+        deepest = max([node.level for node in nodes if self._is_visible(node)])
+        self._element.style.setProperty("--shown", str(1 + deepest))
         if chosen is not None:
             self._roving.move(chosen.index)
-        elif self._items[self._roving.stop].hidden:
+        elif self._items[self._roving.stop].hidden:  # Tab can't lead there: use the root.
             self._roving.move(0)
 
     def focus(self, node: "Node") -> None:
@@ -216,6 +218,7 @@ class TreeDrawing:
         self._roving.focus(node.index)
 
     def _lay_out(self, nodes: "list[Any]") -> None:
+        """Create the elements and lines of a new tree, in place of the old ones."""
         self._nodes, self._items, self._lines, self._drawn_looks = nodes, [], [], []
         columns = 1 + max([node.column for node in nodes])
         levels = 1 + max([node.level for node in nodes])
@@ -224,16 +227,16 @@ class TreeDrawing:
         style.setProperty("--levels", str(levels))
         self._element.replaceChildren()
         attributes = {"viewBox": "0 0 100 100", "preserveAspectRatio": "none", "aria-hidden": "true"}
-        drawing = svg_element("svg", attributes)
-        self._element.append(drawing)
+        line_drawing = svg_element("svg", attributes)
+        self._element.append(line_drawing)
+        width, height = 100 / columns, 100 / levels  # Of a node, in percent of the drawing.
         for node in nodes:
-            # The node's centre, in percent of the drawing's width and height.
-            x, y = (node.column + 0.5) / columns * 100, (node.level + 0.5) / levels * 100
+            x, y = (node.column + 0.5) * width, (node.level + 0.5) * height  # The node's centre.
             line = None
             if node.parent is not None:
-                parent_x, parent_y = (node.parent.column + 0.5) / columns * 100, y - 100 / levels
+                parent_x, parent_y = (node.parent.column + 0.5) * width, y - height
                 line = svg_element("line", {"x1": parent_x, "y1": parent_y, "x2": x, "y2": y})
-                drawing.append(line)
+                line_drawing.append(line)
             self._lines.append(line)
             self._items.append(self._make_item(node, x))
             self._drawn_looks.append(None)
@@ -250,9 +253,9 @@ class TreeDrawing:
         item.style.setProperty("--x", str(x) + "%")
         item.style.setProperty("--level", str(node.level))
         self._make_above(item, node)
-        text = make("b", "lesson-sign")
-        text.setAttribute("aria-hidden", "true")
-        item.append(text)
+        sign_element = make("b", "lesson-sign")
+        sign_element.setAttribute("aria-hidden", "true")
+        item.append(sign_element)
         self._element.append(item)
         return item
 
@@ -262,10 +265,10 @@ class TreeDrawing:
         board.append(small_board(self._game, self._game.parse(node.position, node.turn)))
         if node.move is not None:
             row, column = divmod(node.move, self._game.columns)
-            last = make("i")
-            last.style.setProperty("--row", str(row))
-            last.style.setProperty("--column", str(column))
-            board.append(last)
+            mark = make("i")
+            mark.style.setProperty("--row", str(row))
+            mark.style.setProperty("--column", str(column))
+            board.append(mark)
         item.append(board)
 
     def _draw_above(self, item: "Any", look: "Look") -> None:
@@ -284,7 +287,7 @@ class TreeDrawing:
 
     def _goal(self, node: "Node", key: str) -> "Node | None":
         """Return the node that an arrow key or Home leads to; None for any other key."""
-        visible = [each for each in self._nodes if self._visible(each)]
+        visible = [each for each in self._nodes if self._is_visible(each)]
         if key == "Home":
             return visible[0]
         if key == "ArrowUp":
@@ -292,18 +295,18 @@ class TreeDrawing:
         if key == "ArrowDown":
             return next((each for each in visible if each.parent is node), node)
         if key in ("ArrowLeft", "ArrowRight"):
-            row: "list[Node]" = [each for each in visible if each.level == node.level]
-            index = row.index(node) + (1 if key == "ArrowRight" else -1)
-            return row[max(0, min(index, len(row) - 1))]
+            level: "list[Node]" = [each for each in visible if each.level == node.level]
+            index = level.index(node) + (1 if key == "ArrowRight" else -1)
+            return level[max(0, min(index, len(level) - 1))]  # At either end, stay there.
         return None
 
-    def _visible(self, node: "Node") -> bool:
+    def _is_visible(self, node: "Node") -> bool:
         look = self._drawn_looks[node.index]
         return look is not None and not look.hidden
 
 
 class NumberDrawing(TreeDrawing):
-    """The drawing of a tree of numbers: an inner node shows its side to move, and alpha and beta if given."""
+    """The drawing of a tree of numbers: inner nodes show their side to move, and maybe a search window."""
 
     def show(
         self, nodes: "list[Any]", contents: "list[NodeLook]", words: "Words", chosen: "Branch | None" = None
@@ -319,8 +322,8 @@ class NumberDrawing(TreeDrawing):
 
     def _make_above(self, item: "Any", node: "Node") -> None:
         item.setAttribute("data-leaf" if node.over else "data-chooser", node.turn)
-        for name in ("lesson-chooser", "lesson-window"):
-            part = make("span", name)
+        for class_name in ("lesson-chooser", "lesson-window"):  # The head's and the window's.
+            part = make("span", class_name)
             part.setAttribute("aria-hidden", "true")
             item.append(part)
 

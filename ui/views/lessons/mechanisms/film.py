@@ -8,27 +8,25 @@ from ui.widgets.dom import listen
 
 
 class Film:
-    """A sequence of steps with the numbers 0 to `last`; the page shows the step `at`."""
+    """The steps of a search, with the numbers 0 to `last_step`; the page shows the step `step_number`."""
 
-    at = 0
-    last = 0
+    step_number = last_step = 0
 
-    def go_to(self, at: int) -> None:
+    def go_to(self, number: int) -> None:
         """Set the shown step; a number out of range stands for the first or the last step."""
-        self.at = max(0, min(at, self.last))
+        self.step_number = max(0, min(number, self.last_step))
 
 
 class Filmed(Exercise):
     """An exercise with a film, a slider, step buttons (`data-by`), and a play/stop button (`data-run`)."""
 
-    beat = 1.0
-    """Seconds for which each step is shown while the film plays."""
+    step_seconds = 1.0  # Seconds for which each step is shown while the film plays.
 
     def _prepare(self) -> None:
-        self.film: "Any" = self._make_film()
+        self.film: "Any" = self._make_film()  # A Film of the subclass's own kind.
         self._slider = self.find("[type=range]")
         listen(self._slider, "input", lambda event: self.go_to(int(self._slider.value)))
-        self.on_buttons("by", lambda by: self.go_to(self.film.at + int(by)))
+        self.on_buttons("by", lambda by: self.go_to(self.film.step_number + int(by)))
         self.on_click("[data-run]", self._toggle)
 
     # What subclasses define
@@ -38,50 +36,50 @@ class Filmed(Exercise):
         raise NotImplementedError
 
     def _finish(self) -> None:
-        """Called each time the last step is shown; by default, do nothing."""
+        """Handle the end of the film: called each time the last step is shown; by default, do nothing."""
 
     # What subclasses share
 
     @property
-    def plays(self) -> bool:
+    def is_playing(self) -> bool:
         """Whether the film is playing."""
         return self._task.waits
 
-    def draw_place(self, place: str) -> None:
-        """Draw the slider, the step buttons, and `place`: the shown step's number, such as "Step 3 of 8"."""
+    def draw_controls(self, step_text: str) -> None:
+        """Draw the slider, the step buttons, and `step_text`, such as "Step 3 of 8"."""
         film = self.film
-        self._slider.max = str(film.last)
-        self._slider.value = str(film.at)
-        self._slider.setAttribute("aria-valuetext", place)
-        self.set_text("output", place)
-        self.disable("[data-by='-1']", film.at == 0)
-        self.disable("[data-by='1']", film.at == film.last)
+        self._slider.max = str(film.last_step)
+        self._slider.value = str(film.step_number)
+        self._slider.setAttribute("aria-valuetext", step_text)
+        self.set_text("output", step_text)
+        self.disable("[data-by='-1']", film.step_number == 0)
+        self.disable("[data-by='1']", film.step_number == film.last_step)
 
-    def go_to(self, at: int) -> None:
+    def go_to(self, number: int) -> None:
         """Stop playing, and show a step."""
         self._task.cancel()
-        self._show(at)
+        self._show(number)
 
-    def _show(self, at: int) -> None:
-        self.film.go_to(at)
-        if self.film.at == self.film.last:
+    def _show(self, number: int) -> None:
+        self.film.go_to(number)
+        if self.film.step_number == self.film.last_step:
             self._finish()
         self.redraw()
 
     def _toggle(self) -> None:
         """Stop the film if it plays; else play it from the shown step on, or anew if that is the last."""
-        if self.plays:
+        if self.is_playing:
             self._task.cancel()
         else:
-            if self.film.at == self.film.last:
+            if self.film.step_number == self.film.last_step:
                 self.film.go_to(0)
             self._task.renew().start(self._play)
         self.redraw()
 
     async def _play(self, token: "CancelToken") -> None:
         film = self.film
-        while film.at < film.last:
-            await token.wait(asyncio.sleep(self.beat))
-            if film.at + 1 == film.last:
-                token.cancel()  # So `plays` is false when the last step is drawn.
-            self._show(film.at + 1)
+        while film.step_number < film.last_step:
+            await token.wait(asyncio.sleep(self.step_seconds))
+            if film.step_number + 1 == film.last_step:
+                token.cancel()  # So `is_playing` is false when the last step is drawn.
+            self._show(film.step_number + 1)

@@ -1,6 +1,6 @@
 """Programs that a reader completes by filling holes or by putting lines in order.
 
-The reader types no code: a program consists of texts of its station. No combination of them loops forever; a
+The reader types no code: a program consists of texts of its exercise. No combination of them loops forever; a
 recursion ends at Python's limit or at a Budget.
 """
 
@@ -10,7 +10,7 @@ from ui.views.lessons.annotations import Any, Callable, Message
 HOLE = "▢"
 """The character that marks a hole in a program's text; the hole's number follows, as in `▢1`."""
 
-KNOWN = {
+FAULT_KINDS = {
     "SyntaxError": "syntax",
     "IndentationError": "syntax",
     "NameError": "name",
@@ -19,26 +19,19 @@ KNOWN = {
     "OutOfSteps": "steps",
     "TypeError": "type",
 }
-"""The kind of a program's fault by the name of its exception; the kind of any other exception is `other`."""
-
-
-def fill_holes(text: str, *choices: str) -> str:
-    """Return a program's text with its holes filled: `▢1` by the first choice, `▢2` by the second."""
-    for number, choice in enumerate(choices):
-        text = text.replace(HOLE + str(number + 1), choice)
-    return text
+"""The kind of a program's fault (an exception) by the exception's name; that of any other is `other`."""
 
 
 class Holes:
     """A program with holes, and the reader's choice for each. Hole 0 is `▢1` in the text, 1 on the page."""
 
     def __init__(self, text: str, choices: "tuple[tuple[str, ...], ...]") -> None:
-        """`choices[0]` are the texts that may fill `▢1`, and so on; `text` may repeat a hole."""
+        """`choices[0]` has the texts that may fill `▢1`, and so on; `text` may repeat a hole."""
         self._lines = text.split("\n")
         self.choices = choices
         self.chosen: "list[int | None]" = [None] * len(choices)
-        self.at = 0
-        """The hole whose choices the page shows."""
+        """For each hole, the index of the reader's choice; None for an empty hole."""
+        self.open_hole = 0  # The hole whose choices the page shows.
 
     @property
     def complete(self) -> bool:
@@ -61,16 +54,16 @@ class Holes:
 
     def choice(self, hole: int) -> str:
         """Return the text that fills a hole, "" for an empty hole."""
-        chosen = self.chosen[hole]
-        return "" if chosen is None else self.choices[hole][chosen]
+        index = self.chosen[hole]
+        return "" if index is None else self.choices[hole][index]
 
-    def choose(self, number: int) -> None:
-        """Fill the hole `at` with its choice of this index; then move `at` to the next empty hole, if any."""
-        self.chosen[self.at] = number
+    def choose(self, index: int) -> None:
+        """Fill the open hole with its choice of this index; then open the next empty hole, if any."""
+        self.chosen[self.open_hole] = index
         count = len(self.chosen)
-        for hole in [(self.at + step) % count for step in range(1, count)]:
+        for hole in [(self.open_hole + step) % count for step in range(1, count)]:
             if self.chosen[hole] is None:
-                self.at = hole
+                self.open_hole = hole
                 return
 
     def text(self) -> str:
@@ -81,29 +74,28 @@ class Holes:
 class Order:
     """A program whose lines the reader orders: a chosen line moves by one, or swaps with another line."""
 
-    complete = True
+    complete = True  # As of Holes: in any order, the program can run.
 
     def __init__(self, lines: "tuple[str, ...]") -> None:
         """`lines` come in the order that the page shows first."""
         self.lines = list(lines)
-        self.at: "int | None" = None
-        """The index of the chosen line, or None."""
+        self.chosen_line: "int | None" = None  # The index of the chosen line, or None.
 
     def touch(self, place: int) -> None:
         """Choose a line; if a line is chosen already, swap it with this one, and end the choice."""
-        if self.at is None:
-            self.at = place
+        lines, chosen = self.lines, self.chosen_line
+        if chosen is None:
+            self.chosen_line = place
             return
-        lines, at = self.lines, self.at
-        lines[at], lines[place] = lines[place], lines[at]
-        self.at = None
+        lines[chosen], lines[place] = lines[place], lines[chosen]
+        self.chosen_line = None
 
     def move(self, by: int) -> None:
         """Move the chosen line up (-1) or down (1), if possible."""
-        if self.at is not None and 0 <= self.at + by < len(self.lines):
-            goal = self.at + by
+        if self.chosen_line is not None and 0 <= self.chosen_line + by < len(self.lines):
+            goal = self.chosen_line + by
             self.touch(goal)
-            self.at = goal  # `touch` has ended the choice.
+            self.chosen_line = goal  # `touch` has ended the choice.
 
     def text(self) -> str:
         """Return the program's text, with the lines in their current order."""
@@ -115,18 +107,18 @@ class OutOfSteps(Exception):
 
 
 class Budget:
-    """The most calls that a program may make of some functions; one call more raises OutOfSteps."""
+    """A limit on a program's calls of some functions, those by `counted`; one call more raises OutOfSteps."""
 
-    def __init__(self, steps: int) -> None:
-        self.spent = 0
-        self._steps = steps
+    def __init__(self, most_calls: int) -> None:
+        self.spent = 0  # How many calls the program has made.
+        self._most_calls = most_calls
 
     def counted(self, function: "Callable[..., Any]") -> "Callable[..., Any]":
-        """Return a wrapper of a function that counts calls, and raises OutOfSteps once there are too many."""
+        """Return a wrapper of a function that counts its calls, and raises OutOfSteps beyond the limit."""
 
         def call(*arguments: "Any") -> "Any":
             self.spent += 1
-            if self.spent > self._steps:
+            if self.spent > self._most_calls:
                 raise OutOfSteps()
             return function(*arguments)
 
@@ -134,25 +126,24 @@ class Budget:
 
 
 class Fault:
-    """A program's exception; `kind` is a value of KNOWN, "other", or "unset" (MicroPython's NameError)."""
+    """A program's exception: its kind, its line, and its name (of a NameError, the variable's name)."""
 
     def __init__(self, error: Exception) -> None:
-        kind, message = type(error).__name__, str(error.args[0]) if error.args else ""
+        name, message = type(error).__name__, str(error.args[0]) if error.args else ""
         # MicroPython has no RecursionError.
-        if kind == "RuntimeError" and ("recursion" in message or "pystack" in message):
-            kind = "RecursionError"
-        self.kind = KNOWN.get(kind, "other")
-        self.line = line_of(error)
-        lines = lines_of(error)
-        if self.kind == "recursion" and lines:
-            # The outermost line is where the function calls itself; the innermost may be in any function.
-            self.line = lines[0]
-        self.name = kind
+        if name == "RuntimeError" and ("recursion" in message or "pystack" in message):
+            name = "RecursionError"
+        self.kind = FAULT_KINDS.get(name, "other")
+        self.name = name
         if self.kind == "name" and "'" in message:
             self.name = message.split("'")[1]  # The variable, in quotes.
         elif self.kind == "name":
-            # MicroPython's message doesn't contain the variable's name.
-            self.kind = "unset"
+            self.kind = "unset"  # MicroPython's message doesn't contain the variable's name.
+        self.line = line_of(error)  # The line that raised the exception, or that has wrong syntax.
+        lines = lines_of(error)  # From the outermost call to the innermost.
+        if self.kind == "recursion" and lines:
+            # The outermost line is where the function calls itself; the innermost may be in any function.
+            self.line = lines[0]
 
     def message(self) -> "Message":
         """Return the message for this kind of fault; an exercise may show another."""
@@ -164,13 +155,13 @@ class Run:
 
     def __init__(self, text: str, names: "dict[str, Any]") -> None:
         """Execute the program's text, with `names` as its globals."""
-        self._names = {name: names[name] for name in names}
+        self._globals = dict(names)
         self.fault: "Fault | None" = None
-        self._try(lambda: exec(compile(text, FILE, "exec"), self._names))
+        self._try(lambda: exec(compile(text, FILE, "exec"), self._globals))
 
     def call(self, name: str, *arguments: "Any") -> "Any":
         """Call a function of the program; return its result, or None if this or an earlier call raised."""
-        return None if self.fault else self._try(lambda: self._names[name](*arguments))
+        return None if self.fault else self._try(lambda: self._globals[name](*arguments))
 
     def _try(self, function: "Callable[[], Any]") -> "Any":
         try:

@@ -11,28 +11,23 @@ from ui.views.lessons.mechanisms.tree import Node, arrange, leaves
 
 LARGEST = 9
 """Leaves are numbers from -LARGEST to LARGEST."""
-
 INFINITE = 99
 """Larger than any leaf: the search starts with alpha = -INFINITE and beta = INFINITE."""
-
 MOST_LEAVES = 16
 DEEPEST = 6
 """The most leaves and levels of choices that a typed tree may have."""
-
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-
 FULL_WIDTH = 0xFEE0
 """The difference between the code points of a full-width character and its ASCII character."""
+ASCII = {0x3000: " ", 0x3001: ",", 0x2212: "-", 0x30FC: "-"}
+"""Code points that Japanese keyboards type, each with the ASCII character that it stands for."""
 
-TYPED = {0x3000: " ", 0x3001: ",", 0x2212: "-", 0x30FC: "-"}
-"""Code points that Japanese keyboards type, each with the ASCII character that it replaces."""
+Step = namedtuple("Step", ("kind", "node", "alpha", "beta", "best", "child", "alpha_node", "beta_node"))
+"""A step of alpha-beta at `node`; `kind` is `enter`, `value` (the search of `child` has returned a value), or
+`cut` (the search leaves out the children after `child`).
 
-Step = namedtuple("Step", ("word", "node", "alpha", "beta", "best", "child", "alpha_at", "beta_at"))
-"""A step of alpha-beta at `node`; `word` is `enter`, `value` (a `child` has returned), or `cut` (after a
-`child`).
-
-`alpha` and `beta` are the bounds after this step, `alpha_at` and `beta_at` the nodes that set them (None at
-first); `best` is the node's best value so far.
+`alpha` and `beta` are the bounds after this step, `alpha_node` and `beta_node` the nodes that set them (None
+at first); `best` is the node's best value so far.
 """
 
 
@@ -59,8 +54,7 @@ class Branch(Node):
         self.level = parent.level + 1 if parent else 0
         self.turn = "x" if self.level % 2 else "o"
         self.column = 0.0
-        self.letter = ""
-        """The name of an inner node."""
+        self.letter = ""  # The name of an inner node, set by `complete_tree`.
         if parent:
             parent.children.append(self)
 
@@ -75,8 +69,8 @@ class NodeLook:
         self.value_text, self.window, self.flag, self.note = value_text, window, flag, note
 
 
-def settle(root: "Branch") -> "list[Any]":
-    """Place a tree's nodes, and set letters and minimax values of inner ones; return all in preorder."""
+def complete_tree(root: "Branch") -> "list[Any]":
+    """Set the nodes' places in the drawing, and inner ones' letters and values; return all in preorder."""
     nodes: "list[Any]" = arrange(root)
     inner = [node for node in nodes if not node.over]
     for number, node in enumerate(inner):
@@ -103,12 +97,13 @@ def write_tree(node: "Branch") -> str:
     text = ""
     for child in node.children:
         follows_number = text and not text.endswith(")")
-        text += ("," if follows_number and child.over else "") + write_tree(child)
+        comma = "," if follows_number and child.over else ""  # Only between two numbers.
+        text += comma + write_tree(child)
     return "(" + text + ")"
 
 
 def parse(text: str) -> "Branch":
-    """Parse a tree such as `((3 5)(2 9))`, and complete it by `settle`; raise BadTree for any other text."""
+    """Parse a tree such as `((3 5)(2 9))`, with letters and values; raise BadTree for any other text."""
     text = "".join([_to_ascii(ord(character)) for character in text]).strip()
     if not text:
         raise BadTree("lessons.typed-empty")
@@ -123,7 +118,7 @@ def parse(text: str) -> "Branch":
                 raise BadTree("lessons.typed-closed", place=place + 1)
             raise BadTree("lessons.typed-after", rest=text[place : place + 12])
         if character == "(":
-            node = Branch(number=None, parent=node)
+            node = Branch(number=None, parent=node)  # It adds itself to its parent's children.
             root = root or node
             open_brackets.append(place)
             if len(open_brackets) > DEEPEST:
@@ -151,19 +146,21 @@ def parse(text: str) -> "Branch":
         raise BadTree("lessons.typed-open", place=open_brackets[-1] + 1)
     if root is None:
         raise BadTree("lessons.typed-empty")
-    count = len(leaves(settle(root)))
+    count = len(leaves(complete_tree(root)))
     if count > MOST_LEAVES:
         raise BadTree("lessons.typed-many", count=count, most=MOST_LEAVES)
     return root
 
 
 def _to_ascii(code: int) -> str:
+    """Return the ASCII character for a code point that a Japanese keyboard may type; others as they are."""
     if FULL_WIDTH + 0x21 <= code <= FULL_WIDTH + 0x7E:
         code -= FULL_WIDTH
-    return TYPED.get(code, chr(code))
+    return ASCII.get(code, chr(code))
 
 
 def _number(word: str) -> int:
+    """Parse a number of one digit, with an optional minus sign; raise BadTree for any other word."""
     digits = word[1:] if word.startswith("-") else word
     if len(digits) != 1 or digits not in "0123456789":
         raise BadTree("lessons.typed-number", word=word, most=LARGEST)
@@ -173,10 +170,10 @@ def _number(word: str) -> int:
 # Alpha-beta
 
 
-def search(root: "Branch", largest: int = INFINITE, spare: int = 0) -> "list[Step]":
-    """Run alpha-beta with the window ±`largest`, and cut where alpha >= beta + `spare`; return its steps."""
+def search(root: "Branch", largest: int = INFINITE, margin: int = 0) -> "list[Step]":
+    """Run alpha-beta with the window ±`largest`, and cut where alpha >= beta + `margin`; return its steps."""
     steps: "list[Step]" = []
-    _search(root, -largest, largest, alpha_at=None, beta_at=None, spare=spare, steps=steps)
+    _search(root, -largest, largest, alpha_node=None, beta_node=None, margin=margin, steps=steps)
     return steps
 
 
@@ -184,28 +181,30 @@ def _search(
     node: "Branch",
     alpha: int,
     beta: int,
-    alpha_at: "Branch | None",
-    beta_at: "Branch | None",
-    spare: int,
+    alpha_node: "Branch | None",
+    beta_node: "Branch | None",
+    margin: int,
     steps: "list[Step]",
 ) -> int:
+    """Search a node, and append the steps to `steps`; return the node's value, or a bound after a cut."""
     if node.over:
         return node.value
     best = -INFINITE if node.turn == "o" else INFINITE
-    steps.append(Step("enter", node, alpha, beta, best, None, alpha_at, beta_at))
+    steps.append(Step("enter", node, alpha, beta, best, None, alpha_node, beta_node))
     for child in node.children:
-        value = _search(child, alpha, beta, alpha_at, beta_at, spare, steps)
+        value = _search(child, alpha, beta, alpha_node, beta_node, margin, steps)
         if node.turn == "o":
             best = max(best, value)
             if value > alpha:
-                alpha, alpha_at = value, node
+                alpha, alpha_node = value, node
         else:
             best = min(best, value)
             if value < beta:
-                beta, beta_at = value, node
-        steps.append(Step("value", node, alpha, beta, best, child, alpha_at, beta_at))
-        if alpha >= beta + spare and child is not node.children[-1]:
-            steps.append(Step("cut", node, alpha, beta, best, child, alpha_at, beta_at))
+                beta, beta_node = value, node
+        steps.append(Step("value", node, alpha, beta, best, child, alpha_node, beta_node))
+        is_last = child is node.children[-1]
+        if alpha >= beta + margin and not is_last:
+            steps.append(Step("cut", node, alpha, beta, best, child, alpha_node, beta_node))
             break
     return best
 
@@ -214,14 +213,15 @@ def cut_off(steps: "list[Step]") -> "list[Branch]":
     """Return the roots of the subtrees that a search left out."""
     roots = []
     for step in steps:
-        if step.word == "cut":
-            roots += step.node.children[step.node.children.index(step.child) + 1 :]
+        if step.kind == "cut":
+            children = step.node.children
+            roots += children[children.index(step.child) + 1 :]
     return roots
 
 
 def leaves_read(steps: "list[Step]") -> int:
-    """Return how many leaves a search looked at."""
-    return len([step for step in steps if step.word == "value" and step.child.over])
+    """Return how many leaves a search looked at: each returned its value to its parent."""
+    return len([step for step in steps if step.kind == "value" and step.child.over])
 
 
 def deep_cuts(steps: "list[Step]") -> "list[Step]":
@@ -230,10 +230,11 @@ def deep_cuts(steps: "list[Step]") -> "list[Step]":
     best_so_far: "dict[int, int]" = {}  # By the node's index.
     for step in steps:
         best_so_far[step.node.index] = step.best
-        if step.word == "cut":
+        if step.kind == "cut":
             parent_best = best_so_far[step.node.parent.index]
-            # If so, the parent's own best value doesn't cause the cut.
-            if step.best < parent_best if step.node.turn == "o" else step.best > parent_best:
+            maximizes = step.node.turn == "o"  # Then the parent minimizes.
+            parent_cuts = step.best >= parent_best if maximizes else step.best <= parent_best
+            if not parent_cuts:
                 cuts.append(step)
     return cuts
 
@@ -241,16 +242,18 @@ def deep_cuts(steps: "list[Step]") -> "list[Step]":
 # From a seed
 
 
-def random_tree(rng: "Rng", depth: int, most: int, ragged: bool) -> "Branch":
-    """Return a random tree: `depth` levels, 2 to `most` children a node; `ragged`: branches may end early."""
+def random_tree(rng: "Rng", depth: int, most_children: int, ragged: bool) -> "Branch":
+    """Return a random tree of `depth` levels (if `ragged`, fewer in places), 2 to `most_children` a node."""
     root = Branch(number=None, parent=None)
-    _grow(root, rng, depth, most, ragged)
+    _grow(root, rng, depth, most_children, ragged)
     return root
 
 
-def _grow(node: "Branch", rng: "Rng", depth: int, most: int, ragged: bool) -> None:
-    for _ in range(2 + rng.below(most - 1)):
-        if depth == 1 or (ragged and node.level and rng.chance(0.5)):
+def _grow(node: "Branch", rng: "Rng", depth: int, most_children: int, ragged: bool) -> None:
+    """Add random children to a node, which add their own, down to `depth` levels below the node."""
+    for _ in range(2 + rng.below(most_children - 1)):
+        ends_early = ragged and node.level > 0 and rng.chance(0.5)
+        if depth == 1 or ends_early:
             Branch(rng.below(2 * LARGEST + 1) - LARGEST, parent=node)
         else:
-            _grow(Branch(number=None, parent=node), rng, depth - 1, most, ragged)
+            _grow(Branch(number=None, parent=node), rng, depth - 1, most_children, ragged)

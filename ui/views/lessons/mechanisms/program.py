@@ -11,10 +11,8 @@ from ui.views.lessons.mechanisms.tree import Node, arrange
 class Program(Exercise):
     """An exercise with a program in `.lesson-code`: the reader fills its holes, or orders its lines."""
 
-    text = ""
-    """The program with its holes: `▢1` stands for the first one."""
-    choices: "tuple[tuple[str, ...], ...]" = ()
-    """For each hole, the texts that may fill it."""
+    text = ""  # The program with its holes: `▢1` stands for the first one.
+    choices: "tuple[tuple[str, ...], ...]" = ()  # For each hole, the texts that may fill it.
 
     def _prepare(self) -> None:
         self.program = self._make_program()
@@ -28,8 +26,8 @@ class Program(Exercise):
         """Return the program in its first state; by default, `text` with all holes empty."""
         return Holes(self.text, self.choices)
 
-    def _names(self) -> "dict[str, Any]":
-        """Return the program's globals, such as functions that it may call (see Budget)."""
+    def _program_globals(self) -> "dict[str, Any]":
+        """Return the globals that the page defines for the program, such as functions that it may call."""
         return {}
 
     def _check(self, run: "Run") -> "tuple[bool, list[Message]]":
@@ -40,8 +38,8 @@ class Program(Exercise):
         """Return the message for a fault; a subclass may also set `wrong_line` to another line."""
         return fault.message()
 
-    def _draw_beside(self) -> None:
-        """Draw the elements beside the program, such as a tree with the program's values."""
+    def _draw_results(self) -> None:
+        """Draw the exercise's elements other than the program, such as a tree with the program's values."""
 
     # What subclasses share
 
@@ -53,16 +51,16 @@ class Program(Exercise):
     def attempt(self) -> "tuple[bool, list[Message]]":
         """Run the program; return whether it is right, and the messages."""
         self.wrong_line = None
-        run = Run(self.program.text(), self._names())
+        run = Run(self.program.text(), self._program_globals())
         right, messages = (False, []) if run.fault else self._check(run)
-        if run.fault:  # The text raised, or a function that `_check` called.
+        if run.fault:  # The program's text raised, or one of its functions that `_check` called.
             self.wrong_line = run.fault.line
             return False, [self._fault_message(run.fault)]
         return right, messages
 
     def _draw_exercise(self) -> None:
         self._code.draw(self.words, self.wrong_line)
-        self._draw_beside()
+        self._draw_results()
 
     def _clear_errors(self) -> None:
         self.wrong_line = None
@@ -79,22 +77,21 @@ class Program(Exercise):
 class Explained(Program):
     """A Program that explains each wrong choice; `.lesson-evidence` shows the board that refutes it."""
 
-    solution: "tuple[int, ...]" = ()
-    """The index of the right choice for each hole."""
+    solution: "tuple[int, ...]" = ()  # The index of the right choice for each hole.
     reasons = ""
     """The prefix of the explanations' keys; `2-1` follows for the first choice of the second hole."""
-    counterexample: "Position | None" = None
-    """The position on which the program errs; `_check` sets it."""
+    counterexample: "Position | None" = None  # The position on which the program errs; `_check` sets it.
 
     def reason(self) -> "Message":
         """Return the explanation for the first hole with a wrong choice."""
         assert isinstance(self.program, Holes)
         chosen = self.program.chosen
-        hole = next(number for number in range(len(chosen)) if chosen[number] != self.solution[number])
+        hole = next(hole for hole in range(len(chosen)) if chosen[hole] != self.solution[hole])
         choice = chosen[hole] or 0  # Never None: all holes of a program that runs are filled.
-        return self.reasons + str(hole + 1) + "-" + str(choice + 1), {}
+        key = self.reasons + str(hole + 1) + "-" + str(choice + 1)
+        return key, {}
 
-    def _draw_beside(self) -> None:
+    def _draw_results(self) -> None:
         position = self.counterexample if self.messages and not self.right else None
         boards = [] if position is None else [small_board(self.game, position)]
         self.find(".lesson-evidence").replaceChildren(*boards)
@@ -103,8 +100,7 @@ class Explained(Program):
 class TreeFunction(Program):
     """A Program whose function the page calls for every board of a tree; the tree shows the results."""
 
-    function = ""
-    """The name of the function. It takes the game and a position."""
+    function = ""  # The name of the function. It takes the game and a position.
 
     def _prepare(self) -> None:
         Program._prepare(self)
@@ -137,12 +133,13 @@ class TreeFunction(Program):
         self.results = [
             run.call(self.function, game, game.parse(node.position, node.turn)) for node in self.nodes
         ]
-        # Children come after their parent, so all boards below the last wrong one are right.
         wrong = [node for node in self.nodes if self.results[node.index] != self._expected(node)]
+        # Children come after their parent, so all boards below the last wrong one are right.
         self.wrong_node = wrong[-1] if wrong else None
         return self.wrong_node is None, [self._feedback()]
 
-    def _draw_beside(self) -> None:
-        flags = ["errs" if node is self.wrong_node else "" for node in self.nodes]
-        looks = [self._look(node, self.results[node.index], flags[node.index]) for node in self.nodes]
+    def _draw_results(self) -> None:
+        looks = []
+        for node, result in zip(self.nodes, self.results):
+            looks.append(self._look(node, result, flag="errs" if node is self.wrong_node else ""))
         self._drawing.draw(self.nodes, looks)

@@ -1,4 +1,4 @@
-"""Exercises with many instances. Each is made from its number, the seed, and in some from a difficulty."""
+"""Exercises with many instances, each made from its number, the seed, and in some from a difficulty."""
 
 from engine.rng import Rng
 from ui.views.lessons.annotations import Any, Callable, Game
@@ -7,17 +7,16 @@ from ui.views.lessons.mechanisms.tree import Node
 from ui.widgets.dom import listen, make, set_attribute, set_pressed, set_text
 
 DIFFICULTIES = (1, 2, 3)
-MOST = 999_999
+MAX_SEED = 999_999
 """The largest seed that a link may name."""
-
-EMPTY = 3
+EMPTY_SQUARES = 3
 """How many squares are empty at the root of a tree made from a seed."""
 
 
 def seed_of(detail: str) -> int:
-    """Parse a seed, 1 or larger, from a link or an input field; return 1 for any other text."""
-    is_number = all([letter in "0123456789" for letter in detail])
-    return max(1, int(detail)) if is_number and 0 < len(detail) <= len(str(MOST)) else 1
+    """Parse a seed, 1 to MAX_SEED, from a link or an input field; return 1 for any other text."""
+    is_number = detail != "" and all([letter in "0123456789" for letter in detail])
+    return max(1, int(detail)) if is_number and len(detail) <= len(str(MAX_SEED)) else 1
 
 
 def read_instance(detail: str) -> "tuple[int, int]":
@@ -29,13 +28,13 @@ def read_instance(detail: str) -> "tuple[int, int]":
 
 
 def seeded_tree(game: "Game", seed: int, fits: "Callable[[Node], bool]") -> "Node":
-    """Return the first tree that `fits`: its root is a random game of this seed, with EMPTY squares left."""
+    """Return the first tree that `fits`, from the seed's random positions with EMPTY_SQUARES squares left."""
     rng = Rng(seed)
     while True:
         position = game.start()
-        for _ in range(game.squares - EMPTY):
+        for _ in range(game.squares - EMPTY_SQUARES):
             moves = game.legal_moves(position)
-            if moves:
+            if moves:  # The game isn't over.
                 position = game.play(position, rng.choice(moves))
         if game.result(position) is None:
             root = Node(game, position)
@@ -54,7 +53,7 @@ class Numbered(Exercise):
 
     # What subclasses define
 
-    def _begin(self) -> None:
+    def _make_instance(self) -> None:
         """Create the instance with the number `seed`."""
         raise NotImplementedError
 
@@ -74,7 +73,7 @@ class Numbered(Exercise):
         if seed != self.seed:
             self.seed = seed
             self.messages = []
-            self._begin()
+            self._make_instance()
 
     def _next(self) -> None:
         self._go_to(self.seed + 1)
@@ -86,28 +85,29 @@ class Seeded(Exercise):
     """An exercise with a bar `.lesson-instance`: buttons for the difficulty, and for the next instance."""
 
     numbered = True
-    graded = True
-    """Whether the exercise has several difficulties."""
+    graded = True  # Whether the exercise has several difficulties.
 
     def _prepare(self) -> None:
         self.difficulty, self.seed = 1, 1
-        self._instance = (0, 0)  # The difficulty and seed of the instance that `_begin` has made; none yet.
+        self._made_instance = (0, 0)  # The difficulty and seed of the latest `_make_instance`; none yet.
         self._difficulties = make("div", "lesson-which")
         self._difficulties.setAttribute("role", "group")
-        self._difficulty_buttons = [make_button(str(each), "data-difficulty", each) for each in DIFFICULTIES]
+        self._difficulty_buttons = [
+            make_button(str(level), "data-difficulty", level) for level in DIFFICULTIES
+        ]
         for button in self._difficulty_buttons:
             listen(button, "click", self._choose_difficulty)
-        self._number = make("span", "fine")
+        self._seed_text = make("span", "fine")
         self._next_button = make_button("", "data-another")
         listen(self._next_button, "click", lambda event: self._go_to(self.difficulty, self.seed + 1))
         if self.graded:
             self._difficulties.append(*self._difficulty_buttons)
             self.find(".lesson-instance").append(self._difficulties)
-        self.find(".lesson-instance").append(self._number, self._next_button)
+        self.find(".lesson-instance").append(self._seed_text, self._next_button)
 
     # What subclasses define
 
-    def _begin(self) -> None:
+    def _make_instance(self) -> None:
         """Create the instance with this `difficulty` and `seed`."""
         raise NotImplementedError
 
@@ -119,7 +119,7 @@ class Seeded(Exercise):
 
     def _follow_detail(self, detail: str) -> None:
         self.difficulty, self.seed = read_instance(detail)
-        self._begin_new()
+        self._make_if_new()
 
     def _detail(self) -> str:
         return str(self.difficulty) + "-" + str(self.seed)
@@ -128,20 +128,21 @@ class Seeded(Exercise):
         set_attribute(self._difficulties, "aria-label", self.say("lessons.seeded-difficulty"))
         for level, button in zip(DIFFICULTIES, self._difficulty_buttons):
             set_pressed(button, level == self.difficulty)
-        set_text(self._number, self.say("lessons.seeded-number", number=self.seed))
+        set_text(self._seed_text, self.say("lessons.seeded-number", number=self.seed))
         set_text(self._next_button, self.say("lessons.seeded-another"))
         self._draw_instance()
 
-    def _begin_new(self) -> None:
-        if self._instance != (self.difficulty, self.seed):
-            self._instance = (self.difficulty, self.seed)
+    def _make_if_new(self) -> None:
+        if self._made_instance != (self.difficulty, self.seed):
+            self._made_instance = (self.difficulty, self.seed)
             self.messages, self.right = [], False
-            self._begin()
+            self._make_instance()
 
     def _choose_difficulty(self, event: "Any") -> None:
         self._go_to(int(event.currentTarget.getAttribute("data-difficulty")), seed=1)
 
     def _go_to(self, difficulty: int, seed: int) -> None:
-        self.difficulty, self.seed = difficulty, seed if seed <= MOST else 1
-        self._begin_new()
+        self.difficulty = difficulty
+        self.seed = seed if seed <= MAX_SEED else 1
+        self._make_if_new()
         self.redraw(push=True)

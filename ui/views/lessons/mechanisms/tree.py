@@ -5,7 +5,7 @@ from ui.views.lessons.lessons import value_of
 
 
 class Node:
-    """A board in a complete game tree: `value` is its minimax value for ○, `column` its horizontal place."""
+    """A board in a game tree: minimax `value` for ○, `index` in preorder, and place (`level`, `column`)."""
 
     def __init__(
         self, game: "Game", position: "Position", parent: "Node | None" = None, move: "int | None" = None
@@ -29,13 +29,13 @@ class Node:
 
     def path(self) -> "list[int]":
         """Return the moves from the root to this board."""
-        return [move for _, move in self.played()]
+        return [move for _, move in self.moves_from_root()]
 
-    def played(self) -> "list[tuple[str, int]]":
+    def moves_from_root(self) -> "list[tuple[str, int]]":
         """Return the moves from the root to this board, each with its side: `(mark, move)`."""
         if self.parent is None or self.move is None:
             return []
-        return self.parent.played() + [(self.parent.turn, self.move)]
+        return self.parent.moves_from_root() + [(self.parent.turn, self.move)]
 
     def child(self, move: int) -> "Node | None":
         """Return the child that a move leads to, None for an illegal move."""
@@ -48,9 +48,9 @@ class Node:
             nodes += child.preorder()
         return nodes
 
-    def under(self, node: "Node") -> bool:
+    def is_under(self, node: "Node") -> bool:
         """Return whether this node is `node` or one of its descendants."""
-        return self is node or (self.parent is not None and self.parent.under(node))
+        return self is node or (self.parent is not None and self.parent.is_under(node))
 
     def best_child(self) -> "Node":
         """Return the first child with the same value as this board: the result of a best move."""
@@ -60,13 +60,13 @@ class Node:
 def arrange(root: "Node") -> "list[Node]":
     """Set the `index` and `column` of a tree's nodes; return the nodes in preorder."""
     nodes = root.preorder()
-    columns = 0
+    leaf_count = 0
     for index, node in enumerate(nodes):
         node.index = index
         if not node.children:
-            node.column = float(columns)
-            columns += 1
-    for node in reversed(nodes):
+            node.column = float(leaf_count)
+            leaf_count += 1
+    for node in reversed(nodes):  # Children come before their parent, whose place is above their middle.
         if node.children:
             node.column = (node.children[0].column + node.children[-1].column) / 2
     return nodes
@@ -78,18 +78,16 @@ def leaves(nodes: "list[Any]") -> "list[Any]":
 
 
 class Marks:
-    """A tree, the reader's marks on the nodes that a search leaves out, and the check of these marks."""
+    """A tree, and the reader's marks on nodes that a search leaves out; a mark includes all nodes below."""
 
-    nothing = more = some = ""
+    none_key = too_few_key = mixed_key = ""
     """Message keys for three cases: no marks; only right marks, but too few; right and wrong marks."""
-    cut: "list[Any]"
-    """The roots of the subtrees that the search leaves out."""
+    cut: "list[Any]"  # The roots of the subtrees that the search leaves out.
 
     def __init__(self, nodes: "list[Any]") -> None:
         self.nodes = nodes
         self.marked: "list[Node]" = []
-        self.checked = False
-        """Whether the page has shown which of the marks are wrong."""
+        self.checked = False  # Whether the page has shown which of the marks are wrong.
 
     # What subclasses define
 
@@ -110,17 +108,18 @@ class Marks:
     def check(self) -> "tuple[bool, list[Message]]":
         """Return whether the marks are exactly the nodes that the search leaves out, and the messages."""
         if not self.marked:
-            return False, [(self.nothing, {})]
-        self.checked = True
+            return False, [(self.none_key, {})]
+        self.checked = True  # Now `is_wrong` tells.
         wrong = [node for node in self.nodes if self.is_wrong(node)]
-        missing = [node for node in self.cut if not self.is_left_out(node)]
+        missing = [node for node in self.cut if not self.is_under_mark(node)]
         if wrong:
             messages = [self.why_needed(node) for node in wrong]
-            if self.some and missing and len(wrong) < len(self.marked):
-                messages.append((self.some, {}))
+            has_right_marks = len(wrong) < len(self.marked)
+            if self.mixed_key and missing and has_right_marks:
+                messages.append((self.mixed_key, {}))
             return False, messages
         if missing:
-            return False, [(self.more, {"count": len(missing)})]
+            return False, [(self.too_few_key, {"count": len(missing)})]
         return True, self.right_messages()
 
     def is_wrong(self, node: "Node") -> bool:
@@ -128,24 +127,24 @@ class Marks:
         return self.checked and node in self.marked and self.needs(node)
 
     def flag(self, node: "Node") -> str:
-        """Return the flag for a node's Look: `wrong`, `marked`, `covered` (below a marked node), or ""."""
+        """Return the flag for a node's look: `wrong`, `marked`, `covered` (below a marked node), or ""."""
         if node in self.marked:
             return "wrong" if self.is_wrong(node) else "marked"
-        return "covered" if self.is_left_out(node) else ""
+        return "covered" if self.is_under_mark(node) else ""
 
     @property
-    def left_out(self) -> int:
+    def count_under_marks(self) -> int:
         """How many nodes are marked, or lie below a marked node."""
-        return len([node for node in self.nodes if self.is_left_out(node)])
+        return len([node for node in self.nodes if self.is_under_mark(node)])
 
-    def is_left_out(self, node: "Node") -> bool:
+    def is_under_mark(self, node: "Node") -> bool:
         """Return whether a node or one of its ancestors is marked."""
-        return any([node.under(mark) for mark in self.marked])
+        return any([node.is_under(mark) for mark in self.marked])
 
     def toggle(self, node: "Node") -> None:
         """Mark a node, instead of marks below it; if it or an ancestor is marked, remove that mark."""
         self.checked = False
-        if self.is_left_out(node):
-            self.marked = [mark for mark in self.marked if not node.under(mark)]
+        if self.is_under_mark(node):
+            self.marked = [mark for mark in self.marked if not node.is_under(mark)]
         else:
-            self.marked = [mark for mark in self.marked if not mark.under(node)] + [node]
+            self.marked = [mark for mark in self.marked if not mark.is_under(node)] + [node]

@@ -7,8 +7,8 @@ from ui.views.lessons.mechanisms.holes import Budget, Run
 from ui.views.lessons.mechanisms.program import Program
 from ui.views.lessons.mechanisms.tree import Node, arrange
 
-STEPS = 2000
-"""The most calls of `boards_after` that a program may make."""
+MOST_CALLS = 2000
+"""The most calls of `boards_after` (a program's function for a board's children) that a program may make."""
 
 
 class ValueExercise(Program):
@@ -16,7 +16,7 @@ class ValueExercise(Program):
 
     values_for_mover = False
     """Whether the program's values are for the side to move; if not, they are for ○."""
-    right_key = ""
+    right_key = ""  # The key of the message for a right program.
 
     def _prepare(self) -> None:
         Program._prepare(self)
@@ -27,24 +27,22 @@ class ValueExercise(Program):
 
     def _reset(self) -> None:
         self.results: "list[tuple[Node, Any]]" = []
-        """The boards for which `value` has returned so far, deepest first, each with its result, for ○."""
-        self.wrong_node: "Node | None" = None
-        """The first board with a wrong value; None if there is none."""
-        self.current: "Node | None" = None
-        """The board for which `value` was called last."""
+        """The boards for which `value` has returned, deepest first, each with the returned value, for ○."""
+        self.wrong_node: "Node | None" = None  # The first board with a wrong value; None if there is none.
+        self.current: "Node | None" = None  # The board for which `value` was called last.
 
     # What subclasses define
 
     def _blame(self, node: "Node") -> "tuple[int, str]":
-        """Return the number of the line that causes the wrong value of `node`, and the key of the message."""
+        """Return the number of the line that causes the wrong value of `node`, and the message's key."""
         raise NotImplementedError
 
     # What subclasses share
 
-    def _names(self) -> "dict[str, Any]":
+    def _program_globals(self) -> "dict[str, Any]":
         self._reset()
         return {
-            "boards_after": Budget(STEPS).counted(lambda board: board.children),
+            "boards_after": Budget(MOST_CALLS).counted(lambda board: board.children),
             "drawn": lambda board: board.over and board.value == 0,
             "over": lambda board: board.over,
             "result": lambda board: board.value if board.over else 0,
@@ -60,18 +58,19 @@ class ValueExercise(Program):
                 self.results = []
                 return False, []
             if self.values_for_mover and value in VALUES and node.turn == "x":
-                value = -value
+                value = -value  # For ○.
             self.results.append((node, value))
             if value != node.value:
                 self.wrong_node = node
                 self.wrong_line, key = self._blame(node)
+                # A wrong program may return something that isn't a value, such as a larger number.
                 result: "Any" = (VALUES[value], {}) if value in VALUES else str(value)
-                gaps = {"board": node.played(), "mark": node.turn, "value": node.value, "said": result}
-                gaps["line"] = self.wrong_line
+                gaps = {"board": node.moves_from_root(), "mark": node.turn, "value": node.value}
+                gaps["said"], gaps["line"] = result, self.wrong_line
                 return False, [(key, gaps)]
         return True, [(self.right_key, {"count": len(self._nodes)})]
 
-    def _draw_beside(self) -> None:
+    def _draw_results(self) -> None:
         looks = [value_look(node, self.game, self.words, known=False) for node in self._nodes]
         for node, value in self.results:
             text = sign(value) if value in VALUES else str(value)

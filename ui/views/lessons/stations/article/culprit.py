@@ -2,17 +2,15 @@
 
 from ui.views.lessons.exercise import Exercise, make_button
 from ui.views.lessons.mechanisms.code import show_line
-from ui.views.lessons.mechanisms.holes import fill_holes
+from ui.views.lessons.mechanisms.holes import HOLE
 from ui.views.lessons.stations.article.mend import Mend
 from ui.views.lessons.stations.article.sides import GAME
 from ui.widgets.dom import make
 
-SEARCH = fill_holes(Mend.text, "", "side")
+SEARCH = Mend.text.replace(HOLE + "1", "").replace(HOLE + "2", "side")
 """The text of the article's search, which never changes sides."""
-
 CULPRIT = 7
 """The number of the wrong line, from 1 on."""
-
 LINES = {
     1: "lessons.culprit-def",
     2: "lessons.culprit-stop",
@@ -34,7 +32,7 @@ class Culprit(Exercise):
     game_name = GAME
 
     def _create(self) -> None:
-        self._chosen = 0
+        self._chosen = 0  # The number of the chosen line, 0 for none.
         box = self.find(".lesson-lines")
         for number, line in enumerate(SEARCH.split("\n")):
             item = make("li")

@@ -3,19 +3,19 @@
 from ui.views.lessons.annotations import Any, Message, Position
 from ui.views.lessons.mechanisms.holes import Run
 from ui.views.lessons.mechanisms.program import Program
-from ui.views.lessons.stations.article.sides import GAME, Board, draw_board, ply_text
+from ui.views.lessons.stations.article.sides import GAME, SearchFunctions, draw_board, ply_text
 from ui.widgets.dom import make, set_flag
 
 PLIES = 2
 """The search depth."""
 
 
-def true_value(board: Board, position: "Position", side: str, depth: int, other: str) -> int:
-    """Return a position's negamax value for `side`: the difference of discs after `depth` plies."""
+def true_value(functions: SearchFunctions, position: "Position", side: str, depth: int, other: str) -> int:
+    """Return a position's negamax value for `side`, which moves: its lead in discs after `depth` plies."""
     if depth == 0:
-        return board.count(position, side)
-    after = [board.place(position, move, side) for move in board.moves(position, side)]
-    return max([-true_value(board, each, other, depth - 1, side) for each in after])
+        return functions.count(position, side)
+    boards_after = [functions.place(position, move, side) for move in functions.moves(position, side)]
+    return max([-true_value(functions, after, other, depth - 1, side) for after in boards_after])
 
 
 class Mend(Program):
@@ -34,33 +34,33 @@ def search(board, side, depth):
         best = max(best, worth)
     return best"""
     choices = (("", "-"), ("side", "other(side)"))
-    board: "Board | None" = None
-    """The Board of the latest run, which holds the search's first discs; None before the first run."""
+    functions: "SearchFunctions | None" = None
+    """The functions of the latest run, with the first discs that the search placed; None before any run."""
 
-    def _names(self) -> "dict[str, Any]":
-        self.board = Board(self.game)
-        return self.board.names()
+    def _program_globals(self) -> "dict[str, Any]":
+        self.functions = SearchFunctions(self.game)
+        return self.functions.names()
 
     def _check(self, run: "Run") -> "tuple[bool, list[Message]]":
         """Check that the search changes sides, and that its value at a depth of two plies is right."""
-        board = self.board
-        assert board
+        functions = self.functions
+        assert functions
         mine, theirs = self.game.marks
-        start = board.begin()
+        start = functions.start()
         value = run.call("search", start, mine, PLIES)
-        true = true_value(Board(self.game), start, mine, PLIES, theirs)
-        gaps = {"mark": mine, "other": theirs, "said": value, "true": true}
-        _, (second_side, _, _) = board.placed
+        right_value = true_value(SearchFunctions(self.game), start, mine, PLIES, theirs)
+        gaps = {"mark": mine, "other": theirs, "said": value, "true": right_value}
+        _, (second_side, _, _) = functions.first_discs
         if second_side == mine:
             return False, [("lessons.mend-minus" if self.choice(0) == "-" else "lessons.mend-same", gaps)]
-        if value != true:
+        if value != right_value:
             return False, [("lessons.mend-sign", gaps)]
         return True, [("lessons.mend-right", gaps)]
 
-    def _draw_beside(self) -> None:
+    def _draw_results(self) -> None:
         strip = self.find(".article-strip")
         strip.replaceChildren()
-        plies = self.board.placed if self.board and self.messages else []
+        plies = self.functions.first_discs if self.functions and self.messages else []
         for number, ply in enumerate(plies, 1):
             _, move, position = ply
             text = ply_text(self.game, number, ply, self.words)

@@ -1,4 +1,4 @@
-"""An article's Othello search never changes sides: the page compares its best line with a real one."""
+"""An article's Othello search never changes sides; the page compares its best line with a legal one."""
 
 from ui.state.cells import cell_name
 from ui.views.lessons.annotations import Any, Game, Position, Words
@@ -11,46 +11,43 @@ GAME = "othello"
 
 START = "---------------------------OOO----XXO------OX-------------------"
 """The position at the root of the search; X is to move."""
-
 DREAM = (19, 30, 50)
 """The squares of the best line that the search finds in three plies: all three discs are X's."""
-
 REAL = (19, 11, 20)
-"""The squares of a true line: the same first move, and the reply that leaves X the fewest discs."""
-
-PART = 2
-"""The first ply at which the two lines differ."""
-
+"""The squares of a legal line: the same first move, and the reply that leaves X the fewest discs."""
+FIRST_DIFFERENCE = 2
+"""The number of the first ply at which the two lines differ."""
 FIRST_DISCS = 2
-"""How many of a search's first discs a Board records."""
+"""How many of a search's first discs SearchFunctions records."""
 
 
-class Board:
+class SearchFunctions:
     """The functions that the article's search calls; like the article's, they let any side place a disc."""
 
     def __init__(self, game: "Game") -> None:
         self._game = game
-        self.placed: "list[tuple[str, int, Position]]" = []
+        self.first_discs: "list[tuple[str, int, Position]]" = []
         """The first discs that a search has placed: the side, the square, and the board afterwards."""
 
     def names(self) -> "dict[str, Any]":
-        """Return these functions by the names that the search's text uses."""
+        """Return these functions by the names that the search's program uses."""
         return {"moves": self.moves, "place": self.place, "count": self.count, "other": self._game.other}
 
-    def begin(self) -> "Position":
+    def start(self) -> "Position":
         """Return the position from which the search starts."""
         return self._game.parse(START, self._game.marks[0])
 
     def moves(self, board: "Position", side: str) -> "list[int]":
         """Return the squares where a side can place a disc."""
         game = self._game
-        return [move for move in game.legal_moves(self._to_move(board, side)) if move < game.squares]
+        moves = game.legal_moves(self._with_turn(board, side))
+        return [move for move in moves if move < game.squares]  # Leave out a pass.
 
     def place(self, board: "Position", move: int, side: str) -> "Position":
         """Place a side's disc; return the board afterwards."""
-        after = self._game.play(self._to_move(board, side), move)
-        if len(self.placed) < FIRST_DISCS:
-            self.placed.append((side, move, after))
+        after = self._game.play(self._with_turn(board, side), move)
+        if len(self.first_discs) < FIRST_DISCS:
+            self.first_discs.append((side, move, after))
         return after
 
     def count(self, board: "Position", side: str) -> int:
@@ -58,21 +55,22 @@ class Board:
         cells = self._game.cells(board)
         return cells.count(side) - cells.count(self._game.other(side))
 
-    def _to_move(self, board: "Position", side: str) -> "Position":
+    def _with_turn(self, board: "Position", side: str) -> "Position":
+        """Return the board with this side to move."""
         game = self._game
         return board if game.turn(board) == side else game.set_up(game.cells(board), side)
 
 
-def plies_of(game: "Game", moves: "tuple[int, ...]", changes: bool) -> "list[tuple[str, int, Position]]":
-    """Return a line's plies as `(mark, square, board afterwards)`; `changes`: the sides take turns."""
-    board = Board(game)
-    position = board.begin()
+def plies_of(game: "Game", moves: "tuple[int, ...]", alternate: bool) -> "list[tuple[str, int, Position]]":
+    """Return a line's plies as `(mark, square, board afterwards)`; unless sides `alternate`, all are X's."""
+    functions = SearchFunctions(game)
+    position = functions.start()
     side = game.marks[0]
     plies = []
     for move in moves:
-        position = board.place(position, move, side)
+        position = functions.place(position, move, side)
         plies.append((side, move, position))
-        if changes:
+        if alternate:
             side = game.other(side)
     return plies
 
@@ -85,8 +83,8 @@ def draw_board(game: "Game", position: "Position", last: "int | None", words: "W
     drawing = small_board(game, position)
     if last is not None:
         row, column = divmod(last, game.columns)
-        at = {"cx": (column + 0.5) * SIDE, "cy": (row + 0.5) * SIDE, "r": 5, "class": "article-last"}
-        drawing.append(svg_element("circle", at))
+        x, y = (column + 0.5) * SIDE, (row + 0.5) * SIDE
+        drawing.append(svg_element("circle", {"cx": x, "cy": y, "r": 5, "class": "article-last"}))
     picture.append(drawing)
     box.append(picture, make("p", "", words.say("lessons.sides-count", black=black, white=white)))
     return box
@@ -107,8 +105,9 @@ class Sides(Exercise):
     position = (START, "X")
 
     def _create(self) -> None:
-        self._ply = self._guess = 0
-        dream, real = plies_of(self.game, DREAM, changes=False), plies_of(self.game, REAL, changes=True)
+        self._ply = 0  # The number of plies that both boards show.
+        self._guess = 0  # The reader's answer, a ply's number; 0 for none.
+        dream, real = plies_of(self.game, DREAM, alternate=False), plies_of(self.game, REAL, alternate=True)
         self._plies = {"dream": dream, "real": real}
         self.on_buttons("step", self._step)
         self.on_buttons("answer", self._answer)
@@ -131,7 +130,7 @@ class Sides(Exercise):
             board = draw_board(game, position, move, self.words)
             board.append(make("p", "article-ply", text))
             self.find("[data-shows=" + name + "]").replaceChildren(board)
-        for button in self.all("[data-step]"):
+        for button in self.all("[data-step]"):  # -1 or 1.
             goal = ply + int(button.getAttribute("data-step"))
             set_flag(button, "disabled", not 0 <= goal <= len(DREAM))
         self.set_text("output", self.say("lessons.sides-at", count=ply))
@@ -143,7 +142,8 @@ class Sides(Exercise):
 
     def _answer(self, guess: str) -> None:
         self._ply = self._guess = int(guess)
-        if self._guess == PART:
+        if self._guess == FIRST_DIFFERENCE:
             self.judge(True, ("lessons.sides-right", {}))
         else:
-            self.respond(False, ("lessons.sides-early" if self._guess < PART else "lessons.sides-late", {}))
+            key = "lessons.sides-early" if self._guess < FIRST_DIFFERENCE else "lessons.sides-late"
+            self.respond(False, (key, {}))

@@ -1,4 +1,4 @@
-"""A game that an article's faulty search allows: no discs turn, and both sides have X's moves."""
+"""A game that an article's faulty search allows: no disc turns over, and both sides may play X's moves."""
 
 from ui.views.lessons.annotations import Game, Message, Position
 from ui.views.lessons.mechanisms.film import Film, Filmed
@@ -6,32 +6,31 @@ from ui.views.lessons.stations.article.sides import GAME, START, draw_board, ply
 from ui.widgets.dom import make, set_flag, set_pressed
 
 MOVES = (19, 42, 37, 20)
-"""The squares of a game that the search allows: on its board, X could place a disc on each of them."""
-
-FORBIDDEN = 4
-"""The number of the ply whose move is illegal, from 1 on."""
-
-ANSWERS = (("turn", "side", "count"), ("2", str(FORBIDDEN), "never"))
-"""The answers to the two questions; RIGHT has the right answer to each."""
-RIGHT = ("turn", str(FORBIDDEN))
+"""The squares of the game's moves; the sides alternate. On the search's board, X could play each of them."""
+FORBIDDEN_PLY = 4
+"""The number of the ply whose move is illegal on a real board, from 1 on."""
+ANSWERS = (("turn", "side", "count"), ("2", str(FORBIDDEN_PLY), "never"))
+RIGHT = ("turn", str(FORBIDDEN_PLY))
+"""The answers to the two questions, and the right answer to each."""
 
 
 class BothBoards(Film):
-    """A film with the search's board and the real board; the real one stops before the illegal move."""
+    """The search's and the real boards after each ply; the real ones stay from the illegal move on."""
 
     def __init__(self, game: "Game") -> None:
         start = game.parse(START, game.marks[0])
         self.boards: "list[Position]" = [start]
         self.real_boards: "list[Position]" = [start]
         self.plies: "list[tuple[str, int, Position]]" = []
-        self.last = len(MOVES)
-        for number, move in enumerate(MOVES):
-            mark = game.marks[number % 2]
+        """Each ply of the search's game: the side, the square, and the board afterwards."""
+        self.last_step = len(MOVES)
+        for ply, move in enumerate(MOVES, 1):
+            mark = game.marks[(ply - 1) % 2]
             cells = game.cells(self.boards[-1])
             cells[move] = mark
             self.boards.append(game.set_up(cells, game.other(mark)))
             real = self.real_boards[-1]
-            self.real_boards.append(game.play(real, move) if number + 1 < FORBIDDEN else real)
+            self.real_boards.append(game.play(real, move) if ply < FORBIDDEN_PLY else real)
             self.plies.append((mark, move, self.boards[-1]))
 
 
@@ -44,8 +43,8 @@ class Unturned(Filmed):
     film: "BothBoards"
 
     def _create(self) -> None:
-        self.stage = 0
-        """How many questions the reader has answered."""
+        self.question = 0
+        """The index of the current question; after the last right answer, the number of questions."""
         self.on_buttons("answer", self._answer)
 
     def _make_film(self) -> "BothBoards":
@@ -53,32 +52,34 @@ class Unturned(Filmed):
 
     def answer(self, choice: str) -> "tuple[bool, Message]":
         """Check an answer to the current question; return whether it is right, and the message."""
-        right = choice == RIGHT[self.stage]
+        right = choice == RIGHT[self.question]
         if right:
-            self.stage += 1
+            self.question += 1
         return right, ("lessons.unturned-" + choice, {})
 
     def _draw_exercise(self) -> None:
-        game, film = self.game, self.film
+        game, film, number = self.game, self.film, self.film.step_number
         text, move = self.say("lessons.sides-begin"), None
-        if film.at:
-            ply = film.plies[film.at - 1]
-            text, (_, move, _) = ply_text(game, film.at, ply, self.words), ply
-        dream = draw_board(game, film.boards[film.at], move, self.words)
-        self.find("[data-shows=dream]").replaceChildren(dream)
-        is_legal = film.at < FORBIDDEN
-        parts = [draw_board(game, film.real_boards[film.at], move if is_legal else None, self.words)]
+        if number:  # Step 0 is the position before the first ply.
+            last_ply = film.plies[number - 1]
+            text = ply_text(game, number, last_ply, self.words)
+            _, move, _ = last_ply
+        search_board = draw_board(game, film.boards[number], move, self.words)
+        self.find("[data-shows=dream]").replaceChildren(search_board)
+        is_legal = number < FORBIDDEN_PLY
+        real_parts = [draw_board(game, film.real_boards[number], move if is_legal else None, self.words)]
         if not is_legal:
-            parts.append(make("p", "", self.say("lessons.unturned-forbidden")))
-        self.find("[data-shows=real]").replaceChildren(*parts)
-        self.draw_place(self.say("lessons.sides-at", count=film.at))
-        set_pressed(self.find("[data-run]"), self.plays)
+            real_parts.append(make("p", "", self.say("lessons.unturned-forbidden")))
+        self.find("[data-shows=real]").replaceChildren(*real_parts)
+        self.draw_controls(self.say("lessons.sides-at", count=number))
+        set_pressed(self.find("[data-run]"), self.is_playing)
         self.set_text(".lesson-state", text)
+        shown_question = min(self.question, len(RIGHT) - 1)  # The last one stays.
         for box in self.all("[data-ask]"):
-            set_flag(box, "hidden", int(box.getAttribute("data-ask")) != min(self.stage, len(RIGHT) - 1))
+            set_flag(box, "hidden", int(box.getAttribute("data-ask")) != shown_question)
 
     def _answer(self, answer: str) -> None:
-        if self.stage < len(RIGHT):
+        if self.question < len(RIGHT):
             right, message = self.answer(answer)
-            show = self.judge if self.stage == len(RIGHT) else self.respond  # Only the last one is judged.
+            show = self.judge if self.question == len(RIGHT) else self.respond  # Only the last one is judged.
             show(right, message)

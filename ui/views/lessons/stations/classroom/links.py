@@ -1,4 +1,4 @@
-"""Links for a class: to an exercise, to one of its instances, or to a rung of the lab."""
+"""Links for a class: to an exercise, to one of its instances, or to a rung (an exercise) of the lab."""
 
 from pyscript import window
 
@@ -13,13 +13,12 @@ from ui.widgets.share import COPIED, copy
 
 RUNG = "rung-"
 """The prefix of a rung's name in the list of goals; other goals are names of exercises."""
-
 HERE = "classroom"
 """The station for teachers, to which the form offers no links."""
 
 
 def goals() -> "list[tuple[str, tuple[str, ...]]]":
-    """Return what a link can lead to: `(station, exercises)` for each station, then `("", rungs)`."""
+    """Return what a link can lead to: `(station, exercises)` for each station, then `("", lab's rungs)`."""
     rungs = tuple([RUNG + str(rung.number) for rung in RUNGS])
     return [(station, names) for station, names in STATIONS if station != HERE and names] + [("", rungs)]
 
@@ -32,7 +31,7 @@ def link(goal: str, language: str, detail: str) -> str:
 
 
 def detail_of(number: str, difficulty: str, graded: bool) -> str:
-    """Return the detail of a link to an instance, "" without a number; `graded`: there are difficulties."""
+    """Return the detail of a link to an instance, `17`, or `2-17` if `graded`; "" without a number."""
     if not number or not all([letter in "0123456789" for letter in number]):
         return ""
     return difficulty + "-" + number if graded else number
@@ -61,6 +60,7 @@ class Links(Exercise):
             self._language = self.words.language
             self._draw_goals()
         goal = str(self.find("select").value)
+        # A rung has no instances; neither has the base class.
         exercise = Exercise if goal.startswith(RUNG) else exercise_class(goal)
         numbered, graded = exercise.numbered, issubclass(exercise, Seeded)
         self.hide("[data-for=number]", not numbered)
@@ -71,19 +71,21 @@ class Links(Exercise):
         self.find("output").textContent = page + link(goal, self.words.language, detail)
 
     def _draw_goals(self) -> None:
-        box = self.find("select")
-        chosen = str(box.value)
-        box.replaceChildren()
+        """Fill the list of goals anew, in the page's language; keep the chosen one."""
+        select = self.find("select")
+        chosen = str(select.value)
+        select.replaceChildren()
         for station, names in goals():
             group = make("optgroup")
             key = "lessons." + station + "-name" if station else "lessons.links-lab"
             group.setAttribute("label", self.say(key))
             group.append(*[make_option(name, self._title(name)) for name in names])
-            box.append(group)
+            select.append(group)
         if chosen:
-            box.value = chosen
+            select.value = chosen
 
     def _title(self, name: str) -> str:
+        """Return the title of a goal: a rung's number, or the heading of an exercise."""
         if name.startswith(RUNG):
             return self.say("lessons.links-rung", number=name[len(RUNG) :])
         heading = by_id("lesson-step-" + name)

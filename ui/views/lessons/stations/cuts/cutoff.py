@@ -10,7 +10,6 @@ from ui.views.lessons.mechanisms.tree import leaves
 
 SMALL = ("(3,5)", "((3,5)(2,9))", "((3,5)(2,9)(6,1))", "(((2,7)(5,1))(8,(0,4)))")
 """The first trees on which the page tests the program, so that most errors show on a small tree."""
-
 RANDOM = 40
 """How many random trees follow those of SMALL."""
 
@@ -46,10 +45,10 @@ def value(node, alpha, beta):
         self.tree: "numbers.Branch" = numbers.parse(SMALL[2])
         """The tree that the page draws below the program."""
         self.read: "list[numbers.Branch] | None" = None
-        """The leaves of `tree` that the program has read; None before it has run."""
+        """The leaves of `tree` that the program has read, filled by `_look_at`; None before it has run."""
         self._drawing = NumberDrawing(self.find(".lesson-tree"), self.game)
 
-    def _names(self) -> "dict[str, Any]":
+    def _program_globals(self) -> "dict[str, Any]":
         return {
             "is_leaf": lambda node: node.over,
             "look_at": self._look_at,
@@ -57,13 +56,14 @@ def value(node, alpha, beta):
         }
 
     def _look_at(self, leaf: "numbers.Branch") -> int:
+        """Return a leaf's number for the side to move, and record the leaf; the program's `look_at`."""
         if self.read is not None:
             self.read.append(leaf)
         return leaf.value if leaf.turn == "o" else -leaf.value
 
     def _check(self, run: "Run") -> "tuple[bool, list[Message]]":
         """Call `value` for the small trees and then for random ones, up to the first error."""
-        leaves_read = leaf_count = 0
+        read_count = leaf_count = 0  # Over all trees.
         for tree in trees():
             self.tree, self.read = tree, []  # The program's calls of `look_at` fill `read`.
             value = run.call("value", tree, -numbers.INFINITE, numbers.INFINITE)
@@ -72,10 +72,10 @@ def value(node, alpha, beta):
             needed = numbers.leaves_read(numbers.search(tree))
             if value != tree.value or len(self.read) != needed:
                 return False, [self._error(value, needed), self.reason()]
-            leaves_read += needed
+            read_count += needed
             leaf_count += len(leaves(tree.preorder()))
         self.tree, self.read = numbers.parse(SMALL[2]), None
-        return True, [("lessons.cutoff-right", {"count": RANDOM, "few": leaves_read, "all": leaf_count})]
+        return True, [("lessons.cutoff-right", {"count": RANDOM, "few": read_count, "all": leaf_count})]
 
     def _error(self, value: int, needed: int) -> "Message":
         """Return the message on a wrong `value`, or on more leaves read than `needed`."""
@@ -83,7 +83,7 @@ def value(node, alpha, beta):
         gaps["is"], gaps["should"] = numbers.number_text(value), numbers.number_text(self.tree.value)
         return ("lessons.cutoff-value" if value != self.tree.value else "lessons.cutoff-leaves", gaps)
 
-    def _draw_beside(self) -> None:
+    def _draw_results(self) -> None:
         nodes, looks = self.tree.preorder(), []
         for node in nodes:
             look = numbers.NodeLook()
@@ -98,7 +98,7 @@ def trees() -> "list[numbers.Branch]":
     rng = Rng(6)
     samples = [numbers.parse(text) for text in SMALL]
     for number in range(RANDOM):
-        root = numbers.random_tree(rng, depth=2 + number % 3, most=3, ragged=True)
-        numbers.settle(root)
+        root = numbers.random_tree(rng, depth=2 + number % 3, most_children=3, ragged=True)
+        numbers.complete_tree(root)
         samples.append(root)
     return samples

@@ -7,81 +7,83 @@ from ui.views.lessons.mechanisms.tree import Marks, Node, arrange
 
 
 class SearchMarks(Marks):
-    """A tree, the boards that the engine's search left out, and the reader's marks on boards."""
+    """A tree, the boards that the engine's alpha-beta left out, and the reader's marks on boards."""
 
-    nothing, more, some = "lessons.cuts-nothing", "lessons.cuts-more", "lessons.cuts-some"
+    none_key, too_few_key, mixed_key = "lessons.cuts-nothing", "lessons.cuts-more", "lessons.cuts-some"
 
     def __init__(self, root: "Node", events: "list[Event]") -> None:
         """`events` are the engine's `trace` of a search without move ordering and without a table."""
         Marks.__init__(self, arrange(root))
         self.root = root
-        self.looked_at: "list[Node]" = []
+        self.visited: "list[Node]" = []
         self.cut = []
-        # By a node's index: its parent's best value when the search came; its best child; the bound that cut.
-        self._so_far: "dict[int, int | None]" = {}
-        self._best: "dict[int, Node]" = {}
-        self._bound: "dict[int, int]" = {}
+        # By a node's index, with values for ○:
+        self._value_before: "dict[int, int | None]" = {}  # The parent's best value before the node's visit.
+        self._best_child: "dict[int, Node]" = {}  # The best child so far.
+        self._cut_bound: "dict[int, int]" = {}  # The bound by which the search left out the other children.
         self._replay(events)
 
     def _replay(self, events: "list[Event]") -> None:
         """Walk the tree as the search did; record the visited boards, the cuts, and the reasons for them."""
-        path = [self.root]
+        path = [self.root]  # The nodes from the root to the event's node, one a ply.
         for event in events:
-            word, ply = event[0], event[1]
+            kind, ply = event[0], event[1]
             path = path[: ply + 1]
-            if word == "enter" and ply:
+            if kind == "enter" and ply:
                 parent = path[ply - 1]
                 node = _child_of(parent, move=event[2])
-                best = self._best.get(parent.index)
-                self._so_far[node.index] = best.value if best else None
+                best = self._best_child.get(parent.index)
+                self._value_before[node.index] = best.value if best else None
                 path = path[:ply] + [node]
-                self.looked_at.append(node)
-            elif word == "enter":
-                self.looked_at.append(self.root)
-            elif word == "value":
+                self.visited.append(node)
+            elif kind == "enter":
+                self.visited.append(self.root)
+            elif kind == "value":  # A child, after `move`, has returned.
                 node = path[ply]
                 move, value, alpha, beta = event[2:6]
-                best = self._best.get(node.index)
+                best = self._best_child.get(node.index)
                 # The search's values are for the side to move, those of nodes are for ○.
                 if best is None or value > _for_mover(best.value, node.turn):
-                    self._best[node.index] = _child_of(node, move)
+                    self._best_child[node.index] = _child_of(node, move)
                 if alpha >= beta:
-                    self._bound[node.index] = _for_mover(beta, node.turn)
-            elif word == "cut":
-                self.cut += [_child_of(path[ply], move) for move in event[2]]
+                    self._cut_bound[node.index] = _for_mover(beta, node.turn)
+            elif kind == "cut":
+                skipped_moves = event[2]
+                self.cut += [_child_of(path[ply], move) for move in skipped_moves]
 
     def needs(self, node: "Node") -> bool:
         """Return whether the search visited a board."""
-        return node in self.looked_at
+        return node in self.visited
 
     def right_messages(self) -> "list[Message]":
         """Return the messages on how many boards the search visited, and why it left out the others."""
-        gaps = {"seen": len(self.looked_at), "all": len(self.nodes), "value": self.root.value}
+        gaps = {"seen": len(self.visited), "all": len(self.nodes), "value": self.root.value}
         return [("lessons.cuts-right", gaps)] + [self.why_cut(node) for node in self.cut]
 
     def why_needed(self, node: "Node") -> "Message":
         """Return the message on why the search visited a board."""
-        above = node.parent
-        if above is None:
+        parent = node.parent
+        if parent is None:
             return ("lessons.cuts-root", {})
-        so_far = self._so_far.get(node.index)
-        other = "x" if above.turn == "o" else "o"
-        gaps: "dict[str, Any]" = {"board": node.played(), "mark": above.turn, "other": other}
-        if so_far is None:
+        other = "x" if parent.turn == "o" else "o"
+        gaps: "dict[str, Any]" = {"board": node.moves_from_root(), "mark": parent.turn, "other": other}
+        value_before = self._value_before.get(node.index)
+        if value_before is None:  # The node is the first child.
             return ("lessons.cuts-first", gaps)
-        if above is self.root:
+        if parent is self.root:
             return ("lessons.cuts-move", gaps)
-        gaps["value"] = so_far
+        gaps["value"] = value_before
         return ("lessons.cuts-open", gaps)
 
     def why_cut(self, node: "Node") -> "Message":
         """Return the message on why the search left out a board."""
-        above = node.parent
-        assert above is not None
-        reply = self._best[above.index]
-        other = "x" if above.turn == "o" else "o"
-        gaps: "dict[str, Any]" = {"board": above.played(), "mark": above.turn, "other": other}
-        gaps["square"], gaps["value"], gaps["bound"] = reply.move, reply.value, self._bound[above.index]
+        parent = node.parent
+        assert parent is not None
+        refutation = self._best_child[parent.index]  # Its value made the other children needless.
+        other = "x" if parent.turn == "o" else "o"
+        gaps: "dict[str, Any]" = {"board": parent.moves_from_root(), "mark": parent.turn, "other": other}
+        gaps["square"], gaps["value"] = refutation.move, refutation.value
+        gaps["bound"] = self._cut_bound[parent.index]
         return ("lessons.cuts-why", gaps)
 
 
@@ -114,15 +116,16 @@ class Cuts(Exercise):
 
     def _draw_exercise(self) -> None:
         state, game = self.state, self.game
+        # Once the marks are right, show the values of the visited boards.
         is_solved = self.lessons.progress.is_solved(self.name) and self.right
         looks = []
         for node in state.nodes:
             flag = state.flag(node)
             note = "lessons.node-covered" if flag == "covered" else "lessons.node-marked" if flag else ""
-            known = node.over or (is_solved and not state.is_left_out(node))
+            known = node.over or (is_solved and not state.is_under_mark(node))
             looks.append(value_look(node, game, self.words, known, flag, note))
         self._drawing.draw(state.nodes, looks)
-        self.set_text(".lesson-state", self.say("lessons.cuts-count", count=state.left_out))
+        self.set_text(".lesson-state", self.say("lessons.cuts-count", count=state.count_under_marks))
 
     def _mark(self, node: "Node") -> None:
         self.state.toggle(node)

@@ -9,12 +9,11 @@ from ui.views.lessons.mechanisms.tree import Marks, Node, leaves
 
 SHAPES = {1: (2, 3, False, 6), 2: (3, 2, True, 7), 3: (4, 2, True, 8)}
 """For each difficulty: levels of choices; most children; whether branches may end early; most leaves."""
-
 OTHER = {"o": "x", "x": "o"}
 
 
-def name_of(node: "numbers.Branch") -> "str | Message":
-    """Return the name of a node: an inner node's letter, or words for a leaf."""
+def node_name(node: "numbers.Branch") -> "str | Message":
+    """Return the name of a node: an inner node's letter, or the message that describes a leaf."""
     if node.letter or node.parent is None:
         return node.letter
     return ("lessons.branch-leaf", {"number": numbers.number_text(node.value), "letter": node.parent.letter})
@@ -25,101 +24,96 @@ def make_tree(seed: int, difficulty: int) -> "numbers.Branch":
 
     No cut depends on equal values or on the range of numbers, so only one answer is right.
     """
-    depth, most, ragged, most_leaves = SHAPES[difficulty]
+    depth, most_children, ragged, most_leaves = SHAPES[difficulty]
     rng = Rng(seed * len(SHAPES) + difficulty)
     while True:
-        root = numbers.random_tree(rng, depth, most, ragged)
+        root = numbers.random_tree(rng, depth, most_children, ragged)
         if most_leaves - 2 <= len(leaves(root.preorder())) <= most_leaves and _fits(root, difficulty):
             return root
 
 
 def _fits(root: "numbers.Branch", difficulty: int) -> bool:
-    """Complete a random tree by its values; return whether it has the cuts that `make_tree` promises."""
-    numbers.settle(root)
+    """Set a random tree's values; return whether it has the cuts that `make_tree` promises."""
+    numbers.complete_tree(root)
     steps = numbers.search(root)
     cut = numbers.cut_off(steps)
-    cuts = [step for step in steps if step.word == "cut"]
+    # A search that knows the range of leaves' numbers, and one that doesn't cut where alpha equals beta.
     cut_by_range = numbers.cut_off(numbers.search(root, largest=numbers.LARGEST))
-    cut_without_equals = numbers.cut_off(numbers.search(root, spare=1))
+    cut_without_equals = numbers.cut_off(numbers.search(root, margin=1))
     if not cut or cut != cut_by_range or cut != cut_without_equals:
         return False
     # Between such an alpha and beta lies no whole number, so that one could cut there, too.
     if any([step.beta - step.alpha == 1 for step in steps]):
         return False
     if difficulty == 2:
-        return len({step.node.turn for step in cuts}) == 2
+        sides = {step.node.turn for step in steps if step.kind == "cut"}
+        return len(sides) == 2
     return difficulty != 3 or bool(numbers.deep_cuts(steps))
 
 
 class Pruning(Marks):
     """A tree, the steps of alpha-beta on it, and the reader's marks."""
 
-    nothing, more, some = "lessons.prune-nothing", "lessons.prune-more", "lessons.prune-some"
+    none_key, too_few_key, mixed_key = "lessons.prune-nothing", "lessons.prune-more", "lessons.prune-some"
 
     def __init__(self, root: "numbers.Branch") -> None:
         Marks.__init__(self, root.preorder())
         self.root = root
         self.steps = numbers.search(root)
         self.cut = numbers.cut_off(self.steps)
-        self.read = [node for node in self.nodes if not any([node.under(cut) for cut in self.cut])]
+        self.visited = [node for node in self.nodes if not any([node.is_under(root) for root in self.cut])]
         self.leaves = len(leaves(self.nodes))
 
     def needs(self, node: "Node") -> bool:
         """Return whether the search visited a node."""
-        return node in self.read
+        return node in self.visited
 
     def right_messages(self) -> "list[Message]":
         """Return the messages on how many leaves the search read, and why it left out the others."""
         gaps: "dict[str, Any]" = {"seen": numbers.leaves_read(self.steps), "all": self.leaves}
         gaps["worth"] = numbers.number_text(self.root.value)
-        cuts = [step for step in self.steps if step.word == "cut"]
+        cuts = [step for step in self.steps if step.kind == "cut"]
         return [("lessons.prune-right", gaps)] + [self._why_cut(step) for step in cuts]
 
     def bound_text(self, node: "Node") -> str:
         """Return the search's result for an inner node: a value, or only a bound, such as `≤ 3`."""
-        steps = [step for step in self.steps if step.node is node]
-        first, last = steps[0], steps[-1]
-        if first.alpha < last.best < first.beta:
-            return numbers.number_text(last.best)
-        return ("≤ " if last.best <= first.alpha else "≥ ") + numbers.number_text(last.best)
+        node_steps = [step for step in self.steps if step.node is node]
+        entered, result = node_steps[0], node_steps[-1].best
+        text = numbers.number_text(result)
+        if entered.alpha < result < entered.beta:  # In the window, the result is the node's value.
+            return text
+        return ("≤ " if result <= entered.alpha else "≥ ") + text
 
     def why_needed(self, node: "numbers.Branch") -> "Message":
         """Return the message on why the search needs a node: which value there can change a result."""
-        above = node.parent
-        if above is None:
+        parent = node.parent
+        if parent is None:
             return ("lessons.cuts-root", {})
-        gaps: "dict[str, Any]" = {"branch": name_of(node), "above": above.letter, "mark": above.turn}
-        gaps["other"] = OTHER[above.turn]
-        if node is above.children[0]:
+        gaps: "dict[str, Any]" = {"branch": node_name(node), "above": parent.letter, "mark": parent.turn}
+        gaps["other"] = OTHER[parent.turn]
+        if node is parent.children[0]:
             return ("lessons.prune-first", gaps)
-        # The window in which the search enters the node; `above.turn` is assured of one bound.
-        window = self._value_step(above.children[above.children.index(node) - 1])
-        if above.turn == "o":
-            better, assured, bound = window.alpha + 1, window.alpha, window.beta
+        # The search enters the node with alpha and beta as they are after the sibling before it.
+        sibling = parent.children[parent.children.index(node) - 1]
+        before = next(step for step in self.steps if step.kind == "value" and step.child is sibling)
+        # The parent's side is assured of one bound; the other side limits it by the other bound.
+        if parent.turn == "o":
+            improvement, assured, limit = before.alpha + 1, before.alpha, before.beta
         else:
-            better, assured, bound = window.beta - 1, window.beta, window.alpha
-        gaps["worth"], gaps["has"] = numbers.number_text(better), numbers.number_text(assured)
-        if abs(bound) == numbers.INFINITE:
+            improvement, assured, limit = before.beta - 1, before.beta, before.alpha
+        gaps["worth"], gaps["has"] = numbers.number_text(improvement), numbers.number_text(assured)
+        if abs(limit) == numbers.INFINITE:
             return ("lessons.prune-free", gaps)
-        gaps["limit"] = numbers.number_text(bound)
+        gaps["limit"] = numbers.number_text(limit)
         return ("lessons.prune-open", gaps)
-
-    def _value_step(self, child: "numbers.Branch") -> "numbers.Step":
-        return next(step for step in self.steps if step.word == "value" and step.child is child)
 
     def _why_cut(self, step: "numbers.Step") -> "Message":
         """Return the message on why the search left out the remaining children of a step's node."""
         node = step.node
-        holder = step.beta_at if node.turn == "o" else step.alpha_at
-        assert holder is not None
-        gaps = {
-            "above": node.letter,
-            "mark": node.turn,
-            "other": holder.turn,
-            "has": numbers.number_text(step.best),
-            "limit": numbers.number_text(step.beta if node.turn == "o" else step.alpha),
-            "holder": holder.letter,
-        }
+        # The bound that cuts, and the ancestor of the other side that has set it.
+        limit, setter = (step.beta, step.beta_node) if node.turn == "o" else (step.alpha, step.alpha_node)
+        gaps = {"above": node.letter, "mark": node.turn, "other": setter.turn, "holder": setter.letter}
+        gaps["has"], gaps["limit"] = numbers.number_text(step.best), numbers.number_text(limit)
         return ("lessons.prune-deep" if step in numbers.deep_cuts(self.steps) else "lessons.prune-why", gaps)
 
 
@@ -132,7 +126,7 @@ class Prune(Seeded):
         self._drawing = NumberDrawing(self.find(".lesson-tree"), self.game, self._mark)
         self.on_click("[data-check]", lambda: self.judge_all(self._state.check()))
 
-    def _begin(self) -> None:
+    def _make_instance(self) -> None:
         self._state = Pruning(make_tree(self.seed, self.difficulty))
 
     def _draw_instance(self) -> None:
@@ -146,7 +140,7 @@ class Prune(Seeded):
                 look.value_text = state.bound_text(node)
             looks.append(look)
         self._drawing.show(state.nodes, looks, self.words)
-        count = len([leaf for leaf in leaves(state.nodes) if state.is_left_out(leaf)])
+        count = len([leaf for leaf in leaves(state.nodes) if state.is_under_mark(leaf)])
         self.set_text(".lesson-state", self.say("lessons.prune-count", count=count))
 
     def _mark(self, node: "Node") -> None:

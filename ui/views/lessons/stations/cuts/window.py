@@ -1,4 +1,4 @@
-"""The reader gives the alpha and beta with which alpha-beta enters a node."""
+"""The reader gives the alpha and beta with which alpha-beta enters a node of a tree of numbers."""
 
 from engine.rng import Rng
 from ui.views.lessons.annotations import Any, Message
@@ -11,35 +11,35 @@ from ui.widgets.dom import listen, set_attribute, set_pressed
 
 
 class Bounds:
-    """A node of a seed's tree, and the reader's guesses of alpha and beta when a search enters it."""
+    """A node of a seed's tree, and the reader's guesses of alpha and beta when alpha-beta enters it."""
 
     def __init__(self, seed: int, difficulty: int) -> None:
         self.root = make_tree(seed, difficulty)
         self.nodes = self.root.preorder()
         steps = search(self.root)
-        entered = [step for step in steps if step.word == "enter" and _count_finite_bounds(step)]
+        entered = [step for step in steps if step.kind == "enter" and _count_finite_bounds(step)]
         if difficulty == max(SHAPES):
             # In the most difficult trees, ask where as many of alpha and beta as possible are finite.
             most = max([_count_finite_bounds(step) for step in entered])
             entered = [step for step in entered if _count_finite_bounds(step) == most]
         self.step: "Step" = Rng(seed).choice(entered)
         self.node: "Branch" = self.step.node
-        self._earlier = [step for step in steps[: steps.index(self.step)] if step.word == "value"]
-        numbers = sorted({step.child.value for step in self._earlier if step.child.over})
-        self.choices = [-INFINITE] + numbers + [INFINITE]
+        steps_before = steps[: steps.index(self.step)]
+        self._returned = [step.child for step in steps_before if step.kind == "value"]
+        leaf_numbers = sorted({node.value for node in self._returned if node.over})
+        self.choices = [-INFINITE] + leaf_numbers + [INFINITE]
         self.guesses: "dict[str, int | None]" = {"alpha": None, "beta": None}
-        self.tries = 0
+        self.wrong_tries = 0
 
     def looks(self) -> "list[NodeLook]":
         """Return the looks of the tree's nodes as they are when the search enters `node`."""
-        reached = {step.child.index for step in self._earlier}
         looks = []
         for node in self.nodes:
-            look = NodeLook(flag="" if node.index in reached or not node.over else "unread")
+            look = NodeLook()
             if node is self.node:
                 look.flag, look.note = "here", "lessons.window-here"
-            elif look.flag:
-                look.note = "lessons.steps-unread"
+            elif node.over and node not in self._returned:
+                look.flag, look.note = "unread", "lessons.steps-unread"
             looks.append(look)
         return looks
 
@@ -52,7 +52,7 @@ class Bounds:
         if (alpha, beta) == (step.alpha, step.beta):
             gaps = {"alpha": number_text(alpha), "beta": number_text(beta), "above": self.node.letter}
             return True, [("lessons.window-right", gaps)]
-        self.tries += 1
+        self.wrong_tries += 1
         if (alpha, beta) == (step.beta, step.alpha):
             return False, [("lessons.window-swapped", {})]
         wrong = [bound for bound in ("alpha", "beta") if self.guesses[bound] != getattr(step, bound)]
@@ -60,16 +60,17 @@ class Bounds:
 
     def _why(self, bound: str) -> "Message":
         """Return the message on a wrong "alpha" or "beta": first which side sets it, later which node."""
-        mark = "o" if bound == "alpha" else "x"
-        gaps: "dict[str, Any]" = {"mark": mark, "above": self.node.letter}
-        gaps["at"] = ", ".join([node.letter for node in _ancestors(self.node) if node.turn == mark])
-        if self.tries == 1 and gaps["at"]:
+        step = self.step
+        side, value, setter = "o", step.alpha, step.alpha_node
+        if bound == "beta":
+            side, value, setter = "x", step.beta, step.beta_node
+        gaps: "dict[str, Any]" = {"mark": side, "above": self.node.letter}
+        gaps["at"] = ", ".join([node.letter for node in _ancestors(self.node) if node.turn == side])
+        if self.wrong_tries == 1 and gaps["at"]:
             return ("lessons.window-whose-" + bound, gaps)
-        holder = self.step.alpha_at if bound == "alpha" else self.step.beta_at
-        if holder is None:
+        if setter is None:
             return ("lessons.window-none-" + bound, gaps)
-        gaps["holder"] = holder.letter
-        gaps["has"] = number_text(self.step.alpha if bound == "alpha" else self.step.beta)
+        gaps["holder"], gaps["has"] = setter.letter, number_text(value)
         return ("lessons.window-because-" + bound, gaps)
 
 
@@ -88,10 +89,10 @@ class Window(Seeded):
 
     def _create(self) -> None:
         self._drawing = NumberDrawing(self.find(".lesson-tree"), self.game)
-        self._buttons: "list[Any]" = []
+        self._buttons: "list[Any]" = []  # Each `(bound, number, button)`: "alpha" or "beta", and the guess.
         self.on_click("[data-check]", lambda: self.judge_all(self._state.check()))
 
-    def _begin(self) -> None:
+    def _make_instance(self) -> None:
         self._state = Bounds(self.seed, self.difficulty)
         self._buttons = []
         for bound in ("alpha", "beta"):

@@ -4,7 +4,7 @@ from engine.games.tictactoe.rules import LINES
 from ui.views.lessons.annotations import Any, Message
 from ui.views.lessons.mechanisms.holes import Holes
 from ui.views.lessons.stations.dialects.negamax import Negamax
-from ui.views.lessons.stations.dialects.sights import CIRCLE, MOVER, side_of, value_in_sight
+from ui.views.lessons.stations.dialects.sights import CIRCLE, MOVER, side_of, value_for
 from ui.widgets.numbers import signed
 
 
@@ -50,7 +50,7 @@ def value(game, position):
     """The class is like those in articles: it has its own board, on which it places and removes marks."""
     choices = (("found", "-found", 'found if turn == "o" else -found'),)
     sight = CIRCLE
-    """The sight of the class's values (see sights.py); `leaf`, `below` and `best` are the code for it."""
+    """The sign convention (see sights.py) of the class's values; `leaf`, `below` and `best` are its code."""
     leaf = '1 if other == "o" else -1'
     below = "self.minimax(other)"
     best = 'max(values) if turn == "o" else min(values)'
@@ -58,14 +58,14 @@ def value(game, position):
     def _make_program(self) -> "Holes":
         return Holes(self.text.format(leaf=self.leaf, below=self.below, best=self.best), self.choices)
 
-    def _names(self) -> "dict[str, Any]":
+    def _program_globals(self) -> "dict[str, Any]":
         return {"has_line": has_line}
 
     def _feedback(self) -> "Message":
         node = self.wrong_node
         if node is None:
             return "lessons.adapter-right-" + self.sight, {}
-        side = side_of(node, self.sight)
-        number = signed(value_in_sight(node, MOVER))
-        gaps = {"board": node.played(), "mark": node.turn, "other": side, "number": number}
-        return "lessons.adapter-" + ("stays" if side == node.turn else "flips"), gaps
+        class_side = side_of(node, self.sight)  # For it, + is good in the class's values.
+        number = signed(value_for(node, MOVER))
+        gaps = {"board": node.moves_from_root(), "mark": node.turn, "other": class_side, "number": number}
+        return "lessons.adapter-" + ("stays" if class_side == node.turn else "flips"), gaps

@@ -4,7 +4,7 @@ from ui.views.lessons.annotations import Message
 from ui.views.lessons.mechanisms.drawing import Look
 from ui.views.lessons.mechanisms.program import TreeFunction
 from ui.views.lessons.mechanisms.tree import Node
-from ui.views.lessons.stations.dialects.sights import BOARD, MOVER, WINNER, look, side_of, value_in_sight
+from ui.views.lessons.stations.dialects.sights import BOARD, MOVER, WINNER, side_look, side_of, value_for
 from ui.widgets.numbers import signed
 
 
@@ -27,7 +27,7 @@ def value(game, position):
     function = "value"
 
     def _expected(self, node: "Node") -> int:
-        return value_in_sight(node, MOVER)
+        return value_for(node, MOVER)
 
     def _feedback(self) -> "Message":
         node = self.wrong_node
@@ -35,21 +35,17 @@ def value(game, position):
             return "lessons.negamax-right", {}
         result = self.results[node.index]
         assert result is not None
-        gaps = {
-            "board": node.played(),
-            "found": signed(result),
-            "number": signed(self._expected(node)),
-            "mark": node.turn,
-            "other": side_of(node, WINNER),
-        }
-        if self.results == [value_in_sight(each, WINNER) for each in self.nodes]:
+        gaps = {"board": node.moves_from_root(), "mark": node.turn, "other": side_of(node, WINNER)}
+        gaps["found"], gaps["number"] = signed(result), signed(self._expected(node))
+        # All values are for the side that has just moved, as some articles have them.
+        if self.results == [value_for(each, WINNER) for each in self.nodes]:
             return "lessons.negamax-winner", gaps
         if node.over:
             return "lessons.negamax-leaf", gaps
-        word = "minus" if self.choice(3) == "" else "worst"
         if result in (2, -2):  # The value that `best` has at first.
-            word = "start"
-        return "lessons.negamax-" + word, gaps
+            return "lessons.negamax-start", gaps
+        has_no_minus = self.choice(3) == ""
+        return "lessons.negamax-" + ("minus" if has_no_minus else "worst"), gaps
 
     def _look(self, node: "Node", result: "int | None", flag: str) -> "Look":
-        return look(node, result, node.turn, flag, self.game, self.words)
+        return side_look(node, result, node.turn, flag, self.game, self.words)

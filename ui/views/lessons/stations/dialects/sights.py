@@ -11,7 +11,6 @@ from ui.views.lessons.mechanisms.drawing import Look, TreeDrawing, name_of
 from ui.views.lessons.mechanisms.tree import Node, arrange
 
 CIRCLE, MOVER, WINNER = SIGHTS = ("circle", "mover", "winner")
-
 BOARD = (".xoxoox..", "o")
 """The position and side to move at the tree's root."""
 
@@ -25,21 +24,23 @@ def side_of(node: "Node", sight: str) -> str:
     return "x" if node.turn == "o" else "o"
 
 
-def value_in_sight(node: "Node", sight: str) -> int:
+def value_for(node: "Node", sight: str) -> int:
     """Return a board's value in a sight."""
     return node.value if side_of(node, sight) == "o" else -node.value
 
 
 def sight_look(node: "Node", sight: str, flag: str, game: "Game", words: "Words") -> "Look":
     """Return the look of a board with its value in a sight."""
-    return look(node, value_in_sight(node, sight), side_of(node, sight), flag, game, words)
+    return side_look(node, value_for(node, sight), side_of(node, sight), flag, game, words)
 
 
-def look(node: "Node", value: "int | None", mark: str, flag: str, game: "Game", words: "Words") -> "Look":
+def side_look(
+    node: "Node", value: "int | None", mark: str, flag: str, game: "Game", words: "Words"
+) -> "Look":
     """Return the look of a board with a value for the side `mark`: a sign, another number, or ? for None."""
     if value is None:
         return Look(name_of(node, game, words), "?", flag=flag)
-    kind = KINDS.get(value, "")
+    kind = KINDS.get(value, "")  # "" for a number that isn't a value of a board.
     text = words.sign(mark) + " " + sign(value) if kind else str(value)
     key = "lessons.sights-for-" + (kind or "other")
     spoken = [name_of(node, game, words), words.say(key, mark=words.mark(mark), value=text)]
@@ -55,30 +56,32 @@ class Sights(Exercise):
 
     def _create(self) -> None:
         self._nodes = arrange(Node(self.game, self.game.parse(*BOARD)))
-        self._sight = self._last_sight = CIRCLE
+        self._sight = self._sight_before = CIRCLE
         self._drawing = TreeDrawing(self.find(".lesson-tree"), self.game)
         self.on_buttons("sight", self._switch)
 
     def _follow_detail(self, detail: str) -> None:
         if detail in (CIRCLE, MOVER, WINNER):
-            self._last_sight = self._sight = detail
+            self._sight_before = self._sight = detail
 
     def _detail(self) -> str:
         return self._sight
 
     def _draw_exercise(self) -> None:
-        sight, last = self._sight, self._last_sight
-        flipped = [each for each in self._nodes if value_in_sight(each, sight) != value_in_sight(each, last)]
-        flags = ["kept" if node in flipped else "" for node in self._nodes]
-        looks = [sight_look(node, sight, flags[node.index], self.game, self.words) for node in self._nodes]
+        sight = self._sight
+        flipped, looks = 0, []
+        for node in self._nodes:
+            is_flipped = value_for(node, sight) != value_for(node, self._sight_before)
+            flipped += is_flipped
+            looks.append(sight_look(node, sight, "kept" if is_flipped else "", self.game, self.words))
         self._drawing.draw(self._nodes, looks)
         self.show_pressed("sight", sight)
         text = self.say("lessons.sights-" + sight)
         if flipped:
-            count = self.say("lessons.sights-flipped", count=len(flipped))
-            text = self.say("lessons.sights-both", first=text, second=count)
+            flipped_text = self.say("lessons.sights-flipped", count=flipped)
+            text = self.say("lessons.sights-both", first=text, second=flipped_text)
         self.set_text(".lesson-state", text)
 
     def _switch(self, sight: str) -> None:
-        self._last_sight, self._sight = self._sight, sight
+        self._sight_before, self._sight = self._sight, sight
         self.redraw()

@@ -1,19 +1,12 @@
 """The reader translates values from one sight (sign convention, see sights.py) into another."""
 
 from engine.rng import Rng
-from ui.views.lessons.annotations import Game, Message
+from ui.views.lessons.annotations import Any, Game, Message
 from ui.views.lessons.lessons import KEYS
 from ui.views.lessons.mechanisms.drawing import TreeDrawing, name_of
 from ui.views.lessons.mechanisms.seeded import Numbered, seeded_tree
 from ui.views.lessons.mechanisms.tree import Node, arrange, leaves
-from ui.views.lessons.stations.dialects.sights import (
-    CIRCLE,
-    MOVER,
-    WINNER,
-    side_of,
-    sight_look,
-    value_in_sight,
-)
+from ui.views.lessons.stations.dialects.sights import CIRCLE, MOVER, WINNER, side_of, sight_look, value_for
 
 PAIRS = (
     (CIRCLE, MOVER),
@@ -24,7 +17,6 @@ PAIRS = (
     (WINNER, CIRCLE),
 )
 """Pairs of sights: the reader translates values from the first into the second. The seed picks the pair."""
-
 QUESTIONS = 5
 """How many boards the reader translates in an instance."""
 
@@ -42,8 +34,7 @@ class Translation:
         self.root = seeded_tree(game, seed, _fits)
         self.nodes = arrange(self.root)
         self.questions = self._choose(Rng(seed))
-        self.done = 0
-        """How many questions the reader has answered."""
+        self.answered = 0  # How many questions the reader has answered.
         self._misses = 0  # The wrong guesses at this question's sign.
 
     def _choose(self, rng: "Rng") -> "list[Node]":
@@ -53,12 +44,11 @@ class Translation:
         boards.
         """
         chosen: "list[Node]" = []
-        kinds = [
-            [node for node in self.nodes if not node.value],
-            [node for node in self.nodes if node.value and self._flips(node)],
-            [node for node in self.nodes if node.value and not self._flips(node)],
-        ]
-        for nodes in kinds:
+        decided = [node for node in self.nodes if node.value]
+        draws = [node for node in self.nodes if not node.value]
+        flipping = [node for node in decided if self._flips(node)]
+        staying = [node for node in decided if not self._flips(node)]
+        for nodes in (draws, flipping, staying):
             if nodes:
                 chosen.append(rng.choice(nodes))
         while len(chosen) < QUESTIONS:
@@ -66,31 +56,28 @@ class Translation:
         return [node for node in self.nodes if node in chosen]
 
     def _flips(self, node: "Node") -> bool:
+        """Return whether a board's sign differs between the two sights (but a draw has none)."""
         return side_of(node, self.source) != side_of(node, self.target)
 
     @property
     def node(self) -> "Node | None":
         """The board whose value the page asks for; None when the reader has translated all."""
-        return self.questions[self.done] if self.done < QUESTIONS else None
+        return self.questions[self.answered] if self.answered < QUESTIONS else None
 
     def is_translated(self, node: "Node") -> bool:
         """Return whether the reader has translated a board."""
-        return node in self.questions[: self.done]
+        return node in self.questions[: self.answered]
 
     def answer(self, guess: int) -> "tuple[bool, Message]":
         """Check a guess at the value of `node`; return whether it is right, and the message."""
         node = self.node
         assert node is not None
-        gaps = {
-            "board": node.played(),
-            "mark": side_of(node, self.source),
-            "other": side_of(node, self.target),
-            "given": sight_name(self.source),
-            "wanted": sight_name(self.target),
-        }
+        gaps: "dict[str, Any]" = {"given": sight_name(self.source), "wanted": sight_name(self.target)}
+        gaps["mark"], gaps["other"] = side_of(node, self.source), side_of(node, self.target)
+        gaps["board"] = node.moves_from_root()
         word = "flips" if self._flips(node) else "stays"
-        if guess == value_in_sight(node, self.target):
-            self.done += 1
+        if guess == value_for(node, self.target):
+            self.answered += 1
             self._misses = 0
             if self.node is None:
                 return True, ("lessons.translate-right", gaps)
@@ -104,6 +91,7 @@ class Translation:
 
 
 def _fits(root: "Node") -> bool:
+    """Return whether a tree is small, but has more boards than questions, and wins, draws and losses."""
     nodes = root.preorder()
     return len(leaves(nodes)) <= 5 and len(nodes) > QUESTIONS and len({node.value for node in nodes}) == 3
 
@@ -117,7 +105,7 @@ class Translate(Numbered):
         self._drawing = TreeDrawing(self.find(".lesson-tree"), self.game, on_key=self._key)
         self.on_buttons("answer", lambda guess: self._answer(int(guess)))
 
-    def _begin(self) -> None:
+    def _make_instance(self) -> None:
         self._state = Translation(self.game, self.seed)
 
     def _focus(self) -> None:
@@ -139,6 +127,7 @@ class Translate(Numbered):
         self.hide("[data-again]", state.node is not None)
 
     def _key(self, node: "Node", key: str) -> bool:
+        """Answer for the asked board with +, = or -; return whether the key has been used."""
         if key not in KEYS or node is not self._state.node:
             return False
         self._answer(KEYS[key])

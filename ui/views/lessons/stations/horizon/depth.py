@@ -7,10 +7,11 @@ from ui.views.lessons.mechanisms.drawing import squares_of
 from ui.widgets.dom import listen
 
 FOLLOWS = {1: "lessons.depth-follows-win", 0: "lessons.depth-follows-draw", -1: "lessons.depth-follows-loss"}
+"""Message keys of how the game goes on under best play, by its value for ○."""
 
 
 class DepthChoices:
-    """The move that a player chooses at each search depth, and `depth`, the depth that the reader has set."""
+    """The moves that a search chooses at the depths from 1 on, and `depth`, which the reader sets."""
 
     def __init__(self, answer: "Depths") -> None:
         self._depths = answer["depths"]
@@ -24,7 +25,7 @@ class DepthChoices:
         return len(self._depths)
 
     def choice(self, depth: int) -> int:
-        """Return the move that a player chooses at this depth."""
+        """Return the move that a search of this depth chooses: the first of its principal variation."""
         line: "list[int]" = self._depths[depth - 1]["line"]
         return line[0]
 
@@ -64,10 +65,10 @@ class Depth(Exercise):
     choices: "DepthChoices"
 
     def _create(self) -> None:
-        self._tried: "int | None" = None  # The move that the reader has played, in place of the player's.
-        # By first move: the winner and the moves that follow. `_look_ahead` fills it.
+        self._tried_move: "int | None" = None  # The reader's own move, in place of the search's.
+        # For a first move, the winner and the boards under best play; `_look_ahead` fills it.
         self._futures: "dict[int, tuple[str | None, list[Ahead]]]" = {}
-        self._requested: "int | None" = None  # The move of the latest request.
+        self._requested_move: "int | None" = None  # The move of the latest `_look_ahead`.
         self._board = self.make_board(self._try)
         self._slider = self.find("input")
         listen(self._slider, "input", lambda event: self._slide())
@@ -81,7 +82,7 @@ class Depth(Exercise):
 
     def _follow_detail(self, detail: str) -> None:
         self.choices.go_to(detail)
-        self._tried = None
+        self._tried_move = None
 
     def _detail(self) -> str:
         return str(self.choices.depth)
@@ -89,25 +90,25 @@ class Depth(Exercise):
     def _draw_exercise(self) -> None:
         choices, game = self.choices, self.game
         start = game.parse(*self.position)
-        move = choices.choice(choices.depth) if self._tried is None else self._tried
-        depth = self.message_text(plies(choices.depth))
+        move = choices.choice(choices.depth) if self._tried_move is None else self._tried_move
+        depth_text = self.message_text(plies(choices.depth))
         self._slider.value = str(choices.depth)
-        self._slider.setAttribute("aria-valuetext", depth)
-        self.set_text("output", depth)
+        self._slider.setAttribute("aria-valuetext", depth_text)
+        self.set_text("output", depth_text)
         squares = squares_of(game, start, game.legal_moves(start), self.words, chosen=move)
         self._board.draw(squares, turn="", lines=())
-        key = "lessons.depth-sees" if self._tried is None else "lessons.depth-tries"
+        key = "lessons.depth-sees" if self._tried_move is None else "lessons.depth-tries"
         text = self.message_text((key, {"plies": plies(choices.depth), "square": move}))
-        if move not in self._futures:
-            was_requested = self._requested == move and (self._task.waits or self._task.failed)
-            if not was_requested:
-                self._requested = move
-                self._task.renew().start(self._look_ahead, move)
-        else:
+        # A failed request isn't repeated until the reader chooses another move.
+        is_requested = self._requested_move == move and (self._task.waits or self._task.failed)
+        if move in self._futures:
             winner, boards = self._futures[move]
-            then = self.message_text((FOLLOWS[value_of(winner)], {"count": len(boards)}))
-            text = self.say("lessons.depth-both", first=text, second=then)
+            future_text = self.message_text((FOLLOWS[value_of(winner)], {"count": len(boards)}))
+            text = self.say("lessons.depth-both", first=text, second=future_text)
             self.draw_strip(boards)
+        elif not is_requested:
+            self._requested_move = move
+            self._task.renew().start(self._look_ahead, move)
         self.set_text(".lesson-state", text)
 
     async def _look_ahead(self, token: "CancelToken", move: int) -> None:
@@ -123,14 +124,14 @@ class Depth(Exercise):
 
     def _try(self, square: int) -> None:
         if square in self.game.legal_moves(self.game.parse(*self.position)):
-            self._tried = square
+            self._tried_move = square
             self.redraw()
 
     def _slide(self) -> None:
         self.choices.go_to(self._slider.value)
-        self._tried = None
+        self._tried_move = None
         self.clear_messages()
 
     def _check(self) -> None:
-        self._tried = None
+        self._tried_move = None
         self.judge(*self.choices.check())

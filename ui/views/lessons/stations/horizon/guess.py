@@ -11,7 +11,7 @@ from ui.widgets.numbers import signed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    # Position, side to move, and evaluation.
+    # Position, side to move, and what the reader's program returns for them.
     Evaluated = tuple[str, str, float]
 
 TRIED = (
@@ -53,21 +53,20 @@ def evaluate(game, position):
         ("mine", "theirs", '"o"'),
         ("score", "abs(score) / 10", "score / 10"),
     )
-    evidence: "tuple[Evaluated, ...]" = ()
-    """The boards that show the error, each with its evaluation."""
+    evidence: "tuple[Evaluated, ...]" = ()  # The boards that show the error, each with its evaluation.
 
-    def _names(self) -> "dict[str, Any]":
+    def _program_globals(self) -> "dict[str, Any]":
         return {"LINES": LINES}
 
     def _check(self, run: "Run") -> "tuple[bool, list[Message]]":
         """Test the evaluation on the boards of TRIED, up to the first error."""
         for position, turn in TRIED:
-            message, self.evidence = self._wrong_on(run, position, turn)
+            message, self.evidence = self._find_error(run, position, turn)
             if message:
                 return False, [message]
         return True, [("lessons.guess-right", {})]
 
-    def _wrong_on(
+    def _find_error(
         self, run: "Run", position: str, turn: str
     ) -> "tuple[Message | None, tuple[Evaluated, ...]]":
         """Return the message on the evaluation's error on a board, and boards that prove it; or None, ()."""
@@ -76,28 +75,29 @@ def evaluate(game, position):
         def evaluated(board: str, mover: str) -> "Evaluated":
             return board, mover, run.call("evaluate", game, game.parse(board, mover))
 
+        # The evaluation should be the difference of open lines, divided by 10.
         mine, theirs = len(open_lines(position, turn)), len(open_lines(position, other))
-        here = evaluated(position, turn)
-        _, _, value = here
+        original = evaluated(position, turn)
+        _, _, value = original
         gaps = {"mark": turn, "other": other, "mine": mine, "theirs": theirs, "said": signed(value, 1)}
         if value == 0 and mine != theirs:
-            return ("lessons.guess-flat", gaps), (here,)
+            return ("lessons.guess-flat", gaps), (original,)
         if value * (mine - theirs) < 0:
-            return ("lessons.guess-backwards", gaps), (here,)
+            return ("lessons.guess-backwards", gaps), (original,)
         swapped = evaluated(swap_colours(position), other)
         _, _, swapped_value = swapped
         if swapped_value != value:
             gaps["then"] = signed(swapped_value, 1)
-            return ("lessons.guess-swapped", gaps), (here, swapped)
+            return ("lessons.guess-swapped", gaps), (original, swapped)
         other_to_move = evaluated(position, other)
         _, _, opposite_value = other_to_move
         if opposite_value != -value:
-            return ("lessons.guess-opposite", gaps), (here, other_to_move)
+            return ("lessons.guess-opposite", gaps), (original, other_to_move)
         if not -1 < value < 1:
-            return ("lessons.guess-large", gaps), (here,)
+            return ("lessons.guess-large", gaps), (original,)
         return None, ()
 
-    def _draw_beside(self) -> None:
+    def _draw_results(self) -> None:
         strip, game = self.find(".lesson-strip"), self.game
         boards = self.evidence if self.messages else ()
         set_flag(strip, "hidden", not boards)

@@ -1,4 +1,4 @@
-"""The reader counts the open lines of unfinished positions, predicts the result, and sees the true result."""
+"""The reader counts open lines, predicts the result of unfinished boards from them, and sees the true one."""
 
 from engine.games.tictactoe.rules import LINES
 from ui.views.lessons.annotations import Any, CancelToken, Message, Verdict
@@ -18,12 +18,12 @@ def open_lines(position: str, mark: str) -> "list[int]":
 
 
 class Estimated:
-    """A board whose open lines the reader counts, and whose result the reader then predicts."""
+    """A board whose open lines the reader counts for each side, and whose result the reader then predicts."""
 
     def __init__(self, position: str, turn: str) -> None:
         self.position, self.turn = position, turn
-        self.counts = {"o": 0, "x": 0}
-        self.is_counted = False
+        self.counts = {"o": 0, "x": 0}  # The reader's counts.
+        self.is_counted = False  # Whether these counts are right.
         self.shown_side = ""  # The side whose open lines the page draws, after a wrong count.
         self.guess: "int | None" = None
         self.solved = False
@@ -34,7 +34,7 @@ class Estimated:
         difference = len(open_lines(self.position, "o")) - len(open_lines(self.position, "x"))
         return (difference > 0) - (difference < 0)
 
-    def step(self, mark: str, by: int) -> None:
+    def change_count(self, mark: str, by: int) -> None:
         """Change the reader's count of a side's lines by 1 or -1."""
         self.counts[mark] = max(0, min(len(LINES), self.counts[mark] + by))
         self.shown_side = ""
@@ -50,8 +50,8 @@ class Estimated:
                 return False, ("lessons.judge-count-wrong", gaps)
         self.is_counted = True
         self.shown_side = ""
-        estimate: "Message" = ("lessons.judge-estimate-" + KINDS[self.estimate], {})
-        gaps = {"o": self.counts["o"], "x": self.counts["x"], "estimate": estimate}
+        estimate_text: "Message" = ("lessons.judge-estimate-" + KINDS[self.estimate], {})
+        gaps = {"o": self.counts["o"], "x": self.counts["x"], "estimate": estimate_text}
         return True, ("lessons.judge-count-right", gaps)
 
     def predict(self, guess: int, truth: int, distance: int) -> "tuple[bool, Message]":
@@ -75,10 +75,10 @@ class Judge(Exercise):
 
     def _create(self) -> None:
         self._boards = [Estimated(position, turn) for position, turn in BOARDS]
-        # For each board: the `right` and `messages` that it had when the reader left it; its true result.
-        self._responses: "list[Any]" = [(False, [])] * len(BOARDS)
+        # For each board: its feedback, `(right, messages)`, when the reader left it; and its true result.
+        self._feedback: "list[Any]" = [(False, [])] * len(BOARDS)
         self._truths: "list[Verdict]" = []
-        self._number = 0
+        self._number = 0  # The index of the shown board.
         self._board = self.make_board(lambda square: None)
         self.on_buttons("board", self._turn_to)
         for button in self.all("[data-step]"):
@@ -120,7 +120,7 @@ class Judge(Exercise):
         self._board.draw(squares, turn="", lines=tuple(lines))
         for mark in board.counts:
             self.set_text("[data-count=" + mark + "]", str(board.counts[mark]))
-        for button in self.all("[data-step]"):
+        for button in self.all("[data-step]"):  # Those that change the counts.
             set_flag(button, "disabled", board.is_counted)
         self.hide("[data-check]", board.is_counted)
         self.hide(".lesson-foretell", not board.is_counted)
@@ -139,9 +139,9 @@ class Judge(Exercise):
         self.draw_strip(truth["boards"])
 
     def _show(self, number: int) -> None:
-        self._responses[self._number] = (self.right, self.messages)
+        self._feedback[self._number] = (self.right, self.messages)
         self._number = number
-        self.right, self.messages = self._responses[number]
+        self.right, self.messages = self._feedback[number]
 
     def _turn_to(self, board: str) -> None:
         self._show(int(board))
@@ -150,7 +150,7 @@ class Judge(Exercise):
     def _change_count(self, event: "Any") -> None:
         button = event.currentTarget
         mark, by = button.getAttribute("data-open-to"), int(button.getAttribute("data-step"))
-        self._boards[self._number].step(mark, by)
+        self._boards[self._number].change_count(mark, by)
         self.clear_messages()
 
     def _check(self) -> None:

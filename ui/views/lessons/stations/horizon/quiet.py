@@ -8,7 +8,6 @@ from ui.widgets.numbers import signed
 
 PLIES = 1
 """The program's search depth."""
-
 BOARDS = (("...xxoo.o", "x"), (".oo..xxo.", "x"), ("o..o..xx.", "o"), ("ox.oo...x", "x"), ("x...o....", "o"))
 """The boards for the test of the program; on the first three, a search of one ply favours the wrong side."""
 
@@ -17,10 +16,11 @@ def threats(game: "Game", position: "Position") -> "list[int]":
     """Return the squares on which either side would win at once, if it were to move."""
     cells, squares = game.cells(position), []
     for mark in (game.turn(position), game.other(game.turn(position))):
-        to_move = game.set_up(cells, mark)
-        for move in game.legal_moves(to_move):
+        with_turn = game.set_up(cells, mark)  # The position with this side to move.
+        for move in game.legal_moves(with_turn):
             # The result is for the other side, which would be to move.
-            if game.result(game.play(to_move, move)) == -1 and move not in squares:
+            wins = game.result(game.play(with_turn, move)) == -1
+            if wins and move not in squares:
                 squares.append(move)
     return squares
 
@@ -55,12 +55,12 @@ def value(position, depth):
     solution = (1, 0, 1)
     reasons = "lessons.quiet-"
 
-    def _names(self) -> "dict[str, Any]":
+    def _program_globals(self) -> "dict[str, Any]":
         game = self.game
-        self.count = 0
+        self.played_moves = 0
 
         def play(position: "Position", move: int) -> "Position":
-            self.count += 1
+            self.played_moves += 1
             return game.play(position, move)
 
         return {
@@ -78,18 +78,18 @@ def value(position, depth):
         self.counterexample = None
         for text, turn in BOARDS:
             position = game.parse(text, turn)
-            self.count = 0  # The program's calls of `play` increase it.
+            self.played_moves = 0  # The program's calls of `play` increase it.
             value = run.call("value", position, PLIES)
             if run.fault:
                 return False, []
-            best, count = quiet_value(game, position, PLIES)
-            gaps: "dict[str, Any]" = {"mark": turn, "said": signed(value, 1), "true": signed(best, 1)}
-            gaps["count"], gaps["least"] = self.count, count
-            if value != best or self.count > count:
+            right_value, needed_moves = quiet_value(game, position, PLIES)
+            gaps: "dict[str, Any]" = {"mark": turn, "said": signed(value, 1), "true": signed(right_value, 1)}
+            gaps["count"], gaps["least"] = self.played_moves, needed_moves
+            if value != right_value or self.played_moves > needed_moves:
                 self.counterexample = position
-                kind = "else" if value != best else "many"
+                kind = "else" if value != right_value else "many"
                 return False, [("lessons.quiet-" + kind, gaps), self.reason()]
-            total += count
+            total += needed_moves
         return True, [("lessons.quiet-right", {"count": total})]
 
 
@@ -98,9 +98,10 @@ def quiet_value(game: "Game", position: "Position", depth: int) -> "tuple[float,
     result = game.result(position)
     if result is not None:
         return result, 0
-    tense = threats(game, position)
-    if depth <= 0 and not tense:
+    threatened = threats(game, position)
+    if depth <= 0 and not threatened:
         return evaluate(game, position), 0
-    moves = tense or game.legal_moves(position)
-    below = [quiet_value(game, game.play(position, move), depth - 1) for move in moves]
-    return max([-value for value, _ in below]), len(below) + sum([count for _, count in below])
+    moves = threatened or game.legal_moves(position)
+    results = [quiet_value(game, game.play(position, move), depth - 1) for move in moves]
+    best_value = max([-value for value, _ in results])
+    return best_value, len(moves) + sum([count for _, count in results])

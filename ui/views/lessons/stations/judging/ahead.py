@@ -5,7 +5,6 @@ from ui.views.lessons.stations.judging.subject import Judging
 
 TEXT, DISCS_AHEAD = DISCS.positions[0]
 """The position as text, and by how many discs Black wins with best play."""
-
 MESSAGES = {"black": "lessons.ahead-right", "draw": "lessons.ahead-draw", "white": "lessons.ahead-wrong"}
 """The key of the message for each answer."""
 
@@ -24,7 +23,7 @@ class Ahead(Judging):
 
     def _draw_exercise(self) -> None:
         box = self.find(".judging-shown")
-        if not box.firstElementChild:
+        if not box.firstElementChild:  # At first.
             box.append(self.board(0))
         self.show_pressed("answer", self._guess)
 

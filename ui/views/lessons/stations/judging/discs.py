@@ -25,11 +25,10 @@ class Othello(Subject):
         ("edges", "lessons.count-edges"),
         ("mobility", "lessons.count-mobility"),
     )
-    # The textbook counts only discs.
-    textbook = (1, 0, 0, 0, 0)
+    textbook = (1, 0, 0, 0, 0)  # It counts only discs.
     mover = "X"
     positions = POSITIONS
-    enough = 12
+    pairs_needed = 12
     rung = 10
     evaluate = """\
 CORNERS = {0: (1, 8, 9), 7: (6, 14, 15), 56: (48, 49, 57), 63: (54, 55, 62)}
@@ -50,10 +49,10 @@ def evaluate(game, position):
     edges = sum([board[cell] for cell in EDGES])
     mobility = len(game.legal_moves(position))
     return """
-    board = "lessons.judging-board"
-    right = "lessons.weigh-right"
-    won = "lessons.paired-won"
-    lost = "lessons.paired-lost"
+    board_key = "lessons.judging-board"
+    right_key = "lessons.weigh-right"
+    won_key = "lessons.paired-won"
+    lost_key = "lessons.paired-lost"
 
     def truth_text(self, value: int, words: "Words") -> str:
         """Return the result in words: the winner, and by how many discs."""

@@ -13,7 +13,6 @@ POSITIONS = (
     ("...x......x......o....o.xx...xxooox.oxooox", -1),
 )
 """Positions from partly random games, each with its value for the side to move under best play."""
-
 TRUTHS = {1: "lessons.fours-win", 0: "lessons.over-draw", -1: "lessons.fours-loss"}
 
 
@@ -26,13 +25,11 @@ class ConnectFour(Subject):
         ("twos", "lessons.count-twos"),
         ("middle", "lessons.count-mine"),
     )
-    # The textbook counts only the stones in the middle column.
-    textbook = (0, 0, 1)
+    textbook = (0, 0, 1)  # It counts only the stones in the middle column.
     mover = "o"
     positions = POSITIONS
-    enough = 10
-    # The rung for any program; it has no tests.
-    rung = 11
+    pairs_needed = 10
+    rung = 11  # The rung for any program; it has no tests.
     evaluate = """\
 FOURS = []
 for row in range(6):
@@ -56,10 +53,10 @@ def evaluate(game, position):
             twos += (sum(stones) == 2) - (sum(stones) == -2)
     middle = sum(board[3::7])
     return """
-    board = "lessons.fours-board"
-    right = "lessons.fours-right"
-    won = "lessons.paired-fours-won"
-    lost = "lessons.paired-fours-lost"
+    board_key = "lessons.fours-board"
+    right_key = "lessons.fours-right"
+    won_key = "lessons.paired-fours-won"
+    lost_key = "lessons.paired-fours-lost"
 
     def truth_text(self, value: int, words: "Words") -> str:
         """Return the result in words: a win, a draw or a loss."""

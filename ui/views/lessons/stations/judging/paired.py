@@ -1,4 +1,4 @@
-"""The reader's evaluation plays against a textbook's; a link opens the reader's program in the lab."""
+"""A match of the reader's evaluation against a textbook's; a link opens the reader's program in the lab."""
 
 import asyncio
 
@@ -13,20 +13,18 @@ from ui.widgets.dom import set_attribute
 
 SLICE = 0.03
 """Seconds for which a match runs before it lets the page draw and react."""
-
 GAMES = 20
 NEEDED = 15
 """The games of a match, in pairs with the sides swapped, and the points that are needed to win it."""
-
 OPENING = 4
 """The plies of a random opening."""
 
 
 def match_message(subject: "Subject", match: "Match") -> "Message":
     """Return the message for a finished match."""
-    has_lost = match.halves < match.played  # Less than half of the points.
-    key = subject.won if match.won else subject.lost if has_lost else subject.close
-    return key, {"points": points(match.halves), "games": GAMES, "needed": NEEDED}
+    has_lost = match.half_points < match.games_played  # Less than half of the points.
+    key = subject.won_key if match.is_won else subject.lost_key if has_lost else subject.close_key
+    return key, {"points": points(match.half_points), "games": GAMES, "needed": NEEDED}
 
 
 def points(halves: int) -> str:
@@ -38,10 +36,11 @@ class Match:
     """A match of the sliders' weights against the textbook's, by players that search one ply deep."""
 
     def __init__(self, subject: "Subject", weights: "tuple[int, ...]", game: "Game") -> None:
-        self.played = 0
-        self.halves = 0
-        """The half points of the player with the sliders' weights."""
+        self.games_played = 0
+        self.half_points = 0
+        """The half points of the player with the sliders' weights: a win counts 2, a draw 1."""
         self._game = game
+        # Functions that choose a move: the player with the sliders' weights, and the textbook's.
         self._players = [functions(subject, each)["choose"] for each in (weights, subject.textbook)]
 
     def run(self) -> "Iterator[None]":
@@ -49,7 +48,7 @@ class Match:
         game, rng = self._game, Rng(1)
         for _ in range(GAMES // 2):
             start = opening(game, rng)
-            for first in (0, 1):  # The index in `_players` of the player who moves first.
+            for first in (0, 1):  # The index in `_players` of the player that moves first.
                 position, mover = start, first
                 while game.result(position) is None:
                     position = game.play(position, self._players[mover](game, position))
@@ -57,13 +56,13 @@ class Match:
                     yield
                 result = game.result(position) or 0  # For the side to move.
                 own_result = result if mover == 0 else -result
-                self.halves += 1 + (own_result > 0) - (own_result < 0)
-                self.played += 1
+                self.half_points += 1 + (own_result > 0) - (own_result < 0)
+                self.games_played += 1
 
     @property
-    def won(self) -> bool:
+    def is_won(self) -> bool:
         """Whether the player with the sliders' weights has enough points."""
-        return self.halves >= 2 * NEEDED
+        return self.half_points >= 2 * NEEDED
 
 
 def opening(game: "Game", rng: "Rng") -> "Position":
@@ -83,24 +82,25 @@ class Paired(Judging):
 
     def _create(self) -> None:
         self._match: "Match | None" = None
-        self._playing = False
-        self._played_line = ""  # The evaluation of the match's player, as `_line` returns it.
-        self._linked_line = ""  # The evaluation in the program that the link opens.
-        self._linking = Latest(self.lessons.desk)
+        self._is_playing = False
+        # The evaluations of the match's player, and of the program that the link opens, as `_line` has them.
+        self._played_line = self._linked_line = ""
+        self._linking = Latest(self.lessons.desk)  # The task that writes the link; a new one cancels it.
         self.on_click("[data-start]", self._start_or_stop)
 
     def _draw_exercise(self) -> None:
         match = self._match
-        self._playing = self._playing and self._task.waits  # The task may have ended with the view.
+        self._is_playing = self._is_playing and self._task.waits  # The task may have ended with the view.
         self.set_text(".judging-line", "return " + self._line())
-        key = "lessons.paired-stop" if self._playing else "lessons.paired-start"
+        key = "lessons.paired-stop" if self._is_playing else "lessons.paired-start"
         self.set_text("[data-start]", self.say(key))
         self.hide("progress", match is None)
         text = ""
         if match:
-            self.find("progress").value = match.played
-            gaps = {"played": match.played, "games": GAMES, "line": self._played_line}
-            gaps["mine"], gaps["theirs"] = points(match.halves), points(2 * match.played - match.halves)
+            self.find("progress").value = match.games_played
+            gaps = {"played": match.games_played, "games": GAMES, "line": self._played_line}
+            textbook_half_points = 2 * match.games_played - match.half_points
+            gaps["mine"], gaps["theirs"] = points(match.half_points), points(textbook_half_points)
             text = self.say("lessons.paired-score", **gaps)
         self.set_text(".lesson-state", text)
         if self._linked_line != self._line() or self._linking.must_repeat:
@@ -108,6 +108,7 @@ class Paired(Judging):
             self._linking.renew().start(self._write_link)
 
     def _line(self) -> str:
+        """Return the evaluation by the sliders' weights, as Python."""
         return line(self.subject, self.subject.weights)
 
     async def _write_link(self, token: "CancelToken") -> None:
@@ -118,25 +119,26 @@ class Paired(Judging):
 
     def _start_or_stop(self) -> None:
         """Stop the match if one is running, else begin a new one."""
-        if self._playing:
+        if self._is_playing:
             self._task.cancel()
-            self._playing = False
+            self._is_playing = False
             self.respond(False, ("lessons.paired-stopped", {}))
             return
-        self._playing = True
+        self._is_playing = True
         self._match = Match(self.subject, self.subject.weights, self.game)
         self._played_line = self._line()
         self._task.renew().start(self._play, self._match)
         self.clear_messages()
 
     async def _play(self, token: "CancelToken", match: "Match") -> None:
+        """Play the match, with pauses in which the page can draw and react; then judge it."""
         last_pause, drawn_games = now(), 0
         for _ in match.run():
             if now() - last_pause > SLICE:
                 await token.wait(asyncio.sleep(0.001))
-                if match.played > drawn_games:
-                    drawn_games = match.played
+                if match.games_played > drawn_games:
+                    drawn_games = match.games_played
                     self.lessons.changed()
                 last_pause = now()
         token.cancel()  # The task is over: see Latest.waits.
-        self.judge(match.won, match_message(self.subject, match))
+        self.judge(match.is_won, match_message(self.subject, match))

@@ -27,32 +27,27 @@ def choose(game, position):
 
 
 class Subject:
-    """The data of a station's exercises: a game, the features of its evaluation, positions, and messages."""
+    """What exercises are about: a game, the features of its evaluation, weights, positions, and messages."""
 
     game = ""
     features: "tuple[tuple[str, str], ...]" = ()
     """The features that the evaluation counts: for each, its variable and its description's message key."""
     textbook: "tuple[int, ...]" = ()
     """The textbook's weights of the features, which the sliders have at first."""
-    mover = ""
-    """The side to move in all of the positions."""
+    mover = ""  # The side to move in all of the positions.
     positions: "tuple[tuple[str, int], ...]" = ()
     """Positions as text, each with its value for the side to move, proven by the engine."""
-    enough = 0
+    pairs_needed = 0
     """How many pairs of positions the evaluation must put in the right order to solve the exercise."""
-    rung = 0
-    """The number of the lab's rung for which the program is written."""
-    evaluate = ""
-    """The program's text up to the sum of weighted features."""
-    board = ""
-    """The message key of a board's name for screen readers."""
-    right = won = lost = ""
-    close = "lessons.paired-close"
+    rung = 0  # The number of the lab's rung (an exercise with tests) for which the program is written.
+    evaluate = ""  # The program's text up to the sum of weighted features, which `line` writes.
+    board_key = ""  # The message key of a board's name for screen readers.
+    right_key = won_key = lost_key = ""
+    close_key = "lessons.paired-close"
     """Message keys: for a good evaluation, and for a match that is won, lost, or not clearly won."""
 
     def __init__(self) -> None:
-        self.weights: "tuple[int, ...]" = self.textbook
-        """The weights that the sliders show."""
+        self.weights: "tuple[int, ...]" = self.textbook  # The weights that the sliders show.
 
     def truth_text(self, value: int, words: "Words") -> str:
         """Return a position's value for the side to move in words, such as "Black wins by 12"."""
@@ -68,7 +63,7 @@ def line(subject: Subject, weights: "tuple[int, ...]") -> str:
     text = ""
     for weight, (name, _) in zip(weights, subject.features):
         if weight:
-            minus, plus = (" - ", " + ") if text else ("-", "")
+            minus, plus = (" - ", " + ") if text else ("-", "")  # The first has a plain sign, or none.
             factor = "" if abs(weight) == 1 else str(abs(weight)) + "*"
             text += (minus if weight < 0 else plus) + factor + name
     return text or "0"
@@ -100,7 +95,7 @@ class Judging(Exercise):
         position = self.game.parse(text, self.subject.mover)
         box = make("div", "judging-board")
         box.setAttribute("role", "img")
-        first, second = [self.game.cells(position).count(mark) for mark in self.game.marks]
-        box.setAttribute("aria-label", self.say(self.subject.board, first=first, second=second))
+        first, second = [self.game.cells(position).count(mark) for mark in self.game.marks]  # Pieces.
+        box.setAttribute("aria-label", self.say(self.subject.board_key, first=first, second=second))
         box.append(self._drawings.copy(position))
         return box

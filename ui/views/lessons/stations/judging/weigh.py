@@ -8,15 +8,15 @@ from ui.widgets.numbers import signed
 
 
 class Ranked:
-    """A position with its `evaluation` and true value, and its places (from 0 on) in the orders by both."""
+    """A position, with the index `number`, and its places in the orders by true value and by evaluation."""
 
     def __init__(self, number: int, truth: int, evaluation: int) -> None:
         self.number, self.truth, self.evaluation = number, truth, evaluation
         self.place = self.true_place = 0
 
     @property
-    def off(self) -> int:
-        """How many places the position is away from its true place in the order by evaluation."""
+    def displacement(self) -> int:
+        """How many places the evaluation has moved the position from its true place."""
         return abs(self.place - self.true_place)
 
 
@@ -39,18 +39,18 @@ def ranking(subject: "Subject", weights: "tuple[int, ...]", game: "Game") -> "li
 def pairs(subject: "Subject") -> int:
     """Return the number of pairs of positions with different true values."""
     truths = [truth for _, truth in subject.positions]
-    return len([1 for one in truths for other in truths if one > other])
+    return len([1 for better in truths for worse in truths if better > worse])
 
 
 def pairs_in_order(rows: "list[Ranked]") -> int:
     """Return how many pairs with different true values the evaluation orders rightly; ties don't count."""
-    better = [(one, other) for one in rows for other in rows if one.truth > other.truth]
-    return len([1 for one, other in better if one.evaluation > other.evaluation])
+    true_pairs = [(better, worse) for better in rows for worse in rows if better.truth > worse.truth]
+    return len([1 for better, worse in true_pairs if better.evaluation > worse.evaluation])
 
 
 def furthest(rows: "list[Ranked]") -> "Ranked":
     """Return the position furthest from its true place; of several, the one with the largest win or loss."""
-    return max(rows, key=lambda row: (row.off, abs(row.truth), -row.number))
+    return max(rows, key=lambda row: (row.displacement, abs(row.truth), -row.number))
 
 
 def features_of(subject: "Subject", position: str, game: "Game") -> "tuple[int, ...]":
@@ -66,9 +66,9 @@ def features_of(subject: "Subject", position: str, game: "Game") -> "tuple[int, 
 def judge(subject: "Subject", weights: "tuple[int, ...]", rows: "list[Ranked]") -> "tuple[bool, Message]":
     """Return whether enough pairs are in the right order, and the message."""
     count = pairs_in_order(rows)
-    right = count >= subject.enough
-    key = subject.right if right else subject.weight_fault(weights)
-    return right, (key, {"count": count, "all": pairs(subject), "needed": subject.enough})
+    right = count >= subject.pairs_needed
+    key = subject.right_key if right else subject.weight_fault(weights)
+    return right, (key, {"count": count, "all": pairs(subject), "needed": subject.pairs_needed})
 
 
 class Weigh(Judging):
@@ -80,7 +80,7 @@ class Weigh(Judging):
 
     def _create(self) -> None:
         self._boards: "list[Any]" = []
-        self._features: "dict[int, tuple[int, ...]]" = {}  # By the position's index; `_why` fills it.
+        self._features: "dict[int, tuple[int, ...]]" = {}  # By the position's index; `_explain` fills it.
         self._drawn: "Any" = None  # The weights and the language that the page shows.
         self._make_sliders()
         self.on_click("[data-check]", self._check)
@@ -103,12 +103,11 @@ class Weigh(Judging):
 
     def _draw_exercise(self) -> None:
         subject, weights, language = self.subject, self.subject.weights, self.words.language
-        for slider, weight, (_, key) in zip(self.all("input"), weights, subject.features):
+        for slider, weight, (_, description_key) in zip(self.all("input"), weights, subject.features):
             slider.value = str(weight)
-            text = signed(weight)
-            slider.setAttribute("aria-valuetext", text)
-            set_text(slider.parentElement.querySelector("output"), text)
-            set_text(slider.parentElement.querySelector("span"), self.say(key))
+            slider.setAttribute("aria-valuetext", signed(weight))
+            set_text(slider.parentElement.querySelector("output"), signed(weight))
+            set_text(slider.parentElement.querySelector("span"), self.say(description_key))
         drawn_weights, drawn_language = self._drawn or (None, None)
         if language != drawn_language:
             self._boards = [self.board(number) for number in range(len(subject.positions))]
@@ -118,37 +117,33 @@ class Weigh(Judging):
             self._draw_ranking(ranking(subject, weights, self.game))
 
     def _draw_ranking(self, rows: "list[Ranked]") -> None:
-        subject, far = self.subject, furthest(rows)
+        subject, worst = self.subject, furthest(rows)
         items = self.find(".judging-rows")
         items.replaceChildren()
         for row in rows:
             item = make("li")
-            set_flag(item, "data-far", row is far and row.off > 0)
+            set_flag(item, "data-far", row is worst and row.displacement > 0)
             truth = make("span", text=subject.truth_text(row.truth, self.words))
             item.append(self._boards[row.number], make("b", text=signed(row.evaluation)), truth)
             items.append(item)
         gaps = {"count": pairs_in_order(rows), "all": pairs(subject)}
         self.set_text(".lesson-state", self.say("lessons.weigh-pairs", **gaps))
-        self.hide(".judging-far", far.off == 0)
-        self.find(".judging-shown").replaceChildren(self.board(far.number))
-        self.set_text(".judging-why", self._why(far))
+        self.hide(".judging-far", worst.displacement == 0)
+        self.find(".judging-shown").replaceChildren(self.board(worst.number))
+        self.set_text(".judging-why", self._explain(worst))
 
-    def _why(self, far: "Ranked") -> str:
+    def _explain(self, row: "Ranked") -> str:
         """Return a sentence with a position's place in the ranking, true place, true value and features."""
-        subject, number = self.subject, far.number
+        subject, number = self.subject, row.number
         if number not in self._features:
             text, _ = subject.positions[number]
             self._features[number] = features_of(subject, text, self.game)
-        features = [
-            name + " " + signed(count) for (name, _), count in zip(subject.features, self._features[number])
-        ]
-        return self.say(
-            "lessons.weigh-far",
-            place=far.place + 1,
-            true=far.true_place + 1,
-            truth=subject.truth_text(far.truth, self.words),
-            features=self.words.listed(features, "lessons.list-separator"),
-        )
+        named_counts = zip(subject.features, self._features[number])
+        texts = [name + " " + signed(count) for (name, _), count in named_counts]
+        gaps: "dict[str, Any]" = {"place": row.place + 1, "true": row.true_place + 1}
+        gaps["truth"] = subject.truth_text(row.truth, self.words)
+        gaps["features"] = self.words.listed(texts, "lessons.list-separator")
+        return self.say("lessons.weigh-far", **gaps)
 
     def _slide(self, event: "Any") -> None:
         self.subject.weights = tuple([int(slider.value) for slider in self.all("input")])

@@ -27,5 +27,7 @@ def value(board):
 
     def _blame(self, node: "Node") -> "tuple[int, str]":
         """Return the number of the line with a minus, else where the side to move chooses; and a key."""
-        line = 4 if "-value" in self.program.text() else 6 if node.turn == "o" else 7
+        line = 6 if node.turn == "o" else 7
+        if "-value" in self.program.text():
+            line = 4
         return line, "lessons.minimax-wrong"

@@ -26,13 +26,13 @@ def syntax_message(lines: "list[str]") -> "Message | None":
     """Return the message on the first line that isn't valid Python in its place; None if all are."""
     if not lines[0].startswith("def "):
         return ("lessons.lines-def", {"line": 1})
-    for number in range(1, len(lines) + 1):
-        opens_block = lines[number - 1].endswith(":")
-        above = _indent_of(lines[number - 1])
-        below = _indent_of(lines[number]) if number < len(lines) else 0
-        if opens_block and below <= above:
+    for number, line in enumerate(lines, 1):
+        opens_block = line.endswith(":")
+        indent = _indent_of(line)
+        next_indent = _indent_of(lines[number]) if number < len(lines) else 0
+        if opens_block and next_indent <= indent:
             return ("lessons.lines-block", {"line": number})
-        if below > above + (4 if opens_block else 0):
+        if next_indent > indent + (4 if opens_block else 0):
             return ("lessons.lines-indent", {"line": number + 1})
     return None
 
@@ -46,10 +46,10 @@ def why_stopped(lines: "list[str]", fault: "Fault", board: "Node | None") -> "Me
     message = syntax_message(lines)
     if message or board is None:
         return message or fault.message()
-    line = fault.line or 1
-    gaps = {"line": line, "board": board.played(), "mark": board.turn}
-    if fault.kind in ("name", "unset"):
-        is_set_below = EMPTY in lines[line:]  # Lines are numbered from 1 on.
+    number = fault.line or 1
+    gaps = {"line": number, "board": board.moves_from_root(), "mark": board.turn}
+    if fault.kind in ("name", "unset"):  # The program uses `known_values` or `after` too early.
+        is_set_below = EMPTY in lines[number:]  # Lines are numbered from 1 on.
         return ("lessons.lines-unset" if is_set_below else "lessons.lines-after", gaps)
     return ("lessons.lines-leaf" if board.over else "lessons.lines-empty", gaps)
 
@@ -65,7 +65,8 @@ class MinimaxLines(MinimaxHoles):
 
     def _fault_message(self, fault: "Fault") -> "Message":
         message = why_stopped(self.program.text().splitlines(), fault, self.current)
-        self.wrong_line = message[1]["line"]
+        _, gaps = message
+        self.wrong_line = gaps["line"]
         return message
 
     def _blame(self, node: "Node") -> "tuple[int, str]":

@@ -1,4 +1,4 @@
-"""Minimax by hand. The first tree is always the same; the others come from a number, the seed."""
+"""The reader runs minimax by hand. The first tree is always the same; others come from a number, the seed."""
 
 from ui.views.lessons.annotations import Game
 from ui.views.lessons.mechanisms.climb import Climb, TreeValues
@@ -9,8 +9,8 @@ from ui.views.lessons.mechanisms.tree import Node, leaves
 def fits(root: "Node") -> bool:
     """Return whether a tree's leaves have all three values, and each side has a choice between values."""
     nodes = root.preorder()
-    choices = [node.turn for node in nodes if len({child.value for child in node.children}) > 1]
-    return {node.value for node in leaves(nodes)} == {1, 0, -1} and "o" in choices and "x" in choices
+    choosers = {node.turn for node in nodes if len({child.value for child in node.children}) > 1}
+    return {node.value for node in leaves(nodes)} == {1, 0, -1} and choosers == {"o", "x"}
 
 
 def seeded(game: "Game", seed: int) -> "Node":
@@ -28,10 +28,10 @@ class Values(Climb):
     name = "values"
     position = (".o.oxxxo.", "o")
     numbered = True
-    _seed = 0
+    _seed = 0  # The number of the tree; 0 for the first one, that of `position`.
 
     def _create(self) -> None:
-        self.on_click("[data-another]", self._another)
+        self.on_click("[data-another]", self._show_next_tree)
 
     def _make_values(self) -> "TreeValues":
         return TreeValues(seeded(self.game, self._seed)) if self._seed else Climb._make_values(self)
@@ -45,6 +45,6 @@ class Values(Climb):
     def _detail(self) -> str:
         return str(self._seed) if self._seed else ""
 
-    def _another(self) -> None:
+    def _show_next_tree(self) -> None:
         self._follow_detail(str(self._seed + 1))
         self.redraw(push=True)

@@ -1,4 +1,4 @@
-"""The reader adds a transposition table to minimax by filling holes."""
+"""The reader fills holes to add a transposition table (the values of positions so far) to minimax."""
 
 from ui.views.lessons.annotations import Any, Game, Message, Position
 from ui.views.lessons.mechanisms.holes import Run
@@ -6,7 +6,6 @@ from ui.views.lessons.mechanisms.program import Explained
 
 BOARDS = (("ox.o..xo.", "x"), ("x...o.x.o", "o"), ("o...x....", "o"))
 """The positions on which the page tests the program; the trees of the last two also contain draws."""
-
 WORST = -2
 """Less than any value: what `result` returns for a position that isn't over."""
 
@@ -36,7 +35,7 @@ def value(position):
     solution = (1, 2, 1)
     reasons = "lessons.memo-"
 
-    def _names(self) -> "dict[str, Any]":
+    def _program_globals(self) -> "dict[str, Any]":
         return {"result": self._result, "moves": self._moves, "play": self._play}
 
     def _result(self, position: "Position") -> int:
@@ -47,11 +46,12 @@ def value(position):
         return self.game.legal_moves(position) if self.game.result(position) is None else []
 
     def _play(self, position: "Position", move: int) -> "Position":
-        if (position, move) in self._played:
+        """Play a move, as the program's function `play`; record the move, or that it is repeated."""
+        if (position, move) in self._moves_played:
             self._repetitions += 1
             if self.counterexample is None:
                 self.counterexample = position
-        self._played.add((position, move))
+        self._moves_played.add((position, move))
         return self.game.play(position, move)
 
     def _check(self, run: "Run") -> "tuple[bool, list[Message]]":
@@ -59,7 +59,7 @@ def value(position):
         expanded = 0
         for text, turn in BOARDS:
             # The program's calls of `play` fill these three.
-            self._played: "set[tuple[Any, int]]" = set()
+            self._moves_played: "set[tuple[Any, int]]" = set()
             self._repetitions = 0
             self.counterexample = None
             position = self.game.parse(text, turn)
@@ -71,12 +71,12 @@ def value(position):
                 return False, [("lessons.memo-value", {}), self.reason()]
             if self._repetitions:
                 return False, [("lessons.memo-again", {"count": self._repetitions}), self.reason()]
-            expanded += len({position for position, _ in self._played})
+            expanded += len({position for position, _ in self._moves_played})
         return True, [("lessons.memo-right", {"count": expanded})]
 
 
 def value_of(game: "Game", position: "Position", known: "dict[Any, int]") -> int:
-    """Return a position's value for the side to move; `known` has the values of positions so far."""
+    """Return a position's value for the side to move; `known` has, and gets, the values of positions."""
     if position not in known:
         result = game.result(position)
         if result is None:

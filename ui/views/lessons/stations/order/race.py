@@ -1,4 +1,4 @@
-"""A race of five searches of one position; each adds one improvement to the search above it."""
+"""A race of five searches of one position; each adds one improvement to the search before it."""
 
 from ui.views.lessons.annotations import Any, CancelToken, Compared, Message, Variant
 from ui.views.lessons.exercise import Exercise
@@ -8,9 +8,8 @@ from ui.widgets.numbers import group_digits
 
 DEPTH = 7
 """The search depth: the plies from the position to the end of the game."""
-
-LASTS = 6.0
-"""The duration of the slowest search's animation, in seconds."""
+SLOWEST_SECONDS = 6.0
+"""The duration of the slowest search's animation."""
 
 
 class Race(Exercise):
@@ -20,7 +19,7 @@ class Race(Exercise):
     position = ("o...x....", "o")
 
     def _create(self) -> None:
-        self._has_run = False
+        self._has_run = False  # Whether the bars show a result.
         self.on_click("[data-run]", self._start)
 
     def _draw_exercise(self) -> None:
@@ -42,18 +41,19 @@ class Race(Exercise):
         token.cancel()  # The task is over: see Latest.waits.
         self._has_run = True
         variants = answer["variants"]
-        most = max([entry["nodes"] for entry in variants])
-        for entry in variants:
-            row = self.find("[data-variant=" + entry["name"] + "]")
-            row.style.setProperty("--seconds", str(seconds(entry["nodes"], most)) + "s")
-            row.style.setProperty("--share", str(entry["nodes"] / most))
-            set_text(row.querySelector("output"), group_digits(entry["nodes"]))
+        most_nodes = max([variant["nodes"] for variant in variants])
+        for variant in variants:
+            nodes = variant["nodes"]
+            row = self.find("[data-variant=" + variant["name"] + "]")
+            row.style.setProperty("--seconds", str(seconds(nodes, most_nodes)) + "s")
+            row.style.setProperty("--share", str(nodes / most_nodes))
+            set_text(row.querySelector("output"), group_digits(nodes))
         self.judge(True, result_message(variants))
 
 
-def seconds(nodes: int, most: int) -> float:
-    """Return the duration of a search's animation in seconds; `most` is the slowest search's node count."""
-    return LASTS * nodes / most
+def seconds(nodes: int, most_nodes: int) -> float:
+    """Return the seconds of a search's animation; `most_nodes` is the node count of the slowest search."""
+    return SLOWEST_SECONDS * nodes / most_nodes
 
 
 def result_message(variants: "list[Variant]") -> "Message":

@@ -9,24 +9,24 @@ from ui.views.lessons.mechanisms.tree import arrange, leaves
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    # The ordered children of a node, each with the Layout of its own children.
+    # The ordered children of a node, each with the Layout of its own children; None if their order is free.
     Layout = list[tuple["numbers.Branch", "Any"]]
 
 SHAPES = {1: (2, 3, False, 6, 1), 2: (3, 2, False, 8, 2), 3: (3, 3, True, 9, 3)}
 """For each difficulty: levels of choices; most children of a node; whether branches may end early; most
-leaves; and how many fewer leaves alpha-beta must read in the best order than in the first."""
+leaves; and `saved`, how many fewer leaves alpha-beta must read in the best order than in the first."""
 
 
 def make_tree(seed: int, difficulty: int) -> "numbers.Branch":
     """Return a seed's tree with its values (see numbers.settle), in an order that isn't the best."""
-    depth, most, ragged, most_leaves, saved = SHAPES[difficulty]
+    depth, most_children, ragged, most_leaves, saved = SHAPES[difficulty]
     rng = Rng(seed * len(SHAPES) + difficulty + 1)
     while True:
-        root = numbers.random_tree(rng, depth, most, ragged)
-        count, read = len(leaves(numbers.settle(root))), numbers.leaves_read(numbers.search(root))
-        if most_leaves - 2 <= count <= most_leaves:
+        root = numbers.random_tree(rng, depth, most_children, ragged)
+        leaf_count = len(leaves(numbers.complete_tree(root)))
+        if most_leaves - 2 <= leaf_count <= most_leaves:
             fewest_read, _ = fewest(root)
-            if read >= fewest_read + saved:
+            if numbers.leaves_read(numbers.search(root)) >= fewest_read + saved:
                 return root
 
 
@@ -44,15 +44,15 @@ def _extreme(node: "numbers.Branch", alpha: int, beta: int, sign: int) -> "tuple
     """Return the fewest (`sign` 1) or most (-1) leaves that alpha-beta reads below a node, and the order."""
     best: "tuple[int, Layout] | None" = None
     for order in permutations(node.children):
-        low, high, count = alpha, beta, 0
+        low, high, count = alpha, beta, 0  # The window for the next child, and the leaves read so far.
         layout: "Layout" = []
         for child in order:
             if low >= high:  # Alpha-beta leaves this child out.
                 layout.append((child, None))
                 continue
-            child_count, below = (1, None) if child.over else _extreme(child, low, high, sign)
+            child_count, child_layout = (1, None) if child.over else _extreme(child, low, high, sign)
             count += child_count
-            layout.append((child, below))
+            layout.append((child, child_layout))
             if node.turn == "o":
                 low = max(low, child.value)
             else:
@@ -67,11 +67,11 @@ def permutations(items: "list[Any]") -> "list[list[Any]]":
     """Return all permutations of a few items, beginning with the given order."""
     if len(items) < 2:
         return [items[:]]
-    return [
-        [item] + rest
-        for place, item in enumerate(items)
-        for rest in permutations(items[:place] + items[place + 1 :])
-    ]
+    found = []
+    for place, item in enumerate(items):
+        others = items[:place] + items[place + 1 :]
+        found += [[item] + rest for rest in permutations(others)]
+    return found
 
 
 class Sorting:
@@ -81,7 +81,8 @@ class Sorting:
         self.root = root
         self.chosen: "numbers.Branch | None" = None
         """The branch that the reader has touched first, to swap it with the next one; or None."""
-        self.fewest, self._layout = fewest(root)
+        # The fewest and most leaves that alpha-beta reads in any order, and the order for the fewest.
+        self.fewest, self._best_layout = fewest(root)
         self.most, _ = most(root)
 
     @property
@@ -100,7 +101,7 @@ class Sorting:
         looks = []
         for node in self.nodes:
             look = numbers.NodeLook("" if node.over else numbers.number_text(node.value))
-            if any([node.under(each) for each in cut]):
+            if any([node.is_under(root) for root in cut]):
                 look.flag, look.note = "covered", "lessons.sort-cut"
             if node is self.chosen:
                 look.flag, look.note = "here", "lessons.sort-chosen"
@@ -113,45 +114,47 @@ class Sorting:
         self.chosen = None
         if node.parent is None:
             return False, [("lessons.sort-root", {})]
-        if chosen is None or node is chosen:
-            self.chosen = node if chosen is None else None
+        if node is chosen:
+            return False, []
+        if chosen is None:
+            self.chosen = node
             return False, []
         if node.parent is not chosen.parent:
             self.chosen = node
             return False, [("lessons.sort-apart", {})]
-        before = self.count
+        old_count = self.count
         children = node.parent.children
         index, chosen_index = children.index(node), children.index(chosen)
         children[index], children[chosen_index] = chosen, node
         arrange(self.root)
-        return self._judge(node.parent, before)
+        return self._judge_swap(node.parent, old_count)
 
-    def _judge(self, above: "numbers.Branch", before: int) -> "tuple[bool, list[Message]]":
-        """Return whether the order is the best possible, and the messages on a swap of `above`'s children."""
+    def _judge_swap(self, parent: "numbers.Branch", old_count: int) -> "tuple[bool, list[Message]]":
+        """Return whether the order is the best, and the messages on a swap of children of `parent`."""
         count = self.count
         if count == self.fewest:
             return True, [("lessons.sort-right", {"count": count, "all": self.most})]
-        first = above.children[0]
-        gaps = {"letter": above.letter, "mark": above.turn, "worth": numbers.number_text(first.value)}
-        gaps["best"] = numbers.number_text(above.value)
-        change = "fewer" if count < before else "more" if count > before else "same"
-        reason = "lessons.sort-first" if first.value == above.value else "lessons.sort-later"
-        return False, [("lessons.sort-" + change, {"count": count, "before": before}), (reason, gaps)]
+        first = parent.children[0]
+        gaps = {"letter": parent.letter, "mark": parent.turn, "worth": numbers.number_text(first.value)}
+        gaps["best"] = numbers.number_text(parent.value)
+        change = "fewer" if count < old_count else "more" if count > old_count else "same"
+        reason = "lessons.sort-first" if first.value == parent.value else "lessons.sort-later"
+        return False, [("lessons.sort-" + change, {"count": count, "before": old_count}), (reason, gaps)]
 
     def hint(self) -> "tuple[bool, Message]":
         """Return whether the order is the best; and a message with the first node whose order isn't."""
-        queue = [(self.root, self._layout)] if self.count > self.fewest else []
+        queue = [(self.root, self._best_layout)] if self.count > self.fewest else []
         while queue:
             node, layout = queue.pop(0)
-            for number, (child, _) in enumerate(layout):
-                if node.children[number] is not child:
-                    gaps: "dict[str, Any]" = {"letter": node.letter, "mark": node.turn, "place": number + 1}
-                    gaps["worth"] = numbers.number_text(child.value)
+            for place, (best_child, _) in enumerate(layout):
+                if node.children[place] is not best_child:
+                    gaps: "dict[str, Any]" = {"letter": node.letter, "mark": node.turn, "place": place + 1}
+                    gaps["worth"] = numbers.number_text(best_child.value)
                     return False, ("lessons.sort-hint", gaps)
-            queue += [(child, below) for child, below in layout if below]
+            queue += [(child, child_layout) for child, child_layout in layout if child_layout]
         return True, ("lessons.sort-right", {"count": self.fewest, "all": self.most})
 
-    def spoil(self) -> "Message":
+    def make_worst(self) -> "Message":
         """Put the tree into its worst order; return the message."""
         self.chosen = None
         _, layout = most(self.root)
@@ -162,9 +165,9 @@ class Sorting:
 
 def _rearrange(node: "numbers.Branch", layout: "Layout") -> None:
     node.children = [child for child, _ in layout]
-    for child, below in layout:
-        if below:
-            _rearrange(child, below)
+    for child, child_layout in layout:
+        if child_layout:
+            _rearrange(child, child_layout)
 
 
 class Sort(Seeded):
@@ -175,9 +178,9 @@ class Sort(Seeded):
     def _create(self) -> None:
         self._drawing = NumberDrawing(self.find(".lesson-tree"), self.game, self._touch)
         self.on_click("[data-hint]", lambda: self.respond(*self._state.hint()))
-        self.on_click("[data-worst]", lambda: self.respond(False, self._state.spoil()))
+        self.on_click("[data-worst]", lambda: self.respond(False, self._state.make_worst()))
 
-    def _begin(self) -> None:
+    def _make_instance(self) -> None:
         self._state = Sorting(make_tree(self.seed, self.difficulty))
 
     def _draw_instance(self) -> None:

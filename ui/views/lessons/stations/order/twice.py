@@ -11,21 +11,22 @@ from ui.views.lessons.mechanisms.seeded import Seeded
 from ui.views.lessons.mechanisms.tree import Marks, Node, arrange, leaves
 
 TAKES = ((1, 2), (1, 3), (2, 3), (1, 4), (1, 2, 3), (2, 4), (1, 3, 4), (2, 3, 4))
-LEAST, LARGEST = 4, 9
-LEAVES, LEVELS = 8, 5
-"""The most leaves, and the largest level, of a tree; it has to fit a phone's screen."""
+"""Rules, one of which the seed picks: the numbers of stones that a move may take."""
+LEAST_STONES, MOST_STONES = 4, 9
+MOST_LEAVES, DEEPEST_LEVEL = 8, 5
+"""The limits of a tree, which has to fit a phone's screen."""
 
 
 class Heap(Branch):
     """A position of the game: the number of stones in the heap, and the side to move."""
 
     def __init__(self, stones: int, takes: "tuple[int, ...]", parent: "Heap | None") -> None:
-        Branch.__init__(self, None, parent)
+        Branch.__init__(self, number=None, parent=parent)
         self.stones = stones
         self.over = stones < min(takes)
         for take in takes:
             if take <= stones:
-                Heap(stones - take, takes, self)
+                Heap(stones - take, takes, parent=self)  # It adds itself to this node's children.
 
     def has_same_position(self, other: "Heap") -> bool:
         """Return whether two nodes have the same position."""
@@ -33,15 +34,16 @@ class Heap(Branch):
 
 
 class Repeats(Marks):
-    """The tree of a heap, and the reader's marks on the positions that a search finds in its table."""
+    """The tree of a seed's heap; the reader should mark the nodes that a search finds in its table."""
 
-    nothing, more = "lessons.twice-nothing", "lessons.twice-more"
+    none_key, too_few_key = "lessons.twice-nothing", "lessons.twice-more"
 
     def __init__(self, seed: int) -> None:
         rng = Rng(seed)
         while True:
             self.takes = rng.choice(TAKES)
-            root = Heap(LEAST + rng.below(LARGEST - LEAST + 1), self.takes, None)
+            stones = LEAST_STONES + rng.below(MOST_STONES - LEAST_STONES + 1)
+            root = Heap(stones, self.takes, parent=None)
             Marks.__init__(self, root.preorder())
             self.cut = self._repeated_nodes()
             if self._fits():
@@ -54,22 +56,23 @@ class Repeats(Marks):
         expanded: "list[Heap]" = []
         repeated: "list[Heap]" = []
         for node in self.nodes:
-            if node.over or any([node.under(each) for each in repeated]):
-                continue
+            if node.over or any([node.is_under(each) for each in repeated]):
+                continue  # The search doesn't expand it, or doesn't come to it.
             is_repeated = any([each.has_same_position(node) for each in expanded])
             (repeated if is_repeated else expanded).append(node)
         return repeated
 
     def _fits(self) -> bool:
         """Return whether a tree is small, and has a repeated position and one that only seems repeated."""
-        small = len(leaves(self.nodes)) <= LEAVES and max([node.level for node in self.nodes]) <= LEVELS
-        alike = [node for node in self.nodes if not node.over and self._seems_repeated(node)]
-        return bool(small and self.cut and alike)
+        deepest = max([node.level for node in self.nodes])
+        is_small = len(leaves(self.nodes)) <= MOST_LEAVES and deepest <= DEEPEST_LEVEL
+        seemingly_repeated = [node for node in self.nodes if not node.over and self._seems_repeated(node)]
+        return bool(is_small and self.cut and seemingly_repeated)
 
     def _seems_repeated(self, node: "Heap") -> bool:
         """Return whether earlier nodes have the same heap, but all of them the other side to move."""
-        before = self.nodes[: self.nodes.index(node)]
-        turns = [each.turn for each in before if each.stones == node.stones]
+        earlier = self.nodes[: self.nodes.index(node)]
+        turns = [each.turn for each in earlier if each.stones == node.stones]
         return bool(turns) and node.turn not in turns
 
     def needs(self, node: "Node") -> bool:
@@ -79,7 +82,7 @@ class Repeats(Marks):
     def right_messages(self) -> "list[Message]":
         """Return the message with the number of positions that a search with a table expands."""
         inner = [node for node in self.nodes if not node.over]
-        expanded = [node for node in inner if not self.is_left_out(node)]
+        expanded = [node for node in inner if not self.is_under_mark(node)]
         return [("lessons.twice-right", {"count": len(expanded), "all": len(inner)})]
 
     def why_needed(self, node: "Heap") -> "Message":
@@ -99,7 +102,7 @@ class Twice(Seeded):
         self._drawing = NumberDrawing(self.find(".lesson-tree"), self.game, self._mark)
         self.on_click("[data-check]", lambda: self.judge_all(self._state.check()))
 
-    def _begin(self) -> None:
+    def _make_instance(self) -> None:
         self._state = Repeats(self.seed)
 
     def _draw_instance(self) -> None:

@@ -1,4 +1,4 @@
-"""Game rules with one broken line each; the reader corrects that line with the help of the page's error."""
+"""Game rules with one wrong line each; the reader corrects that line with the help of the page's error."""
 
 from engine.own_rules.words import WORDS
 from engine.sentences import learn
@@ -9,7 +9,7 @@ from ui.views.lessons.mechanisms.holes import HOLE, Holes
 from ui.views.lessons.mechanisms.program import Program
 from ui.widgets.dom import set_flag
 
-learn(WORDS)
+learn(WORDS)  # The sentences of these errors.
 
 SOUND = """\
 import random
@@ -43,6 +43,7 @@ DRAWN = SOUND.replace('"....."', LOOKS)
 
 EMPTY = '[i for i in range(5) if board[i] == "."]'
 AFTER = "board[:move] + turn + board[move + 1:]"
+"""Two texts of the rules that several cases replace: the moves, and the board after a move."""
 
 CASES: "tuple[tuple[str, tuple[Any, ...], tuple[Any, ...]], ...]" = (
     (
@@ -111,26 +112,26 @@ CASES: "tuple[tuple[str, tuple[Any, ...], tuple[Any, ...]], ...]" = (
         ('print("draw")', "own.stuck", {"count": 6}),
     ),
 )
-"""Each case: the right text, then two wrong ones with their errors' keys and gaps; the first one is shown."""
+"""Each case: a text of the rules, and two wrong ones (the page shows the first) with their error messages."""
 
 
 class Broken(Program):
-    """An exercise that shows one of CASES at a time: rules with a hole at the broken text."""
+    """An exercise that shows one of CASES at a time: rules with a hole, at first filled by a wrong text."""
 
     name = "broken"
-    case = 0
+    case = 0  # The index of the shown case.
 
     def _create(self) -> None:
-        self.mended: "set[int]" = set()
+        self.mended: "set[int]" = set()  # The indices of the cases that the reader has corrected.
         buttons = [make_button(str(number + 1), "data-case", number) for number in range(len(CASES))]
         self.find(".lesson-which").append(*buttons)
         self.on_buttons("case", lambda case: self._go_to(int(case)))
 
     def _make_program(self) -> "Holes":
-        right, (first_wrong, _, _), (second_wrong, _, _) = CASES[self.case]
-        rules = SOUND if right in SOUND else DRAWN
-        program = Holes(rules.replace(right, HOLE + "1", 1), ((first_wrong, right, second_wrong),))
-        program.chosen = [0]
+        right_text, (first_wrong, _, _), (second_wrong, _, _) = CASES[self.case]
+        rules = SOUND if right_text in SOUND else DRAWN
+        program = Holes(rules.replace(right_text, HOLE + "1", 1), ((first_wrong, right_text, second_wrong),))
+        program.chosen = [0]  # The first wrong text.
         return program
 
     def _follow_detail(self, detail: str) -> None:
@@ -147,22 +148,24 @@ class Broken(Program):
             if self.choice(0) == text:
                 return False, [self._error_message(text, key, details)]
         self.mended.add(self.case)
-        left = len(CASES) - len(self.mended)
-        return not left, [("lessons.broken-" + ("more" if left else "right"), {"left": left})]
+        cases_left = len(CASES) - len(self.mended)
+        key = "lessons.broken-" + ("more" if cases_left else "right")
+        return not cases_left, [(key, {"left": cases_left})]
 
-    def _draw_beside(self) -> None:
-        _, shown, _ = CASES[self.case]
-        self.set_text(".lesson-state", self.message_text(self._error_message(*shown)))
+    def _draw_results(self) -> None:
+        _, first_wrong, _ = CASES[self.case]
+        self.set_text(".lesson-state", self.message_text(self._error_message(*first_wrong)))
         self.show_pressed("case", self.case)
         for button in self.all("[data-case]"):
             set_flag(button, "data-solved", int(button.getAttribute("data-case")) in self.mended)
 
     def _error_message(self, text: str, key: str, details: "dict[str, Any]") -> "Message":
         """Return the message with the error that the page reports for a wrong text of the rules."""
-        if key == "own.arguments":  # Python's message isn't the same on every Python, so ask for it.
+        if key == "own.arguments":  # It quotes Python's message, which isn't the same on every Python.
             details = dict(details)
             rules: "dict[str, Any]" = {}
-            exec(SOUND.replace(CASES[self.case][0], text, 1), rules)
+            right_text, _, _ = CASES[self.case]
+            exec(SOUND.replace(right_text, text, 1), rules)
             try:
                 rules["moves"](rules["START"], "o")
             except TypeError as error:

@@ -9,22 +9,22 @@ from ui.views.lessons.mechanisms.program import Program
 
 START = 9
 MOST = 3
-"""The most stones that a move takes."""
-
+"""The stones in the heap at first, and the most that a move takes."""
 MOVES, PLAY, WINNER = 4, 7, 11
-"""The numbers of the lines that return the functions' results."""
+"""The numbers of the program's lines that return the functions' results."""
 
 
-def fault(run: "Run") -> "tuple[int, Message] | None":
+def find_error(run: "Run") -> "tuple[int, Message] | None":
     """Return the number of a wrong line, and the message with the smallest heap that proves it; or None."""
     for left in range(1, START + 1):
         moves = run.call("moves", left, "o")
-        if run.fault:
+        if run.fault:  # The exercise reports it.
             return None
         for move in range(1, MOST + 1):
             gaps = {"left": left, "move": move}
-            if (move in moves) != (move <= left):
-                return MOVES, ("lessons.nim-few" if move <= left else "lessons.nim-many", gaps)
+            is_legal = move <= left
+            if (move in moves) != is_legal:
+                return MOVES, ("lessons.nim-few" if is_legal else "lessons.nim-many", gaps)
         for move in moves:
             after = run.call("play", left, "o", move)
             if after != left - move:
@@ -40,9 +40,9 @@ def lost_heaps(run: "Run") -> "list[int]":
     """Return the sizes of heaps from which the side to move loses, by the program's rules."""
     lost: "list[int]" = []
     for left in range(1, START + 1):
-        after = [run.call("play", left, "o", move) for move in run.call("moves", left, "o")]
+        heaps_after = [run.call("play", left, "o", move) for move in run.call("moves", left, "o")]
         # A move to 0 wins, and so does a move to a lost heap.
-        if not any([heap == 0 or heap in lost for heap in after]):
+        if not any([heap == 0 or heap in lost for heap in heaps_after]):
             lost.append(left)
     return lost
 
@@ -71,7 +71,7 @@ def winner(left, turn):
 
     def _check(self, run: "Run") -> "tuple[bool, list[Message]]":
         """Check the rules on every size of the heap; if they are right, solve the game by them."""
-        error = fault(run)
+        error = find_error(run)
         if error:
             self.wrong_line, message = error
             return False, [message]

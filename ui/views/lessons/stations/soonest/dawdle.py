@@ -7,16 +7,14 @@ from ui.widgets.dom import set_text
 
 MOST = 10
 """A win after d plies has the value MOST - d."""
-
 PLACES = (("xo..o...x", "o"), ("xo.o.ox..", "o"))
-"""Positions in which ○ can win at once or later. The second one comes from an article, whose player takes
-the first of equally good moves."""
-
+"""Positions, each with its side to move, in which ○ can win at once or later. The second one comes from an
+article, whose player takes the first of equally good moves."""
 FINISHER, DAWDLER = "finisher", "dawdler"
 
 
 def solve(game: "Game", position: "Position", known: "dict[Any, tuple[int, int]]") -> "tuple[int, int]":
-    """Return the `(result, distance)` for the side to move, if the winner hurries and the loser delays."""
+    """Return the `(result, distance)` of best play for the side to move; `known` is a cache of them."""
     if position not in known:
         result = game.result(position)
         if result is None:
@@ -32,32 +30,32 @@ def after_moves(
     """Return the `(result, distance)` of each legal move for the side to move, in the moves' order."""
     outcomes = []
     for move in game.legal_moves(position):
-        value, distance = solve(game, game.play(position, move), known)
-        outcomes.append((-value, distance + 1))
+        result, distance = solve(game, game.play(position, move), known)
+        outcomes.append((-result, distance + 1))
     return outcomes
 
 
-def timed_value(judgement: "tuple[int, int]") -> int:
+def timed_value(outcome: "tuple[int, int]") -> int:
     """Return a number for `(result, distance)`: larger for a sooner win or a later loss."""
-    value, distance = judgement
-    return value * (MOST - distance)
+    result, distance = outcome
+    return result * (MOST - distance)
 
 
 def playout(game: "Game", player: str, place: "tuple[str, str]") -> "list[Position]":
-    """Return the positions of a game from `place`; the FINISHER or DAWDLER plays the side to move there."""
-    _, players_side = place
+    """Return the positions of a game from `place`; the FINISHER or DAWDLER is to move, and wins."""
+    _, player_side = place
     known: "dict[Any, tuple[int, int]]" = {}
     position = game.parse(*place)
     boards = [position]
     while game.result(position) is None:
         moves, outcomes = game.legal_moves(position), after_moves(game, position, known)
-        if game.turn(position) == players_side and player == DAWDLER:
-            # The dawdler takes the latest win; of several, the article's player takes the first.
-            latest = [number for number in range(len(moves)) if outcomes[number] == max(outcomes)]
-            best = latest[0 if place == PLACES[1] else -1]
+        if game.turn(position) == player_side and player == DAWDLER:
+            # The largest pair is the latest win; of several, the article's player takes the first.
+            latest_wins = [move for move, outcome in zip(moves, outcomes) if outcome == max(outcomes)]
+            chosen = latest_wins[0 if place == PLACES[1] else -1]
         else:
-            best = outcomes.index(max(outcomes, key=timed_value))
-        position = game.play(position, moves[best])
+            chosen = moves[outcomes.index(max(outcomes, key=timed_value))]
+        position = game.play(position, chosen)
         boards.append(position)
     return boards
 
@@ -68,7 +66,7 @@ class Dawdle(Exercise):
     name = "dawdle"
 
     def _create(self) -> None:
-        self._ply = self._place_number = 0
+        self._ply = self._place_number = 0  # The shown ply, and the index in PLACES of the games' start.
         self._play_games()
         self.on_buttons("board", self._begin_at)
         self.on_click("[data-on]", lambda: self._go_to(self._ply + 1))
@@ -88,11 +86,12 @@ class Dawdle(Exercise):
             over = self.game.result(boards[ply]) is not None
             key = "lessons.dawdle-won" if over else "lessons.dawdle-plays"
             set_text(box.querySelector("output"), self.say(key, count=ply))
-        self.disable("[data-on]", self._ply == self._last)
+        self.disable("[data-on]", self._ply == self._last_ply)
         self.disable("[data-again]", self._ply == 0)
 
     def _play_games(self) -> None:
-        self._boards = {name: playout(self.game, name, self.place()) for name in (FINISHER, DAWDLER)}
+        # By the player's name, the positions of its game.
+        self._boards = {player: playout(self.game, player, self.place()) for player in (FINISHER, DAWDLER)}
 
     def _begin_at(self, place: str) -> None:
         self._place_number = int(place)
@@ -100,12 +99,12 @@ class Dawdle(Exercise):
         self._go_to(0)
 
     @property
-    def _last(self) -> int:
-        return len(self._boards[DAWDLER]) - 1
+    def _last_ply(self) -> int:
+        return len(self._boards[DAWDLER]) - 1  # The dawdler's game is the longer one.
 
     def _go_to(self, ply: int) -> None:
         self._ply = ply
-        if ply == self._last:
+        if ply == self._last_ply:
             gaps = {"soon": len(self._boards[FINISHER]) - 1, "late": ply}
             article: "list[Message]" = [("lessons.dawdle-article", {})] if self._place_number else []
             self.judge(True, ("lessons.dawdle-done", gaps), *article)

@@ -1,10 +1,10 @@
-"""The reader gives leaves values by result and distance, and then chooses the root's best branch."""
+"""The reader gives leaves values, in which a sooner win counts more, and then chooses the best branch."""
 
 from engine.rng import Rng
 from ui.views.lessons.annotations import Any, Message, Words
 from ui.views.lessons.exercise import make_button
 from ui.views.lessons.mechanisms.drawing import DRAWN, Look, NumberDrawing, head_of
-from ui.views.lessons.mechanisms.numbers import Branch, NodeLook, number_text, settle
+from ui.views.lessons.mechanisms.numbers import Branch, NodeLook, complete_tree, number_text
 from ui.views.lessons.mechanisms.seeded import Seeded
 from ui.views.lessons.mechanisms.tree import leaves
 from ui.views.lessons.stations.soonest.dawdle import MOST
@@ -19,7 +19,6 @@ class Ending(Branch):
 
 SHAPES = {1: (1, 1, 0), 2: (1, 1, -1, 0), 3: (-1, -1, 0)}
 """For each difficulty, the results that leaves are drawn from; 1 is a win for ○."""
-
 LEAST_LEAVES, MOST_LEAVES = 3, 5
 DEEPEST = 5
 
@@ -30,31 +29,33 @@ def make_ending(seed: int, difficulty: int) -> "Ending":
     while True:
         root = Ending(number=None, parent=None)
         _grow(root, rng, SHAPES[difficulty])
-        if LEAST_LEAVES <= len(leaves(settle(root))) <= MOST_LEAVES and _fits(root):
+        if LEAST_LEAVES <= len(leaves(complete_tree(root))) <= MOST_LEAVES and _fits(root):
             return root
 
 
 def _grow(node: "Ending", rng: "Rng", results: "tuple[int, ...]") -> None:
+    """Add one or two random subtrees to a node; the results of leaves are drawn from `results`."""
     for _ in range(2 if node.level == 0 or rng.chance(0.4) else 1):
         child = Ending(number=None, parent=node)
         if child.level == DEEPEST or rng.chance(0.4):
             result = rng.choice(results)
             child.over = True
             child.winner = {1: "o", 0: "", -1: "x"}[result]
-            child.value = result * (MOST - child.level)
+            child.value = result * (MOST - child.level)  # For ○; a sooner win counts more.
         else:
             _grow(child, rng, results)
 
 
 def _fits(root: "Ending") -> bool:
+    """Return whether all wins are by the last move, and the root's branches are as `make_ending` promises."""
     for leaf in leaves(root.preorder()):
         last_mover = "o" if leaf.level % 2 else "x"
         if leaf.winner not in (last_mover, ""):
             return False
     values = [child.value for child in root.children]
     best = root.value
-    same_result = [value for value in values if value * best > 0 or value == best == 0]
-    return values.count(best) == 1 and len(same_result) > 1
+    with_best_result = [value for value in values if value * best > 0 or value == best == 0]
+    return values.count(best) == 1 and len(with_best_result) > 1
 
 
 class Distances:
@@ -70,10 +71,12 @@ class Distances:
         self.solved = False
         depths = sorted({node.level for node in self.leaves})
         wins = [MOST - depth for depth in depths]
-        late = MOST + depths[0]  # A wrong value, like others of the choices: see `_mistake`.
         losses = [-number for number in reversed(wins)]
-        self.choices = ([late] if self.root.value > 0 else []) + wins + [1, 0, -1] + losses
-        if self.root.value < 0:
+        self.choices = wins + [1, 0, -1] + losses  # The values to choose from; some are always wrong.
+        late = MOST + depths[0]  # As if a later win counted more: see `_mistake`.
+        if self.root.value > 0:
+            self.choices.insert(0, late)
+        elif self.root.value < 0:
             self.choices.append(-late)
 
     def looks(self) -> "list[NodeLook]":
@@ -88,23 +91,23 @@ class Distances:
             looks.append(look)
         return looks
 
-    def answer(self, number: int) -> "tuple[bool, list[Message]]":
-        """Check a value for the chosen leaf; return whether it is right, and the messages."""
+    def answer(self, guess: int) -> "tuple[bool, list[Message]]":
+        """Check a guess at the chosen leaf's value; return whether it is right, and the messages."""
         node = self.chosen
         if node is None:
             return False, []
         gaps: "dict[str, Any]" = {"plies": node.level, "mark": node.winner, "worth": number_text(node.value)}
-        gaps["answer"] = number_text(number)
-        if number == node.value:
+        gaps["answer"] = number_text(guess)
+        if guess == node.value:
             self.known.append(node)
             unknown = [leaf for leaf in self.leaves if leaf not in self.known]
             self.chosen = unknown[0] if unknown else None
             return True, [("lessons.distance-value" if unknown else "lessons.distance-choose", gaps)]
-        return False, [("lessons.distance-" + _mistake(node, number), gaps)]
+        return False, [("lessons.distance-" + _mistake(node, guess), gaps)]
 
     def touch(self, node: "Any") -> "tuple[bool, list[Message]]":
         """Choose the next leaf; once all leaves have values, check a touched branch as the answer."""
-        if self.chosen is not None:
+        if self.chosen is not None:  # Some leaves have no value yet.
             if node.over and node not in self.known:
                 self.chosen = node
                 return False, []
@@ -119,17 +122,17 @@ class Distances:
         return False, [("lessons.distance-better", gaps)]
 
 
-def _mistake(node: "Ending", number: int) -> str:
-    """Return the word for the mistake in a leaf's wrong value; the message's key ends with it."""
+def _mistake(node: "Ending", guess: int) -> str:
+    """Return the word for the mistake in a wrong guess at a leaf's value; the message's key ends with it."""
     if not node.winner:
         return "draw"
-    if number == 0:
+    if guess == 0:
         return "zero"
-    if (number > 0) != (node.value > 0):
+    if (guess > 0) != (node.value > 0):
         return "sign"
-    if abs(number) == 1:
+    if abs(guess) == 1:  # A result without its distance.
         return "bare"
-    return "late" if abs(number) > MOST else "plies"
+    return "late" if abs(guess) > MOST else "plies"
 
 
 def look_of(node: "Ending", look: "NodeLook", words: "Words") -> "Look":
@@ -155,12 +158,10 @@ class Distance(Seeded):
     name = "distance"
 
     def _create(self) -> None:
-        self._drawing = NumberDrawing(
-            self.find(".lesson-tree"), self.game, lambda node: self.judge_all(self._state.touch(node))
-        )
+        self._drawing = NumberDrawing(self.find(".lesson-tree"), self.game, self._touch)
         listen(self.find(".lesson-answers"), "click", self._answer)
 
-    def _begin(self) -> None:
+    def _make_instance(self) -> None:
         state = self._state = Distances(self.seed, self.difficulty)
         buttons = [make_button(number_text(number), "data-value", number) for number in state.choices]
         self.find(".lesson-answers").replaceChildren(*buttons)
@@ -172,6 +173,9 @@ class Distance(Seeded):
         self.hide(".lesson-answers", state.chosen is None)
         word = "ask" if state.chosen else "done" if state.solved else "which"
         self.set_text(".lesson-state", self.say("lessons.distance-" + word))
+
+    def _touch(self, node: "Any") -> None:
+        self.judge_all(self._state.touch(node))
 
     def _answer(self, event: "Any") -> None:
         button = event.target.closest("[data-value]")

@@ -51,7 +51,7 @@ def choose(position):
     solution = (2, 1, 2)
     reasons = "lessons.hurry-"
 
-    def _names(self) -> "dict[str, Any]":
+    def _program_globals(self) -> "dict[str, Any]":
         game = self.game
         return {
             "over": lambda position: game.result(position) is not None,
@@ -70,22 +70,22 @@ def choose(position):
             move = run.call("choose", position)
             if run.fault:
                 return False, []
-            results = after_moves(game, position, known)
-            best = max(results, key=timed_value)
-            result = None if move is None else results[game.legal_moves(position).index(move)]
-            if result != best:
+            outcomes = after_moves(game, position, known)  # One `(result, distance)` for each legal move.
+            best = max(outcomes, key=timed_value)
+            outcome = None if move is None else outcomes[game.legal_moves(position).index(move)]
+            if outcome != best:
                 self.counterexample = position
-                return False, [_error(move, result, best), self.reason()]
+                return False, [_error(move, outcome, best), self.reason()]
         return True, [("lessons.hurry-right", {"count": len(BOARDS)})]
 
 
-def _error(move: "int | None", result: "tuple[int, int] | None", best: "tuple[int, int]") -> "Message":
-    """Return the message on a wrong move, or none; `result` and `best` are `(result, distance)`."""
-    best_value, best_plies = best
-    if result is None:
+def _error(move: "int | None", outcome: "tuple[int, int] | None", best: "tuple[int, int]") -> "Message":
+    """Return the message on a wrong move, or on none; outcomes are `(result, distance)`."""
+    best_result, best_plies = best
+    if outcome is None:
         return "lessons.hurry-none", {"best": best_plies}
-    value, plies = result
+    result, plies = outcome
     gaps = {"best": best_plies, "square": move, "plies": plies}
-    if value != best_value:
+    if result != best_result:
         return "lessons.hurry-spoils", gaps
-    return "lessons.hurry-slow" if value > 0 else "lessons.hurry-quick", gaps
+    return "lessons.hurry-slow" if result > 0 else "lessons.hurry-quick", gaps

@@ -14,34 +14,34 @@ class First(Exercise):
     """One move is right; after the two others × wins at once. The tree has wins, draws and losses."""
 
     def _create(self) -> None:
-        self.root = self.at = Node(self.game, self.game.parse(*self.position))
-        self._tried: "list[Node]" = []
+        self.root = self.current = Node(self.game, self.game.parse(*self.position))  # The shown board.
+        self._tried_nodes: "list[Node]" = []  # The boards after wrong moves.
         self._board = self.make_board(self._touch)
-        self.on_click("[data-again]", self._again)
+        self.on_click("[data-again]", self._restart)
 
     @property
-    def open(self) -> "list[int]":
+    def untried(self) -> "list[int]":
         """The squares that the reader can try now."""
-        if self.at is not self.root:
+        if self.current is not self.root:
             return []
-        untried = [child for child in self.root.children if child not in self._tried]
-        return [child.move for child in untried if child.move is not None]
+        nodes = [child for child in self.root.children if child not in self._tried_nodes]
+        return [node.move for node in nodes if node.move is not None]
 
     def play(self, square: int) -> "tuple[bool, Message] | None":
         """Play a move; return whether it is right, and the message, or None for an illegal move."""
         child = self.root.child(square)
-        if child is None or square not in self.open:
+        if child is None or square not in self.untried:
             return None
         if child.value == self.root.value:
-            self.at = child
+            self.current = child
             return True, ("lessons.first-right", {"square": square, "mark": self.root.turn})
-        self._tried.append(child)
-        self.at = child.best_child()
-        return False, ("lessons.first-wrong", {"square": self.at.move, "mark": child.turn})
+        self._tried_nodes.append(child)
+        self.current = child.best_child()  # × replies.
+        return False, ("lessons.first-wrong", {"square": self.current.move, "mark": child.turn})
 
     def _draw_exercise(self) -> None:
-        draw_node(self._board, self.at, self.open, self.game, self.words)
-        self.hide("[data-again]", not self.at.over)
+        draw_node(self._board, self.current, self.untried, self.game, self.words)
+        self.hide("[data-again]", not self.current.over)
 
     def _touch(self, square: int) -> None:
         answer = self.play(square)
@@ -49,10 +49,10 @@ class First(Exercise):
             self._board.shake(square)
             return
         self.judge(*answer)
-        if self.at.over:
+        if self.current.over:
             self.find("[data-again]").focus()
 
-    def _again(self) -> None:
-        self.at = self.root
+    def _restart(self) -> None:
+        self.current = self.root
         self.clear_messages()
         self._board.focus()

@@ -22,4 +22,4 @@ def value(board):
     right_key = "lessons.six-right"
 
     def _blame(self, node: "Node") -> "tuple[int, str]":
-        return 4, "lessons.six-wrong"
+        return 4, "lessons.six-wrong"  # The line with the hole.

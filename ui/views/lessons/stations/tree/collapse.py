@@ -7,30 +7,26 @@ from ui.views.lessons.mechanisms.drawing import show_row, small_board
 from ui.widgets.dom import set_flag
 from ui.widgets.numbers import group_digits
 
-WHOLE, APART, ALIKE = 549_946, 5_478, 765
+ALL_BOARDS, DISTINCT, UP_TO_SYMMETRY = 549_946, 5_478, 765
 """The number of boards: in the complete tree; without repetitions; without rotations and reflections."""
-
-STAGES = (WHOLE, APART, ALIKE, ALIKE)
-
+COUNTS = (ALL_BOARDS, DISTINCT, UP_TO_SYMMETRY, UP_TO_SYMMETRY)
+"""The number of boards that remain, by the number of questions that the reader has answered."""
 GUESSES = ((250_000, 50_000, 5_000), (2_700, 1_400, 800), (0, 1, 85))
 """The answers to three questions, the right one last: how many boards remain without repetitions; without
 symmetric ones; and how many of an article's 850 boards no game reaches."""
-
 BEYOND = ("o.xo..oxx", "ooox.xx..", ".o.oooxxx", "oooxxxoxo")
 """Some boards that no game reaches."""
-
 WAYS = ((0, 4, 8), (8, 4, 0))
 """Two orders of moves that lead to the same board."""
-
-LIKE = "ox......."
+EXAMPLE = "ox......."
 """A board with eight symmetric forms, itself included."""
 
 
 def look_alikes(game: "Game") -> "list[str]":
     """Return the board LIKE and its rotations and reflections, each once."""
-    boards = [LIKE]
+    boards = [EXAMPLE]
     for symmetry in game.symmetries:
-        turned = "".join([LIKE[symmetry.index(cell)] for cell in range(game.squares)])
+        turned = "".join([EXAMPLE[symmetry.index(cell)] for cell in range(game.squares)])
         if turned not in boards:
             boards.append(turned)
     return boards
@@ -54,49 +50,51 @@ class Collapse(Exercise):
     name = "collapse"
 
     def _create(self) -> None:
-        self.stage = 0
-        """How many questions the reader has answered."""
-        self._drawn: "tuple[int, Any] | None" = None  # The stage and the Words of the drawn boards.
+        self.question = 0
+        """The index of the current question; after the last answer, the number of questions."""
+        self._drawn: "tuple[int, Any] | None" = None  # The question and the Words with the drawn boards.
         self.on_buttons("guess", self._answer)
 
     def guess(self, number: int) -> "tuple[bool, Message]":
         """Check a guess at the current question; return whether it is right, and the message."""
-        choices = GUESSES[self.stage]
-        kind = dict(zip(choices, ("far", "some", "right")))[number]
-        key = "lessons.collapse-" + str(self.stage + 1) + "-" + kind
+        choices = GUESSES[self.question]
+        kind = ("far", "some", "right")[choices.index(number)]
+        key = "lessons.collapse-" + str(self.question + 1) + "-" + kind
         if kind != "right":
             return False, (key, {"number": group_digits(number)})
-        self.stage += 1
-        return True, (key, {"number": group_digits(STAGES[self.stage])})
+        self.question += 1
+        return True, (key, {"number": group_digits(COUNTS[self.question])})
 
     def _draw_exercise(self) -> None:
-        stage = self.stage
-        side = (STAGES[stage] / STAGES[0]) ** 0.5  # The area is the share of boards that remain.
+        question, count = self.question, COUNTS[self.question]
+        side = (count / ALL_BOARDS) ** 0.5  # The area is the share of boards that remain.
         self.find(".collapse-field").style.setProperty("--side", str(side))
-        text = self.say("lessons.collapse-left-" + str(stage + 1), number=group_digits(STAGES[stage]))
+        text = self.say("lessons.collapse-left-" + str(question + 1), number=group_digits(count))
         self.set_text(".lesson-state", text)
+        illustrated = min(question, len(GUESSES) - 1)  # The last question's boards stay after its answer.
         for box in self.all("[data-stage]"):
-            set_flag(box, "hidden", int(box.getAttribute("data-stage")) != min(stage, len(GUESSES) - 1))
+            set_flag(box, "hidden", int(box.getAttribute("data-stage")) != illustrated)
         for box in self.all("[data-ask]"):
-            set_flag(box, "hidden", int(box.getAttribute("data-ask")) != stage)
-        if self._drawn != (stage, self.words):
-            self._drawn = (stage, self.words)
-            self._draw_alike()
+            set_flag(box, "hidden", int(box.getAttribute("data-ask")) != question)
+        if self._drawn != (question, self.words):
+            self._drawn = (question, self.words)
+            self._draw_boards()
 
-    def _draw_alike(self) -> None:
+    def _draw_boards(self) -> None:
+        """Draw the boards of two orders of moves, the symmetric boards, and those that no game reaches."""
         game = self.game
         for row, boards in zip(self.all(".collapse-way"), two_ways(game)):
             drawn = []
-            for number, (text, move) in enumerate(boards):
-                mark = game.marks[number % 2]
+            for ply, (text, move) in enumerate(boards):
+                mark = game.marks[ply % 2]
                 board = small_board(game, game.parse(text, game.other(mark)))
                 drawn.append((board, named_moves([(mark, move)], game, self.words)))
             show_row(row, drawn)
-        for row, texts in ((".collapse-alike", look_alikes(game)), (".collapse-beyond", BEYOND)):
-            boards = [game.parse(text, game.marks[0]) for text in texts]
-            show_row(self.find(row), [(small_board(game, board), "") for board in boards])
+        for selector, texts in ((".collapse-alike", look_alikes(game)), (".collapse-beyond", BEYOND)):
+            positions = [game.parse(text, game.marks[0]) for text in texts]
+            show_row(self.find(selector), [(small_board(game, position), "") for position in positions])
 
     def _answer(self, guess: str) -> None:
         right, message = self.guess(int(guess))
-        show = self.judge if self.stage == len(GUESSES) else self.respond  # Only the last one is judged.
+        show = self.judge if self.question == len(GUESSES) else self.respond  # Only the last one is judged.
         show(right, message)

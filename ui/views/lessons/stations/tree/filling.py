@@ -20,8 +20,8 @@ BREADTH, DEPTH, LEVELS, STACK = "breadth", "depth", "levels", "stack"
 FILLED = ("xx.ox..oo", "o")
 """The position and side to move at the tree's root."""
 
-Frame = namedtuple("Frame", ("node", "back", "waiting"))
-"""A step of a search: the board, whether the search has returned to it, and the queue or stack afterwards."""
+Frame = namedtuple("Frame", ("node", "is_return", "waiting"))
+"""A step of a search: its board; whether the search has been there before; the queue or stack afterwards."""
 
 
 def breadth_first(root: "Node") -> "list[Frame]":
@@ -30,33 +30,31 @@ def breadth_first(root: "Node") -> "list[Frame]":
     while queue:
         node = queue[0]
         queue = queue[1:] + node.children
-        frames.append(Frame(node, False, queue))
+        frames.append(Frame(node, is_return=False, waiting=queue))
     return frames
 
 
 def depth_first(root: "Node") -> "list[Frame]":
     """Return the steps of a depth-first search."""
-    return _go_down(root, [])
+    return _depth_first(root, path_above=[])
 
 
-def _go_down(node: "Node", path: "list[Node]") -> "list[Frame]":
-    frames = [Frame(node, False, path + [node])]
+def _depth_first(node: "Node", path_above: "list[Node]") -> "list[Frame]":
+    path = path_above + [node]
+    frames = [Frame(node, is_return=False, waiting=path)]
     for child in node.children:
-        frames += _go_down(child, path + [node])
+        frames += _depth_first(child, path)
     if node.children:
-        frames.append(Frame(node, True, path + [node]))
+        frames.append(Frame(node, is_return=True, waiting=path))
     return frames
 
 
 def levels_back(root: "Node") -> "list[Frame]":
     """Return the steps of a breadth-first search that keeps all boards, and then reads them backwards."""
     order = [frame.node for frame in breadth_first(root)]
-    frames = [Frame(node, False, order[: number + 1]) for number, node in enumerate(order)]
-    return frames + [
-        Frame(order[number], True, order[: number + 1])
-        for number in range(len(order) - 1, -1, -1)
-        if order[number].children
-    ]
+    frames = [Frame(node, is_return=False, waiting=order[: i + 1]) for i, node in enumerate(order)]
+    returns = [Frame(node, is_return=True, waiting=order[: i + 1]) for i, node in enumerate(order)]
+    return frames + [frame for frame in reversed(returns) if frame.node.children]
 
 
 def pushed_again(root: "Node") -> "list[Frame]":
@@ -64,12 +62,13 @@ def pushed_again(root: "Node") -> "list[Frame]":
     frames, stack, known = [], [root], []
     while stack:
         node = stack.pop()
-        waits = [child for child in node.children if child not in known]
-        if waits:
-            stack += [node] + waits[::-1]
+        unknown_children = [child for child in node.children if child not in known]
+        if unknown_children:
+            stack += [node] + unknown_children[::-1]
         else:
             known.append(node)
-        frames.append(Frame(node, bool(node.children) and not waits, list(stack)))
+        is_return = node.children != [] and not unknown_children
+        frames.append(Frame(node, is_return, waiting=list(stack)))
     return frames
 
 
@@ -77,7 +76,7 @@ SEARCHES = {BREADTH: breadth_first, DEPTH: depth_first, LEVELS: levels_back, STA
 
 
 class Searches(Film):
-    """A film of each of the four searches of a tree; the page shows the search `kind` at step `at`."""
+    """The steps of four searches of a tree; the page shows the step `step_number` of the search `kind`."""
 
     def __init__(self, root: "Node") -> None:
         self.nodes = arrange(root)
@@ -87,40 +86,41 @@ class Searches(Film):
     @property
     def frame(self) -> "Frame":
         """The step that is shown."""
-        return self._frames[self.kind][self.at]
+        return self._frames[self.kind][self.step_number]
 
     @property
-    def most(self) -> int:
+    def largest_size(self) -> int:
         """The largest size of the queue or stack so far, in boards."""
-        return max([len(frame.waiting) for frame in self._so_far()])
+        return max([len(frame.waiting) for frame in self._frames_so_far()])
 
     def switch(self, kind: str) -> None:
         """Show the first step of a search."""
         self.kind = kind
-        self.at, self.last = 0, len(self._frames[kind]) - 1
+        self.step_number, self.last_step = 0, len(self._frames[kind]) - 1
 
     def number(self, node: "Node") -> int:
         """Return a board's place, from 1 on, in the order of the search; 0 before the search visits it."""
-        visited = [frame.node for frame in self._so_far() if not frame.back]
+        visited = [frame.node for frame in self._frames_so_far() if not frame.is_return]
         return visited.index(node) + 1 if node in visited else 0
 
     def is_known(self, node: "Node") -> bool:
         """Return whether the search knows a board's value: it visited a leaf, or returned to the board."""
-        return any([frame.node is node and (frame.back or node.over) for frame in self._so_far()])
+        return any([frame.node is node and (frame.is_return or node.over) for frame in self._frames_so_far()])
 
-    def _so_far(self) -> "list[Frame]":
-        return self._frames[self.kind][: self.at + 1]
+    def _frames_so_far(self) -> "list[Frame]":
+        return self._frames[self.kind][: self.step_number + 1]
 
     def message(self) -> "Message":
         """Return the message for this step."""
         node = self.frame.node
-        if self.at == self.last:
+        if self.step_number == self.last_step:
             word = "done"
-        elif self.frame.back:
+        elif self.frame.is_return:
             word = "back"
         else:
             word = "root" if node.parent is None else "leaf" if node.over else "come"
-        gaps = {"board": node.played(), "value": node.value, "count": len(node.children), "mark": node.turn}
+        gaps = {"board": node.moves_from_root(), "value": node.value, "mark": node.turn}
+        gaps["count"] = len(node.children)
         return "lessons.filling-" + self.kind + "-" + word, gaps
 
     def follow(self, detail: str) -> None:
@@ -128,13 +128,13 @@ class Searches(Film):
         for kind in SEARCHES:
             if detail.startswith(kind):
                 self.switch(kind)
-                number = detail[len(kind) :]
-                if 0 < len(number) < 4 and all([letter in "0123456789" for letter in number]):
-                    self.go_to(int(number))
+                digits = detail[len(kind) :]
+                if 0 < len(digits) < 4 and all([letter in "0123456789" for letter in digits]):
+                    self.go_to(int(digits))
 
     def detail(self) -> str:
         """Return the link's detail for the shown step, as `follow` reads it."""
-        return self.kind + str(self.at)
+        return self.kind + str(self.step_number)
 
 
 class Filling(Filmed):
@@ -144,12 +144,12 @@ class Filling(Filmed):
     position = FILLED
     right_choice = DEPTH
     choice_keys = "lessons.filling-climb-"
-    beat = 0.8
+    step_seconds = 0.8
     film: "Searches"
 
     def _create(self) -> None:
         self._drawing = TreeDrawing(self.find(".lesson-tree"), self.game)
-        self._drawn_boards: "list[Any]" = []  # The queue or stack that the page shows.
+        self._drawn_waiting: "list[Any]" = []  # The queue or stack that the page shows.
         self.on_buttons("order", self._switch)
 
     def _make_film(self) -> "Searches":
@@ -165,34 +165,35 @@ class Filling(Filmed):
         film = self.film
         self._drawing.draw(film.nodes, [self._look(node) for node in film.nodes], film.frame.node)
         self.show_pressed("order", film.kind)
-        self.draw_place(self.say("lessons.filling-step-of", number=film.at + 1, all=film.last + 1))
-        set_pressed(self.find("[data-run]"), self.plays)
+        self.draw_controls(
+            self.say("lessons.filling-step-of", number=film.step_number + 1, all=film.last_step + 1)
+        )
+        set_pressed(self.find("[data-run]"), self.is_playing)
         # While the film plays, announcements to screen readers would come too fast.
-        set_attribute(self.find(".lesson-state"), "aria-live", "off" if self.plays else "polite")
+        set_attribute(self.find(".lesson-state"), "aria-live", "off" if self.is_playing else "polite")
         self.set_text(".lesson-state", self.message_text(film.message()))
-        key = "lessons.filling-held-" + film.kind
-        self.set_text(".filling-held", self.say(key, count=len(film.frame.waiting), most=film.most))
+        sizes = {"count": len(film.frame.waiting), "most": film.largest_size}
+        self.set_text(".filling-held", self.say("lessons.filling-held-" + film.kind, **sizes))
         self._draw_waiting()
 
     def _look(self, node: "Node") -> "Look":
         film, frame = self.film, self.film.frame
-        number, known = film.number(node), film.is_known(node)
-        name, text = name_of(node, self.game, self.words), ""
-        if number:
-            text = str(number) + " " + (sign(node.value) if known else "?")
+        number, is_known = film.number(node), film.is_known(node)
+        name, text, flag = name_of(node, self.game, self.words), "", "later"
+        if number:  # The search has visited the board.
+            text, flag = str(number) + " " + (sign(node.value) if is_known else "?"), ""
             name = self.say("lessons.filling-node", board=name, number=number)
-        flag = "" if number else "later"
         if node in frame.waiting:
             name, flag = self.say("lessons.filling-kept", board=name), "kept"
         if node is frame.node:
             flag = "here"
-        return Look(name, text, KINDS[node.value] if known else "", flag=flag)
+        return Look(name, text, KINDS[node.value] if is_known else "", flag=flag)
 
     def _draw_waiting(self) -> None:
         row, waiting = self.find(".filling-kept"), self.film.frame.waiting
-        if waiting == self._drawn_boards and row.firstChild:
+        if waiting == self._drawn_waiting and row.firstChild:
             return
-        self._drawn_boards = waiting
+        self._drawn_waiting = waiting
         set_attribute(row, "data-kept", self.film.kind)
         parse = self.game.parse
         show_row(row, [(small_board(self.game, parse(node.position, node.turn)), "") for node in waiting])

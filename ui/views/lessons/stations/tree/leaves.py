@@ -25,13 +25,14 @@ def leaves(game, position):
     function = "leaves"
 
     def _expected(self, node: "Node") -> int:
-        return len([each for each in self.nodes if each.over and each.under(node)])
+        return len([each for each in self.nodes if each.over and each.is_under(node)])
 
     def _feedback(self) -> "Message":
         node = self.wrong_node
         if node is None:
             return "lessons.leaves-right", {"count": self.results[0]}
-        gaps = {"board": node.played(), "found": self.results[node.index], "count": self._expected(node)}
+        found, count = self.results[node.index], self._expected(node)
+        gaps = {"board": node.moves_from_root(), "found": found, "count": count}
         if node.over:
             return "lessons.leaves-leaf", gaps
         if self.choice(0) == "None":
@@ -46,7 +47,7 @@ def leaves(game, position):
             return Look(name, "?", flag=flag)
         return Look(self.say("lessons.leaves-node", board=name, number=result), str(result), flag=flag)
 
-    def _draw_beside(self) -> None:
-        TreeFunction._draw_beside(self)
+    def _draw_results(self) -> None:
+        TreeFunction._draw_results(self)
         has_run = self.results[0] is not None
         self.set_text(".lesson-state", "" if has_run else self.say("lessons.leaves-begin"))

@@ -7,17 +7,17 @@ from ui.views.lessons.mechanisms.drawing import Look, TreeDrawing, draw_node, en
 from ui.views.lessons.mechanisms.tree import Node, arrange, leaves
 from ui.widgets.dom import listen
 
-MORE = "..."
+UNOPENED = "..."
 """The sign of a board with children that the reader hasn't opened yet."""
 
 
 class Endings:
-    """A tree, the boards that the reader has opened, and `at`: the board that is shown."""
+    """A tree, the boards that the reader has opened, and `current`: the board that is shown."""
 
     def __init__(self, root: "Node") -> None:
         self.root = root
         self.nodes = arrange(root)
-        self.at = root
+        self.current = root
         self._opened = [root]
 
     @property
@@ -34,21 +34,21 @@ class Endings:
         """Return whether the reader has opened a board."""
         return node in self._opened
 
-    def has_more(self, node: "Node") -> bool:
+    def has_unopened(self, node: "Node") -> bool:
         """Return whether a board has children that the reader hasn't opened yet."""
         return any([child not in self._opened for child in node.children])
 
     def go_to(self, node: "Node") -> None:
         """Show a board; open it and its ancestors."""
-        self.at = node
-        above: "Node | None" = node
-        while above is not None and above not in self._opened:
-            self._opened.append(above)
-            above = above.parent
+        self.current = node
+        unopened: "Node | None" = node
+        while unopened is not None and unopened not in self._opened:
+            self._opened.append(unopened)
+            unopened = unopened.parent
 
     def play(self, move: int) -> bool:
         """Play a move on the board that is shown; return whether it is legal."""
-        child = self.at.child(move)
+        child = self.current.child(move)
         if child is None:
             return False
         self.go_to(child)
@@ -60,7 +60,7 @@ class Endings:
 
     def follow(self, text: str) -> None:
         """Play the moves of a link, up to the first illegal one."""
-        self.at = self.root
+        self.current = self.root
         for character in text:
             if character not in "012345678" or not self.play(int(character)):
                 return
@@ -71,8 +71,7 @@ class Endings:
             return False, ("lessons.tree-choose", {})
         if number == self.total:
             return True, ("lessons.tree-right", {"count": number})
-        # 3 * 2 * 1: the orders of three moves, if no game ended early.
-        if number == 6:
+        if number == 6:  # 3 * 2 * 1: the orders of three moves, if no game ended early.
             return False, ("lessons.tree-product", {"number": number})
         all_open = self.leaves_opened == self.total
         return False, ("lessons.tree-leaves" if all_open else "lessons.tree-unopened", {"number": number})
@@ -94,32 +93,32 @@ class Tree(Exercise):
         self.state.follow(detail)
 
     def _detail(self) -> str:
-        return "".join([str(move) for move in self.state.at.path()])
+        return "".join([str(move) for move in self.state.current.path()])
 
     def place(self) -> "tuple[str, str]":
         """Return the shown board's position and side to move; if its game is over, the root's."""
-        at = self.state.at
-        return self.position if at.over else (at.position, at.turn)
+        current = self.state.current
+        return self.position if current.over else (current.position, current.turn)
 
     def _draw_exercise(self) -> None:
         state, game = self.state, self.game
-        at = state.at
-        playable = [child.move for child in at.children if child.move is not None]
-        draw_node(self._board, at, playable, game, self.words)
-        texts = [state_of(at, self.words), self.say("lessons.tree-found", count=state.leaves_opened)]
+        current = state.current
+        playable = [child.move for child in current.children if child.move is not None]
+        draw_node(self._board, current, playable, game, self.words)
+        texts = [state_of(current, self.words), self.say("lessons.tree-found", count=state.leaves_opened)]
         self.set_text(".lesson-state", self.words.listed(texts, "lessons.state-separator"))
-        self._drawing.draw(state.nodes, [self._look(node) for node in state.nodes], at)
+        self._drawing.draw(state.nodes, [self._look(node) for node in state.nodes], current)
 
     def _look(self, node: "Node") -> "Look":
-        state, spoken = self.state, [name_of(node, self.game, self.words)]
-        if node is state.at:
+        state, spoken, flag = self.state, [name_of(node, self.game, self.words)], ""
+        if node is state.current:
             spoken.append(self.say("lessons.node-here"))
-        sign = ending_sign(node, self.words) if node.over else ""
-        if state.has_more(node):
-            sign = MORE
+            flag = "here"
+        sign, kind = (ending_sign(node, self.words), KINDS[node.value]) if node.over else ("", "")
+        if state.has_unopened(node):
+            sign = UNOPENED
             spoken.append(self.say("lessons.node-more"))
         name = self.words.listed(spoken, "lessons.node-separator")
-        kind, flag = KINDS[node.value] if node.over else "", "here" if node is state.at else ""
         return Look(name, sign, kind, hidden=not state.is_open(node), flag=flag)
 
     def _play(self, square: int) -> None:
@@ -132,8 +131,8 @@ class Tree(Exercise):
 
     def _check(self, event: "Any") -> None:
         event.preventDefault()
-        chosen = self.find("input:checked")
-        right, message = self.state.check(int(chosen.value) if chosen else None)
+        option = self.find("input:checked")
+        right, message = self.state.check(int(option.value) if option else None)
         if right:
             self.state.show_all()
         self.judge(right, message)

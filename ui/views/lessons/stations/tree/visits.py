@@ -2,7 +2,7 @@
 
 from ui.views.lessons.annotations import Game, Message
 from ui.views.lessons.mechanisms.drawing import Look, TreeDrawing, name_of
-from ui.views.lessons.mechanisms.seeded import EMPTY, Numbered, seeded_tree
+from ui.views.lessons.mechanisms.seeded import EMPTY_SQUARES, Numbered, seeded_tree
 from ui.views.lessons.mechanisms.tree import Node, arrange, leaves
 from ui.views.lessons.stations.tree.filling import BREADTH, DEPTH, breadth_first, depth_first
 
@@ -15,20 +15,20 @@ class VisitOrder:
         self.root = seeded_tree(game, seed, _fits)
         self.nodes = arrange(self.root)
         frames = depth_first(self.root) if self.kind == DEPTH else breadth_first(self.root)
-        self._order = [frame.node for frame in frames if not frame.back]
+        self._order = [frame.node for frame in frames if not frame.is_return]
         self.tapped = 1
         """How many boards of the order the reader has tapped; the root counts from the start."""
-        self._misses = 0  # The wrong taps in a row.
+        self._misses = 0  # The wrong taps since the last right one.
 
     @property
-    def done(self) -> bool:
+    def is_done(self) -> bool:
         """Whether the reader has tapped all boards."""
         return self.tapped == len(self._order)
 
     @property
     def hint(self) -> "Node | None":
         """The board to tap next, after two wrong taps in a row; else None."""
-        return self._order[self.tapped] if self._misses > 1 and not self.done else None
+        return self._order[self.tapped] if self._misses > 1 and not self.is_done else None
 
     def number(self, node: "Node") -> int:
         """Return a board's place in the order, from 1 on, if the reader has tapped it; else 0."""
@@ -43,17 +43,18 @@ class VisitOrder:
         if node is next_board:
             self.tapped += 1
             self._misses = 0
-            if not self.done:
+            if not self.is_done:
                 return True, None
-            searches = breadth_first(self.root), depth_first(self.root)
-            queue, stack = [max([len(frame.waiting) for frame in frames]) for frames in searches]
-            gaps = {"count": len(self._order), "queue": queue, "stack": stack}
+            queue_size = max([len(frame.waiting) for frame in breadth_first(self.root)])
+            stack_size = max([len(frame.waiting) for frame in depth_first(self.root)])
+            gaps = {"count": len(self._order), "queue": queue_size, "stack": stack_size}
             return True, ("lessons.visits-" + self.kind + "-right", gaps)
         self._misses += 1
         return False, self._why_not(node, next_board)
 
     def _why_not(self, node: "Node", next_board: "Node") -> "Message":
-        gaps = {"board": node.played(), "wanted": next_board.level + 1}
+        """Return the message on why a tapped board isn't the next one."""
+        gaps = {"board": node.moves_from_root(), "wanted": next_board.level + 1}
         if node.parent is not None and not self.number(node.parent):
             return "lessons.visits-above", gaps
         if node.parent is next_board.parent:
@@ -61,14 +62,14 @@ class VisitOrder:
         if self.kind == BREADTH:
             return "lessons.visits-level" if node.level > next_board.level else "lessons.visits-row", gaps
         assert next_board.parent is not None
-        return "lessons.visits-branch", {"board": next_board.parent.played()}
+        return "lessons.visits-branch", {"board": next_board.parent.moves_from_root()}
 
 
 def _fits(root: "Node") -> bool:
     """Return whether a tree is small, has leaves on several levels, and lets the searches differ early."""
-    ends = leaves(root.preorder())
-    has_early_end = any([node.level < EMPTY for node in ends])
-    return 4 <= len(ends) <= 5 and has_early_end and bool(root.children[0].children)
+    tree_leaves = leaves(root.preorder())
+    has_early_end = any([node.level < EMPTY_SQUARES for node in tree_leaves])
+    return 4 <= len(tree_leaves) <= 5 and has_early_end and bool(root.children[0].children)
 
 
 class Visits(Numbered):
@@ -79,7 +80,7 @@ class Visits(Numbered):
     def _create(self) -> None:
         self._drawing = TreeDrawing(self.find(".lesson-tree"), self.game, self._tap)
 
-    def _begin(self) -> None:
+    def _make_instance(self) -> None:
         self._visits = VisitOrder(self.game, self.seed)
 
     def _focus(self) -> None:
@@ -98,12 +99,12 @@ class Visits(Numbered):
         self._drawing.draw(visits.nodes, looks)
         gaps = {"count": visits.tapped, "all": len(visits.nodes)}
         self.set_text(".lesson-state", self.say("lessons.visits-ask-" + visits.kind, **gaps))
-        self.hide("[data-again]", not visits.done)
+        self.hide("[data-again]", not visits.is_done)  # The button for the next instance.
 
     def _tap(self, node: "Node") -> None:
-        if self._visits.done:
+        if self._visits.is_done:
             return
         right, message = self._visits.tap(node)
         messages = [message] if message else []
-        show = self.judge if self._visits.done else self.respond
+        show = self.judge if self._visits.is_done else self.respond
         show(right, *messages)

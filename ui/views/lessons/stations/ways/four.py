@@ -1,4 +1,4 @@
-"""The same search as four programs; the reader says which of them have to undo moves."""
+"""The same search as four programs ("ways"); the reader says which of them have to undo moves."""
 
 from engine.games.shelf import folder_of
 from ui.views.lessons.annotations import Any, Game, Position, Sequence, Words
@@ -96,8 +96,8 @@ PROGRAMS = (
 )
 """The programs with their names; the function `value` of each returns the value for the side to move."""
 
-STEPS = 2000
-"""The budget of each run: more boards than any of the programs visits."""
+MOST_CALLS = 2000
+"""The limit on each run's visited boards: more than any of the programs visits."""
 
 
 class CountedGame:
@@ -116,7 +116,7 @@ def place(cells: "list[str]", square: int, mark: str = "") -> None:
 
 def run_way(text: str, game: "Game", position: "Position") -> "tuple[Any, int]":
     """Run a program; return its value for a position, and the number of boards that it visited."""
-    budget = Budget(STEPS)
+    budget = Budget(MOST_CALLS)
     names = {"has_line": budget.counted(has_line), "place": place, "undo": place}
     value = Run(text, names).call("value", CountedGame(game, budget), position)
     return value, budget.spent
@@ -141,27 +141,27 @@ class Four(Exercise):
     position = ("x...o.xo.", "o")
 
     def _create(self) -> None:
-        self._at = 0
-        self._results: "list[tuple[Any, int]]" = []
-        self._drawn: "tuple[int, Words] | None" = None
-        self.on_buttons("way", self._turn_to)
+        self._program_index = 0
+        self._results: "list[tuple[Any, int]]" = []  # Each program's value and number of visited boards.
+        self._drawn: "tuple[int, Words] | None" = None  # The index of the drawn program, and its Words.
+        self.on_buttons("way", self._choose_program)
         self.on_click("[data-run]", self._run)
 
     def _follow_detail(self, detail: str) -> None:
         names = [name for name, _ in PROGRAMS]
         if detail in names:
-            self._at = names.index(detail)
+            self._program_index = names.index(detail)
 
     def _detail(self) -> str:
-        return PROGRAMS[self._at][0]
+        return PROGRAMS[self._program_index][0]
 
     def _draw_exercise(self) -> None:
-        self.show_pressed("way", self._at)
-        if self._drawn != (self._at, self.words):
-            self._drawn = (self._at, self.words)
+        self.show_pressed("way", self._program_index)
+        if self._drawn != (self._program_index, self.words):
+            self._drawn = (self._program_index, self.words)
             cells = self.game.cells(self.game.parse(*self.position))
             self.find(".ways-board").replaceChildren(named_board(self.game, cells, self.words))
-            _, program = PROGRAMS[self._at]
+            _, program = PROGRAMS[self._program_index]
             show_program(self.find(".lesson-lines"), program)
         self.hide(".ways-table", not self._results)
         for row, (value, boards) in zip(self.all("[data-found]"), self._results):
@@ -169,8 +169,8 @@ class Four(Exercise):
             set_text(value_field, signed(value))
             set_text(boards_field, str(boards))
 
-    def _turn_to(self, way: str) -> None:
-        self._at = int(way)
+    def _choose_program(self, index: str) -> None:
+        self._program_index = int(index)
         self.redraw()
 
     def _run(self) -> None:

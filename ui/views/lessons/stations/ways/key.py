@@ -10,14 +10,10 @@ from ui.views.lessons.stations.ways.four import named_board
 from ui.widgets.dom import set_flag
 from ui.widgets.numbers import group_digits
 
-PLACES = 3**9 * 2
+LIMIT = 3**9 * 2
 """Keys must be less than this: there are nine squares with three states each, and two sides to move."""
-
-BREATH = 0.002
-"""Seconds between two pieces of work, in which the page can draw and react."""
-
-PIECE = 150
-"""The number of positions in a piece of work."""
+CHUNK, PAUSE = 150, 0.002
+"""The positions that a chunk of work expands, and the seconds after it, in which the page can react."""
 
 
 def level_below(game: "Game", positions: "list[Position]") -> "list[Position]":
@@ -48,23 +44,22 @@ def key(game, position):
     )
 
     def _create(self) -> None:
-        self.positions: "list[Position]" = []
-        """All positions of the game, with either side beginning."""
+        self.positions: "list[Position]" = []  # All positions of the game, with either side beginning.
         self.twins: "tuple[Position, Position] | None" = None
         """Two positions to which the function gave the same number."""
 
     async def _load(self, token: "CancelToken") -> None:
         game = self.game
         positions: "list[Position]" = []
-        for mark in game.marks:
-            level = [game.start(mark)]
+        for mark in game.marks:  # The side that begins.
+            level = [game.start(mark)]  # The positions after a number of plies.
             while level:
                 positions += level
                 below: "dict[Position, bool]" = {}
-                for start in range(0, len(level), PIECE):
-                    for position in level_below(game, level[start : start + PIECE]):
+                for start in range(0, len(level), CHUNK):
+                    for position in level_below(game, level[start : start + CHUNK]):
                         below[position] = True
-                    await token.wait(asyncio.sleep(BREATH))
+                    await token.wait(asyncio.sleep(PAUSE))
                 level = list(below)
         self.positions = positions
 
@@ -80,21 +75,22 @@ def key(game, position):
             known[number] = position
         largest = max(known)
         gaps = {"number": group_digits(largest), "count": group_digits(len(known))}
-        right = largest < PLACES
+        right = largest < LIMIT
         return right, [("lessons.key-right" if right else "lessons.key-wide", gaps)]
 
     def _twins_message(self, first: "Position", second: "Position", number: int) -> "Message":
         """Return the message on why two positions get the same number."""
         game = self.game
+        first_cells, second_cells = game.cells(first), game.cells(second)
         word = "base"
-        if game.cells(first) == game.cells(second):
+        if first_cells == second_cells:
             word = "turn"
-        elif [piece == "" for piece in game.cells(first)] == [piece == "" for piece in game.cells(second)]:
-            word = "digit"
+        elif [cell == "" for cell in first_cells] == [cell == "" for cell in second_cells]:
+            word = "digit"  # Only the marks on the same squares differ.
         gaps = {"number": group_digits(number), "mark": game.turn(first), "other": game.turn(second)}
         return "lessons.key-" + word, gaps
 
-    def _draw_beside(self) -> None:
+    def _draw_results(self) -> None:
         row = self.find(".ways-twins")
         set_flag(row, "hidden", not self.twins)
         drawn = []

@@ -14,7 +14,6 @@ from ui.widgets.numbers import signed
 
 FORGETFUL = UNDO.format(undo="")
 """The search without the line that removes a mark."""
-
 BEFORE, FIRST, SPOILED = "before", "first", "spoiled"
 """The boards to choose from: before the search, at the end of its first branch, and after the search."""
 
@@ -34,7 +33,7 @@ class Spoiled:
 
 
 class Prediction:
-    """A seed's board, and the three boards of which the reader predicts one, in random order."""
+    """A seed's tree, and three boards, in random order, of which the reader picks the search's last one."""
 
     def __init__(self, game: "Game", seed: int) -> None:
         self.root = seeded_tree(game, seed, lambda root: _fits(game, root))
@@ -46,16 +45,16 @@ class Prediction:
         for last in (2, 1):  # Shuffle (Fisher and Yates).
             place = rng.below(last + 1)
             self.order[last], self.order[place] = self.order[place], self.order[last]
-        self.done = False
+        self.is_solved = False
 
     def answer(self, kind: str) -> "tuple[bool, Message]":
         """Check a prediction; return whether it is right, and the message."""
-        board = self.run.boards[-1]
-        value = self.root.value if self.root.turn == "o" else -self.root.value
-        gaps: "dict[str, Any]" = {"found": signed(self.run.value), "number": signed(value)}
-        gaps["o"], gaps["x"] = board.count("o"), board.count("x")
-        self.done = self.done or kind == SPOILED
-        return kind == SPOILED, ("lessons.spoil-" + kind, gaps)
+        last_board = self.run.boards[-1]
+        gaps: "dict[str, Any]" = {"found": signed(self.run.value), "number": signed(_true_value(self.root))}
+        gaps["o"], gaps["x"] = last_board.count("o"), last_board.count("x")
+        is_right = kind == SPOILED
+        self.is_solved = self.is_solved or is_right
+        return is_right, ("lessons.spoil-" + kind, gaps)
 
 
 def _first_leaf(run: "Spoiled") -> "list[str]":
@@ -68,9 +67,13 @@ def _first_leaf(run: "Spoiled") -> "list[str]":
 def _fits(game: "Game", root: "Node") -> bool:
     """Return whether the first branch leaves empty squares, but the last board and the value are wrong."""
     run = Spoiled(game, root)
-    value = root.value if root.turn == "o" else -root.value
-    last = run.boards[-1]
-    return "" in _first_leaf(run) and last.count("o") - last.count("x") not in (0, 1) and run.value != value
+    last_board = run.boards[-1]
+    could_be_reached = last_board.count("o") - last_board.count("x") in (0, 1)  # ○ begins.
+    return "" in _first_leaf(run) and not could_be_reached and run.value != _true_value(root)
+
+
+def _true_value(root: "Node") -> int:
+    return root.value if root.turn == "o" else -root.value  # For the side to move.
 
 
 class Spoil(Numbered):
@@ -82,7 +85,7 @@ class Spoil(Numbered):
         show_program(self.find(".lesson-lines"), FORGETFUL)
         self.on_buttons("option", self._answer)
 
-    def _begin(self) -> None:
+    def _make_instance(self) -> None:
         self._state = Prediction(self.game, self.seed)
         self._drawn: "Words | None" = None
 
@@ -95,10 +98,10 @@ class Spoil(Numbered):
             self._drawn = self.words
             self._draw_boards()
         for button in self.all("[data-option]"):
-            set_flag(button, "disabled", state.done)
+            set_flag(button, "disabled", state.is_solved)
         self.set_text(".lesson-state", self.say("lessons.to-move", mark=self.words.mark(state.root.turn)))
-        self.hide(".ways-film", not state.done)
-        self.hide("[data-again]", not state.done)
+        self.hide(".ways-film", not state.is_solved)
+        self.hide("[data-again]", not state.is_solved)
 
     def _draw_boards(self) -> None:
         state, game = self._state, self.game
