@@ -19,15 +19,15 @@ class Batch:
         """Return an unfinished game's moves, the likely best first, and a dict from each move to its reply.
 
         A reply is `(position, number, estimate)`: the position after the move, a number that is above 0 only
-        if the game certainly goes on there, and its estimate or None. With a greater `depth`, ordering may
-        take longer.
+        if the game certainly goes on there, and its estimate or None. `depth` is the number of plies that the
+        search goes on from here: if it is great, a slower but better order pays.
         """
         return None
 
     def leaves(self, position: "Position") -> "list[tuple[int, int, bool]] | None":
         """Return `(move, value, exact)` for each move of an unfinished game, looking one ply ahead.
 
-        Values are for the side to move, in parts (see `Game.scale`).
+        Values are for the side to move, in parts (see `Game.scale`); `exact` is False for an estimate.
         """
         return None
 

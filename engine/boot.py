@@ -39,8 +39,9 @@ def completed(bundle: str) -> str:
     """Return a bundle in which the files without content have their installed content."""
     parts = bundle.encode().split(MARK)
     for index in range(1, len(parts)):
-        if b"\n" not in parts[index]:
-            parts[index] += b"\n" + installed[parts[index].decode()]
+        part = parts[index]
+        if b"\n" not in part:  # The part is a path only.
+            parts[index] = part + b"\n" + installed[part.decode()]
     return MARK.join(parts).decode()
 
 
@@ -51,7 +52,7 @@ def install(path: str, content: bytes) -> None:
     """Install a file so that `import` finds it by its path, and `open` by PLACE and its path."""
     installed[path] = content
     _make_folder(path.rpartition("/")[0])
-    if not PLACE:
+    if not PLACE:  # In MicroPython, Installed serves the file from memory.
         with open(path, "wb") as file:
             file.write(content)
 
@@ -76,10 +77,10 @@ class Installed:
     """Serves the installed files to MicroPython; reading from its own file system would take longer."""
 
     def mount(self, readonly: bool, mkfs: bool) -> None:
-        """Do nothing, as there is nothing to prepare."""
+        """Do nothing: MicroPython calls this method, but there is nothing to prepare."""
 
     def umount(self) -> None:
-        """Do nothing."""
+        """Do nothing, as `mount` did nothing."""
 
     def stat(self, path: str) -> "tuple[int, ...]":
         """Return the status of the file or folder at a path, its size included. Raises OSError."""
@@ -111,7 +112,7 @@ def _mount() -> str:
     return "/laid/"
 
 
-PLACE = _mount()  # The prefix of an installed file's path in `open`.
+PLACE = _mount()  # The prefix of an installed file's path in `open`; "" unless this is MicroPython.
 
 
 def take(bundle: str) -> None:
@@ -140,7 +141,7 @@ def start(bundle: str, kind: str, positions: int) -> None:
 
 
 def do(function: str, *arguments: "Any") -> "Any":
-    """Install a bundle if `function` is "take", else call a function of engine.worker; return its result."""
+    """Install a bundle if `function` is "take"; else call this function of engine.worker for its result."""
     if function == "take":
         return take(*arguments)
     from engine import worker

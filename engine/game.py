@@ -86,13 +86,13 @@ class Game:
     most = 1  # The highest value of a finished game.
     longest = 64  # The most plies of a game or, if positions repeat, of a search.
     positions: "int | None" = None  # The number of positions, if known.
-    counts_ended = True  # Whether perft also counts shorter games, as the published counts do.
+    counts_ended = True  # Whether engine.search.perft adds games that end earlier, as published counts do.
     alternates = True  # Whether the sides strictly alternate; else `turn` tells the side to move.
     repeats = False  # Whether positions can occur again; the third time is a draw.
     settable = False  # Whether `set_up` can build positions from pieces on the squares.
     levels: "Sequence[Level]" = ()  # The levels from weak to strong; () for those of engine.levels.
     pass_reason = "pass.none"  # The key of the sentence that says why a side must pass.
-    flaws: "Sequence[str]" = ()  # The keys from `reasons` that are drawbacks of a move.
+    flaws: "Sequence[str]" = ()  # Those keys of `reasons` that name something bad about a move.
     sample = ""  # The moves of an example game for a review, in the notation without separators.
 
     def other(self, mark: str) -> str:
@@ -204,7 +204,7 @@ class Game:
     def cell_name(self, cell: int) -> str:
         """Return a cell's name, such as "c3"; beside the board, a number from 1 and the side's mark: "1o".
 
-        It is the cell's number if `rims` is empty or the board has no such cell.
+        If the squares have no names (see `rims`) or there is no such cell, the name is the cell's number.
         """
         if not self._names:
             columns, rows = self.rims()
@@ -221,8 +221,9 @@ class Game:
         if not self._cells:
             self._cells = {self.cell_name(cell): cell for cell in range(self.squares + self.reserves)}
         if text not in self._cells:
-            ends = (0, self.columns - 1, self.squares - self.columns, self.squares - 1)
-            corners = [self.cell_name(cell) for cell in ends]
+            # The smallest and the largest name of a corner, such as a1 and h8, stand for all squares.
+            cells = (0, self.columns - 1, self.squares - self.columns, self.squares - 1)
+            corners = [self.cell_name(cell) for cell in cells]
             raise GameError("error.square", text=text, first=min(corners), last=max(corners))
         return self._cells[text]
 
@@ -259,7 +260,10 @@ class Game:
     # What searches use
 
     scale = 1
-    """The parts in a value of 1: estimates and search values count parts. |estimate| < most * scale."""
+    """The number of parts in a value of 1. Estimates and values of searches are in parts.
+
+    An estimate lies between -most * scale and most * scale, without these limits.
+    """
 
     @property
     def batch(self) -> "Batch | None":
@@ -281,7 +285,7 @@ class Game:
         return None
 
     def leeway(self, position: "Position") -> int:
-        """Return how many parts worse than the best move a computer player's move may be, for variety."""
+        """Return by how many parts a computer player's move may be worse than the best one, for variety."""
         return 0
 
     def shallower(self, position: "Position", depth: int) -> "tuple[int, int, int] | None":
@@ -309,7 +313,7 @@ class Game:
         return position
 
     def canonical_key(self, position: "Position") -> "Hashable":
-        """Return a key that a position may share with its mirrored and turned copies.
+        """Return a key that a position and its mirrored and turned copies share.
 
         It contains cells, covered pieces and side to move; a game whose positions hold more overrides this.
         """

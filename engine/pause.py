@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 class MoveNow(Exception):
-    """Thrown into a task at a pause, which then returns the best result so far."""
+    """Thrown into a task at a pause: the task then ends and returns its best result so far."""
 
 
 def finish(work: "Generator[Any, None, T]") -> "T":
@@ -35,7 +35,10 @@ def silently(work: "Generator[Any, Any, T]") -> "Generator[None, Any, T]":
 
 
 def to_the_end(work: "Generator[S, Any, T]", report: "Callable[[S], U]") -> "Generator[U, Any, T]":
-    """Run a task to its end, yield `report(step)` for each step, and pass sent values on; ignore MoveNow."""
+    """Run a task to its end; for each `step` that it yields, yield `report(step)`. Ignores MoveNow.
+
+    Values that the caller sends are passed on to the task.
+    """
     sent = None
     try:
         while True:

@@ -50,7 +50,7 @@ if TYPE_CHECKING:
         seconds: NotRequired[float]
 
     class AskWeigh(Place):
-        """Requests a move's value at a depth, or at an end that is near (see engine.analysis.work_split)."""
+        """Requests a move's value by a search of `depth` plies, or to the game's end if that is near."""
 
         do: Literal["weigh"]
         move: int
@@ -60,8 +60,8 @@ if TYPE_CHECKING:
     class AskReview(Place):
         """Requests the value of each move of a game from the position on (see engine.analysis.review).
 
-        `nodes` limits the search of each position. `first` and `last` are the indices of the positions to
-        review; with them, the answer is Reviewing.
+        `nodes` limits the search of each position. With `first` and `last`, indices of positions, only these
+        and those between them are reviewed; the answer is then Reviewing, else ReviewedGame.
         """
 
         do: Literal["review"]
@@ -99,7 +99,7 @@ if TYPE_CHECKING:
         selective: NotRequired[bool]
 
     class ChosenMove(PositionFields, SearchedValue):
-        """A computer player's move. A `book` move has value 0; a `depth` in the request disables books."""
+        """A computer player's move. One from the opening `book`, not used with a `depth`, has value 0."""
 
         level: str
         move: int
@@ -145,8 +145,8 @@ if TYPE_CHECKING:
         `played` is the move's value. `fine` lists the moves that are no mistakes, `best` the best of them; a
         `forced` move was the only legal one. `better` has the reasons of the first best move, `line` the best
         play from before the move. `mark` is "??", "?", "!" or "" (engine.analysis.marks); `cost` is the lost
-        chance to win. `stake` is `[kept, most]` or None: how far the chance to win after the move, and after
-        the best move, is above that after a random move.
+        chance to win. `stake` is `[kept, most]`: how far the chances to win after the move and after the best
+        move are above that after a random move; None if the choice matters little.
         """
 
         ply: int
@@ -172,8 +172,9 @@ if TYPE_CHECKING:
     class Side(TypedDict):
         """The quality of a side's moves.
 
-        `stakes` counts the moves with a stake, `kept` those of them without a fault. `at_stake`, their sum,
-        is the weight of `accuracy` among several games. `worst` is the ply of the costliest fault.
+        `stakes` is the number of moves with a `stake` (see Ply), `kept` that of those without a fault.
+        `at_stake` is the sum of the second numbers of the stakes, the weight of `accuracy` in the mean of
+        several games. `worst` is the ply of the costliest fault; `marks` has the number of each mark.
         """
 
         accuracy: "float | None"
@@ -203,13 +204,13 @@ if TYPE_CHECKING:
     # Progress
 
     class NodeCount(TypedDict):
-        """The number of nodes so far, and of all nodes (`of`) or None if unknown."""
+        """The number of nodes so far, and the number of all nodes, `of`, or None if it is unknown."""
 
         nodes: int
         of: "int | None"
 
     class Thinking(TypedDict):
-        """The progress of an analysis or a computer player; a game with a prover has the proven `moves`."""
+        """The progress of an analysis or a computer player; a prover adds the `moves` proven so far."""
 
         depth: int
         nodes: int

@@ -17,10 +17,10 @@ Proof = namedtuple("Proof", ("moves", "best", "nodes"))
 class Prover:
     """Proves the values of moves by a game's own method and caches the results."""
 
-    patience = 10  # The number of pauses after which engine.analysis.by_proof cuts a line short.
+    patience = 10  # A line of best play (engine.analysis.by_proof) ends where a proof needs more pauses.
 
     def prove(self, position: "Position", every: bool = True) -> "Generator[Proof, None, Proof]":
-        """Return the proof of an unfinished game, partial after MoveNow; yields the proof so far at pauses.
+        """Return the proof of an unfinished game, after MoveNow what is proven; yields the Proof at pauses.
 
         With `every`, it proves all moves, first the values, then the distances; else only one best move.
         """

@@ -1,7 +1,8 @@
 """Validates plain data from untrusted sources, such as a worker that has run a user's program.
 
-Each function returns a check: a function that returns whether a value is valid. A check never raises. It
-compares the type first, as MicroPython compares nested values of any depth and could overflow its stack.
+A check is a function that returns whether a value is valid; it never raises. `flag`, `details` and `sentence`
+are checks, the other functions return one. A check compares the type first, as MicroPython compares nested
+values of any depth and could overflow its stack.
 """
 
 from engine.words import say
@@ -62,7 +63,7 @@ def all_of(*checks: "Check") -> "Check":
 def each(check: "Check", most: int, least: int = 0) -> "Check":
     """Check for a list of `least` to `most` values that each pass the check."""
     return lambda value: (
-        type(value) is list and least <= len(value) <= most and all([check(one) for one in value])
+        type(value) is list and least <= len(value) <= most and all([check(item) for item in value])
     )
 
 

@@ -36,6 +36,7 @@ def outside_strings(text: str) -> str:
 def is_deeper(bare: str, most: int) -> bool:
     """Return whether lists and objects are nested deeper than `most`; `bare` is JSON without its strings."""
     depth = 0
+    # Each part after the first one follows an opening bracket.
     for part in bare.replace("{", "[").replace("}", "]").split("[")[1:]:
         depth += 1
         if depth > most:

@@ -14,9 +14,9 @@ def say(key: str, language: str, own: "Catalogues | None" = None, **details: "An
 
     The sentences in `own`, a game's, precede the general ones. Raises KeyError for an unknown key.
     """
-    for each in (language, LANGUAGES[0]):
-        if own and key in own.get(each, ()):
-            return fill(own[each][key], details)
+    for code in (language, LANGUAGES[0]):
+        if own and key in own.get(code, ()):
+            return fill(own[code][key], details)
     # Import it only here, as a worker that only plays doesn't need it.
     from engine.sentences import CATALOGUES
 
@@ -24,7 +24,7 @@ def say(key: str, language: str, own: "Catalogues | None" = None, **details: "An
 
 
 def fill(sentence: str, details: "dict[str, Any]") -> str:
-    """Fill the gaps of a sentence, and choose the form of each word by the number before it.
+    """Fill the gaps of a sentence, such as `{plies}`; choose between two forms by the gap before them.
 
     In `{plies} [ply|plies]`, the first form is for 1.
     """

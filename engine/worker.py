@@ -1,9 +1,9 @@
 """Runs tasks in a browser's worker, a time slice at each call; requests and replies are JSON.
 
 A running function can't be interrupted. So `begin` and `more` work for one slice and reply `{"ticket": n}`,
-often with `progress`; then the caller calls `more`, or `finish` (throws MoveNow into the task), or `drop`. A
-progress with `ask`, questions to the caller, ends the slice early. The last reply is `{"answer": ...}`, or
-for an invalid request `{"error": {"key": ..., "details": ...}}`.
+the task's number, often with `progress`; then the caller calls `more`, or `finish` (throws MoveNow into the
+task), or `drop`. A progress with `ask`, questions to the caller, ends the slice early. The last reply is
+`{"answer": ...}`, or for an invalid request `{"error": {"key": ..., "details": ...}}`.
 
 MicroPython's json takes seconds for a long text. So `begin` gets a request's `text` as an argument of its
 own, and after the reply `{"answer": ..., "text": n}`, `text(n)` returns the answer's text.
@@ -26,13 +26,13 @@ if TYPE_CHECKING:
 SLICE_SECONDS = 0.1
 
 service = Service()
-under_way: "dict[int, Steps[Any]]" = {}
-texts: "dict[int, str]" = {}
-last_ticket = 0
+under_way: "dict[int, Steps[Any]]" = {}  # The unfinished tasks, by ticket.
+texts: "dict[int, str]" = {}  # The texts of answers that the caller hasn't fetched, by ticket.
+last_ticket = 0  # The number of the newest task.
 
 
 def begin(request: str, text: "str | None" = None) -> str:
-    """Start the task of a request, which may have a long `text`, and return the reply of its first slice."""
+    """Start the task of a request, which may come with a long `text`; return the reply of its first slice."""
     global last_ticket
     last_ticket += 1
     data = json.loads(request)

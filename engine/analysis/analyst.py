@@ -2,7 +2,7 @@
 
 - a finished game has its result, and the value of a solved position is in a table;
 - a tiny game is solved immediately;
-- a game with a prover is proven (engine.analysis.by_proof);
+- a game with its own method of proof, a prover, is proven (engine.analysis.by_proof);
 - a game of limited size is searched briefly, and solved over several requests (engine.analysis.by_solving);
 - any other game is searched, to its end if that is near (engine.analysis.by_search).
 
@@ -110,15 +110,15 @@ class Analyst:
     def choose(self, position: "Position", level: "Level", seed: int) -> "Generator[Any, None, Choice]":
         """Return the Choice (see engine.analysis.report) of a level in an unfinished game; yields progress.
 
-        The seed decides whether the level slips, and which of equally good moves it plays. A level without a
-        depth plays a proven best move if one is known; else it searches, as levels with a depth do.
+        The seed decides whether the level slips (plays any move), and which of equally good moves it plays. A
+        level without a depth plays a proven best move if one is known; else it searches, as other levels do.
         """
         # Free the search of an analysis, which may be large. Proofs are stored elsewhere and stay.
         self._searches = {}
         game, seconds = self.game, level.seconds
         rng = Rng(seed)
         slips = rng.chance(level.slip)
-        if is_tiny(game) and not guesses(game):
+        if is_tiny(game) and not guesses(game):  # Without estimates, a search would find the same.
             nodes = yield from self.solve(position)
             return solution.choose(position, self.solver, nodes, slips, rng, level.depth)
         if level.depth is None:
@@ -147,7 +147,7 @@ class Analyst:
         return (yield from player.choose(search, position, level, seconds, slips, rng))
 
     def solve(self, position: "Position") -> "Generator[None, None, int]":
-        """Solve a position and all positions after it; return how many positions weren't solved before."""
+        """Solve a position and all positions after it; return the number of newly solved ones."""
         size_before = len(self.solver.table)
         yield from self.solver.solve(position)
         return len(self.solver.table) - size_before

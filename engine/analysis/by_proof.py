@@ -49,12 +49,11 @@ def analyse(
     report["moves"] = entries
     best = max(entries, key=lambda entry: (entry["value"], entry["move"] in proof.best))
     report["value"], report["distance"], report["depth"] = best["value"], best["distance"], best["depth"]
-    # An unproven move may turn out to be better, or to win sooner.
-    report["exact"] = best["exact"] and (
-        best["value"] == game.most or all([each["exact"] for each in entries])
-    )
+    # An unproven move may turn out to be better.
+    all_exact = all([entry["exact"] for entry in entries])
+    report["exact"] = best["exact"] and (best["value"] == game.most or all_exact)
     if best["move"] not in proof.best or not report["exact"]:
-        report["distance"] = None
+        report["distance"] = None  # Another move may win sooner, or lose later.
     report["nodes"] = proof.nodes
     if proof.best:
         report["line"] = yield from best_line(game, position, prover)
@@ -88,13 +87,14 @@ def choose(
     if proof.best:
         move = rng.choice(proof.best)
         value, distance = proof.moves[move]
+        # A move can be proven to be the best one before its value is known.
         if value is not None:
             return choice(move, value, distance, exact=True, nodes=proof.nodes, depth=plies)
     entries = yield from _with_estimates(game, position, proof, ESTIMATE_SECONDS)
     if proof.best:
         entries = [entry for entry in entries if entry["move"] in proof.best]
-    most = max([entry["value"] for entry in entries])
-    entry = rng.choice([entry for entry in entries if entry["value"] == most])
+    highest = max([entry["value"] for entry in entries])
+    entry = rng.choice([entry for entry in entries if entry["value"] == highest])
     exact, depth = entry["exact"], entry["depth"]
     return choice(entry["move"], entry["value"], exact=exact, nodes=proof.nodes, depth=depth)
 
@@ -110,8 +110,9 @@ def best_line(game: "Game", position: "Position", prover: "Prover") -> "Generato
         if not proof or not proof.best:
             break
         move = proof.best[0]
+        value, _ = proof.moves[move]
         line.append(move)
-        if game.repeats and not proof.moves[move][0]:
+        if game.repeats and not value:  # A draw, or an unknown value.
             break
         position = game.play(position, move)
     return line
@@ -120,7 +121,7 @@ def best_line(game: "Game", position: "Position", prover: "Prover") -> "Generato
 def _finish_within(
     work: "Generator[Proof, None, Proof]", pauses: int
 ) -> "Generator[None, None, Proof | None]":
-    """Run a proof for at most `pauses` pauses; return it, or None after more or after MoveNow."""
+    """Run a proof; return it, or None if it isn't complete after `pauses` pauses or after MoveNow."""
     try:
         for _ in range(pauses):
             next(work)
@@ -152,15 +153,15 @@ def _finish_in_time(
             result: "Proof" = stop.value
             return result
         spent = now() - started
-        entries = _entries(proof, depth)
+        value, _ = proof.moves[proof.best[0]] if proof.best else (None, None)
         try:
             yield {
                 "depth": depth,
                 "nodes": proof.nodes,
                 "speed": int(proof.nodes / spent) if spent > 0 else 0,
-                "value": proof.moves[proof.best[0]][0] if proof.best else None,
+                "value": value,
                 "line": proof.best[:1],
-                "moves": entries,
+                "moves": _entries(proof, depth),
                 "position": game.write(position),
                 "turn": game.turn(position),
             }
@@ -171,6 +172,7 @@ def _finish_in_time(
 
 
 def _entries(proof: "Proof", depth: int) -> "list[Move]":
+    """Return the report's entries of the proven moves, in ascending order."""
     return proven_moves([(move,) + proof.moves[move] for move in sorted(proof.moves)], depth)
 
 

@@ -54,14 +54,13 @@ def analyse(
             hurry = False
         except MoveNow:
             hurry = True
-    until = now() + EXTENSION_SECONDS
     if not resume:
         return report_of(search, position, reasons)
+    until = now() + EXTENSION_SECONDS
     entries: "list[AnalysedMove]" = []
     for move in game.legal_moves(position):
-        entries.append(
-            (yield from _entry_with_line(search, position, move, search.latest[move], reasons, until))
-        )
+        result = search.latest[move]
+        entries.append((yield from _entry_with_line(search, position, move, result, reasons, until)))
     return compare(game, position, entries, search.nodes)
 
 
@@ -93,7 +92,7 @@ def weigh(
 def _entry_with_line(
     search: "Search", position: "Position", move: int, result: "MoveResult", reasons: bool, until: float
 ) -> "Generator[Any, None, AnalysedMove]":
-    """Return a move's entry for the report, with its line extended if it is proven; yields at pauses."""
+    """Return a move's entry for the report; until `until`, extend its line if it is proven; has pauses."""
     entry = _entry(search, position, move, result, reasons)
     _, _, is_proven, _ = result
     if is_proven:
@@ -108,6 +107,7 @@ def _entry_with_line(
 def _entry(
     search: "Search", position: "Position", move: int, result: "MoveResult", reasons: bool
 ) -> "AnalysedMove":
+    """Return a move's entry for the report by its search's result, or by its published value."""
     game = search.game
     depth, value, exact, line = result
     reply = game.play(position, move)
@@ -130,7 +130,7 @@ def _entry(
 def _extend_line(
     search: "Search", position: "Position", line: "list[int]", until: float
 ) -> "Generator[Any, None, bool]":
-    """Append best moves to `line`, which begins at `position`; return whether it reaches the game's end."""
+    """Append best moves to a position's `line`; return whether it reaches the end. Raises MoveNow."""
     game = search.game
     for move in line:
         position = game.play(position, move)
@@ -140,16 +140,16 @@ def _extend_line(
             return False
         # The search's table makes this fast: it has most of these positions.
         value = yield from _value_of(search, position, until)
-        best_moves = search.line
-        if not best_moves:
+        continuation = search.line
+        if not continuation:
             # Endgame searches record no line, so search for a move that keeps the value.
             for move in game.legal_moves(position):
                 reply = game.play(position, move)
                 reply_value = yield from _value_of(search, reply, until)
                 if game.backed_up(position, reply, reply_value) == value:
-                    best_moves = (move,)
+                    continuation = (move,)
                     break
-        for move in best_moves:
+        for move in continuation:
             line.append(move)
             position = game.play(position, move)
     return True

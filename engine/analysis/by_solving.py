@@ -29,7 +29,7 @@ class StepwiseSolver:
 
     def __init__(self, solver: "Solver") -> None:
         self.solver = solver
-        self._solving: "Generator[None, None, bool] | None" = None
+        self._solving: "Generator[None, None, bool] | None" = None  # An unfinished task of `solver`.
 
     def analyse(
         self, search: "Search", position: "Position", seconds: float, reasons: bool
@@ -40,9 +40,9 @@ class StepwiseSolver:
         if search.reports:
             report = report_of(search, position, reasons)
         else:
-            brief = min(seconds, SEARCH_SECONDS)
+            search_seconds = min(seconds, SEARCH_SECONDS)
             depth = self.solver.game.longest
-            report = yield from analyse(search, position, brief, depth, reasons, resume=True)
+            report = yield from analyse(search, position, search_seconds, depth, reasons, resume=True)
         seconds_left = seconds - (now() - started)
         if (yield from self.solve(position, seconds_left, extra={"analysis": report})):
             return self.report_of(position, len(self.solver.table) - size_before, reasons)

@@ -14,36 +14,33 @@ def compare(game: "Game", position: "Position", results: "list[AnalysedMove]", n
     """Return the report on an unfinished game; `results` has the entry of each move in the order of moves."""
     report = without_moves(game, position)
     best = results[0]
-    for each in results:
-        if each["value"] > best["value"]:
-            best = each
+    for entry in results:
+        if entry["value"] > best["value"]:
+            best = entry
     report["value"], report["distance"], report["depth"] = best["value"], best["distance"], best["depth"]
     report["line"], report["nodes"] = best["line"], nodes
     # A value below the highest possible one is exact only if all moves are proven.
-    report["exact"] = best["exact"] and (
-        best["value"] == game.most or all([each["exact"] for each in results])
-    )
+    all_exact = all([entry["exact"] for entry in results])
+    report["exact"] = best["exact"] and (best["value"] == game.most or all_exact)
+    published = None if report["exact"] else game.known(position)
     if not report["exact"]:
         report["distance"] = None
-        _add_known(game, position, report, results)
+    if published is not None:
+        _use_published(published, report, results)
     # If the value is exact, an estimate that equals it doesn't make a move one of the best.
-    best_moves = [
-        each["move"]
-        for each in results
-        if each["value"] == report["value"] and (each["exact"] or not report["exact"])
-    ]
+    candidates = [entry for entry in results if entry["exact"] or not report["exact"]]
+    best_moves = [entry["move"] for entry in candidates if entry["value"] == report["value"]]
     # Copy them, as each report marks its own best moves.
-    moves: "Any" = [dict(each) for each in results]
+    moves: "Any" = [dict(entry) for entry in results]
     report["moves"] = moves
     mark_best(game, position, report["moves"], best_moves, reasons=False)
     return report
 
 
-def _add_known(game: "Game", position: "Position", report: "Analysis", results: "list[AnalysedMove]") -> None:
-    """Put the position's value into the report if it is published; lower higher estimates of moves to it."""
-    published = game.known(position)
-    for each in results:
-        if published is not None and not each["exact"]:
-            each["value"] = min(each["value"], published)
-        elif each["value"] == published:
-            report["value"], report["exact"], report["line"] = published, True, each["line"]
+def _use_published(published: int, report: "Analysis", results: "list[AnalysedMove]") -> None:
+    """Lower moves' estimates to the position's published value; report it if a move is proven to have it."""
+    for entry in results:
+        if not entry["exact"]:
+            entry["value"] = min(entry["value"], published)
+        elif entry["value"] == published:
+            report["value"], report["exact"], report["line"] = published, True, entry["line"]

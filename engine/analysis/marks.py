@@ -66,8 +66,8 @@ def lost_chance(best: "Entry", other: "Entry", game: "Game") -> float:
 
 def fault(best: "Entry", other: "Entry", game: "Game") -> str:
     """Return the mark of a move compared to the best one: GAVE, MISTAKE, or "" for a good move."""
-    most, result = _result(best, game), _result(other, game)
-    if most is not None and result is not None and result < most:
+    best_result, result = _result(best, game), _result(other, game)
+    if best_result is not None and result is not None and result < best_result:
         return GAVE
     return MISTAKE if lost_chance(best, other, game) >= SLIP else ""
 
@@ -91,24 +91,24 @@ def stake(
 ) -> "tuple[float, float] | None":
     """Return how far the chances of the played and the best move exceed the mean of all moves.
 
-    Return None if the difference is too small to count. In a position with a proven best move, no estimate
-    has a higher chance than that move.
+    Return None if the difference is too small to count.
     """
-    most = chance(best, game) if best["exact"] else 1.0
-    chances = [chance(each, game) if each["exact"] else min(most, chance(each, game)) for each in entries]
-    top, mean, mine = max(chances), sum(chances) / len(chances), chances[entries.index(played)]
-    if top - mine <= DOUBT and not all([entry["exact"] for entry in entries]):
-        mine = top
-    if top - mean < LITTLE and mark not in FAULTS:
+    # If the best move is proven, no estimate counts as better.
+    limit = chance(best, game) if best["exact"] else 1.0
+    chances = [chance(each, game) if each["exact"] else min(limit, chance(each, game)) for each in entries]
+    highest, mean, own = max(chances), sum(chances) / len(chances), chances[entries.index(played)]
+    if highest - own <= DOUBT and not all([entry["exact"] for entry in entries]):
+        own = highest
+    if highest - mean < LITTLE and mark not in FAULTS:
         return None
-    return mine - mean, top - mean
+    return own - mean, highest - mean
 
 
 def accuracy(stakes: "list[tuple[float, float]]") -> "float | None":
     """Return a side's accuracy, 0 to 100, or None without `stakes`, the pairs from `stake`."""
     if not stakes:
         return None
-    kept, possible = sum([mine for mine, _ in stakes]), sum([best for _, best in stakes])
+    kept, possible = sum([own for own, _ in stakes]), sum([best for _, best in stakes])
     if kept >= possible:
         return 100.0
     percent = CHANCE + (100 - CHANCE) * kept / max(possible, LITTLE)

@@ -72,13 +72,13 @@ def mark_best(
         entry["best"] = entry["move"] in best
         if entry["best"] and "reasons" in entry:
             # Flaws would not explain why a move is best.
-            entry["reasons"] = [each for each in entry["reasons"] if each not in game.flaws]
+            entry["reasons"] = [key for key in entry["reasons"] if key not in game.flaws]
 
 
 def plies_ahead(game: "Game", position: "Position") -> int:
     """Return about how many plies the game has left, or the game's most plies if that is unknown."""
-    left = game.plies_left(position)
-    return game.longest if left is None else left
+    plies = game.plies_left(position)
+    return game.longest if plies is None else plies
 
 
 def points(value: int, scale: int) -> "float | int":

@@ -21,14 +21,14 @@ if TYPE_CHECKING:
     from engine.game import Game, Position
     from engine.protocol import Analysis, End, Ply, ReviewedGame, Reviewing
 
-FARTHEST = 12  # The most moves in the line of an entry.
+LONGEST_LINE = 12  # The most moves in the line of an entry.
 
 
-def positions_of(game: "Game", first: "Position", moves: "Any") -> "list[Position]":
-    """Return all positions of a game, the first included. Raises GameError for illegal moves."""
+def positions_of(game: "Game", start: "Position", moves: "Any") -> "list[Position]":
+    """Return all positions of a game, from `start` on. Raises GameError for illegal moves."""
     if not isinstance(moves, list) or not moves or not all([type(move) is int for move in moves]):
         raise GameError("error.review-moves")
-    positions = [first]
+    positions = [start]
     for move in moves:
         repetition.check_move(game, positions, move)
         positions.append(game.play(positions[-1], move))
@@ -36,32 +36,35 @@ def positions_of(game: "Game", first: "Position", moves: "Any") -> "list[Positio
 
 
 def review(
-    first: "Position", moves: "Any", analyst: "Analyst", nodes: int
+    start: "Position", moves: "Any", analyst: "Analyst", nodes: int
 ) -> "Generator[Reviewing | None, None, ReviewedGame]":
     """Return the review of a game; yields progress or None. Raises GameError for illegal moves."""
-    run = yield from review_run(first, moves, analyst, nodes, begin=0, last=None)
+    run = yield from review_run(start, moves, analyst, nodes, first=0, last=None)
     assert run["end"]
     return summarise(analyst.game, run["plies"], run["end"])
 
 
 def review_run(
-    first: "Position", moves: "Any", analyst: "Analyst", nodes: int, begin: int, last: "int | None"
+    start: "Position", moves: "Any", analyst: "Analyst", nodes: int, first: int, last: "int | None"
 ) -> "Generator[Reviewing | None, None, Reviewing]":
-    """Return the entries of positions `begin` to `last` (None: the game's last one); yields progress."""
+    """Return the entries of the positions with the numbers `first` to `last` (None: the game's last one).
+
+    `nodes` limits the search of each position. Yields progress or None; raises GameError for illegal moves.
+    """
     game = analyst.game
     review_search = ReviewSearch(analyst, nodes)
-    positions = positions_of(game, first, moves)
+    positions = positions_of(game, start, moves)
     if last is None:
         last = len(moves)
     plies: "list[Ply]" = []
     end: "End | None" = None
-    start = last
+    farthest = last
     # The report on a position with a forced move is made from that on the next position, so go backwards from
     # a position without a forced move.
-    while start < len(moves) and len(game.legal_moves(positions[start])) == 1:
-        start += 1
-    report = without_moves(game, positions[start])
-    for number in range(start, begin - 1, -1):
+    while farthest < len(moves) and len(game.legal_moves(positions[farthest])) == 1:
+        farthest += 1
+    report = without_moves(game, positions[farthest])
+    for number in range(farthest, first - 1, -1):
         position, next_report = positions[number], report
         if number == len(moves) and repetition.repeated(game, positions):
             report = without_moves(game, position)
@@ -87,18 +90,19 @@ def review_run(
     return {"done": len(plies), "of": len(moves), "plies": plies, "end": end}
 
 
-def _forced(game: "Game", position: "Position", reply: "Position", after: "Analysis") -> "Analysis":
-    """Return the report on a position with one legal move, which leads to `reply` with the report `after`."""
-    move = game.legal_moves(position)[0]
+def _forced(game: "Game", position: "Position", reply: "Position", next_report: "Analysis") -> "Analysis":
+    """Return the report on a position with one legal move, which leads to `reply` (see `next_report`)."""
+    [move] = game.legal_moves(position)
+    value, distance = next_report["value"], next_report["distance"]
     evaluation: "Any" = {
-        "value": after["value"] if game.again(position, reply) else -after["value"],
-        "distance": None if after["distance"] is None else after["distance"] + 1,
-        "exact": after["exact"],
-        "depth": after["depth"] + 1,
+        "value": value if game.again(position, reply) else -value,
+        "distance": None if distance is None else distance + 1,
+        "exact": next_report["exact"],
+        "depth": next_report["depth"] + 1,
     }
     report = without_moves(game, position)
     report.update(evaluation)
-    report["line"] = [move] + after["line"]
+    report["line"] = [move] + next_report["line"]
     evaluation.update({"move": move, "best": True, "reasons": game.reasons(position, move)})
     report["moves"] = [evaluation]
     return report

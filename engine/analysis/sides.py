@@ -20,17 +20,17 @@ def summarise(game: "Game", plies: "list[Ply]", end: "End") -> "ReviewedGame":
 
 
 def _side(plies: "list[Ply]") -> "Side":
-    at_stake = [ply for ply in plies if ply["stake"]]
-    stakes = [(ply["stake"][0], ply["stake"][1]) for ply in at_stake if ply["stake"]]
+    # Of each move that has a stake: what it kept of the chance to win, the most that a move kept, its mark.
+    stakes = [(ply["stake"][0], ply["stake"][1], ply["mark"]) for ply in plies if ply["stake"]]
     counts = dict.fromkeys((marks.GAVE, marks.MISTAKE, marks.ONLY), 0)
     for ply in plies:
         if ply["mark"]:
             counts[ply["mark"]] += 1
     return {
-        "accuracy": marks.accuracy(stakes),
-        "at_stake": round(sum([most for _, most in stakes]), 4),
-        "stakes": len(at_stake),
-        "kept": len([ply for ply in at_stake if ply["mark"] not in marks.FAULTS]),
+        "accuracy": marks.accuracy([(kept, most) for kept, most, _ in stakes]),
+        "at_stake": round(sum([most for _, most, _ in stakes]), 4),
+        "stakes": len(stakes),
+        "kept": len([mark for _, _, mark in stakes if mark not in marks.FAULTS]),
         "worst": _costliest(plies),
         "moves": len(plies),
         "marks": counts,

@@ -49,7 +49,7 @@ def choose(
 
 
 def picks(position: "Position", solver: "Solver", depth: "int | None" = None) -> "list[int]":
-    """Return the moves among which such a player chooses if it doesn't slip."""
+    """Return the moves among which a player with the solution, as in `choose`, chooses if it doesn't slip."""
     return [move for move, _, _, _ in _candidates(position, solver, depth, every=False)]
 
 
@@ -61,7 +61,7 @@ def _candidates(
     for move, value, distance in solver.moves(position):
         visible = depth is None or (distance is not None and distance <= depth)
         if depth is not None and not (visible and value):
-            value, distance = 0, None
+            value, distance = 0, None  # To such a player, all of these moves are equal draws.
         candidates.append((move, value, distance, visible))
         ranks.append(rank(value, distance))
     best = max(ranks)

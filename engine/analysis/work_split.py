@@ -25,13 +25,14 @@ class Shared:
         self._analysis = first
         self._is_new = False
         self._moves = [entry["move"] for entry in first["moves"]]
-        # A move that the first engine has proven needs only its line.
+        # By move: the depth of its next search, the engine that has searched it, its last search's nodes, its
+        # results with their depths. A move that the first engine has proven needs only its line.
         self._next_depth = {entry["move"]: entry["depth"] + (not entry["exact"]) for entry in first["moves"]}
         self._owner = {entry["move"]: 0 if entry["exact"] else None for entry in first["moves"]}
         self._cost = dict.fromkeys(self._moves, 0)
         self._results: "dict[int, list[tuple[int, AnalysedMove]]]" = {move: [] for move in self._moves}
         self._proven: "list[int]" = []
-        self._dealt: "list[int]" = []
+        self._in_search: "list[int]" = []  # The moves that engines search now.
 
     @property
     def analysis(self) -> "Analysis":
@@ -82,7 +83,7 @@ class Shared:
         self.nodes += nodes
         self._is_new = True
 
-    def _open(self) -> "list[int]":
+    def _unfinished_moves(self) -> "list[int]":
         longest = self.game.longest
         return [
             move for move in self._moves if self._next_depth[move] <= longest and move not in self._proven
@@ -93,10 +94,10 @@ class Shared:
         depth = self.depth - 1
         results = []
         for move in self._moves:
-            known = [entry for at, entry in self._results[move] if entry["exact"] or at <= depth]
-            if not known:
+            usable = [entry for plies, entry in self._results[move] if entry["exact"] or plies <= depth]
+            if not usable:
                 return None
-            results.append(known[-1])
+            results.append(usable[-1])
         return results
 
 
