@@ -46,10 +46,10 @@ def chance(entry: "Entry", game: "Game") -> float:
     """Return the chance to win after a move, from 0 to 1, by the move's entry in a report."""
     if entry["exact"]:
         return 1.0 if entry["value"] > 0 else 0.5 if entry["value"] == 0 else 0.0
-    return _likely(entry, game)
+    return _estimated_chance(entry, game)
 
 
-def _likely(entry: "Entry", game: "Game") -> float:
+def _estimated_chance(entry: "Entry", game: "Game") -> float:
     return 1 / (1 + exp(-game.steepness * entry["value"]))
 
 
@@ -60,7 +60,7 @@ def lost_chance(best: "Entry", other: "Entry", game: "Game") -> float:
     """
     loss = chance(best, game) - chance(other, game)
     if not other["exact"]:
-        loss = min(loss, _likely(best, game) - _likely(other, game))
+        loss = min(loss, _estimated_chance(best, game) - _estimated_chance(other, game))
     return max(0.0, loss)
 
 

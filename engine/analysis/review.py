@@ -83,7 +83,7 @@ def review_run(
                 "distance": report["distance"],
                 "exact": report["exact"],
                 "depth": report["depth"],
-                "line": report["line"][:FARTHEST],
+                "line": report["line"][:LONGEST_LINE],
                 "turn": game.turn(position),
             }
         yield {"done": len(plies), "of": len(moves), "plies": plies, "end": end}
@@ -133,7 +133,7 @@ def _ply(game: "Game", number: int, position: "Position", move: int, report: "An
         "forced": len(entries) == 1,
         "reasons": played["reasons"],
         "better": best["reasons"],
-        "line": line[:FARTHEST] if line[:1] == [best["move"]] else [best["move"]],
+        "line": line[:LONGEST_LINE] if line[:1] == [best["move"]] else [best["move"]],
         "mark": mark,
         "cost": marks.lost_chance(best, played, game),
         "stake": None if stake is None else list(stake),

@@ -47,11 +47,11 @@ class Shared:
     @property
     def depth(self) -> int:
         """The depth in plies at which the engines search now."""
-        return min([self._next_depth[move] for move in self._open()] + [self.game.longest])
+        return min([self._next_depth[move] for move in self._unfinished_moves()] + [self.game.longest])
 
     def deal(self, engine: int) -> "tuple[int, int] | None":
         """Return the next task of the engine with this number, `(move, depth)`, or None if all are dealt."""
-        free = [move for move in self._open() if move not in self._dealt]
+        free = [move for move in self._unfinished_moves() if move not in self._in_search]
         if not free:
             return None
         depth = min([self._next_depth[move] for move in free])
@@ -64,17 +64,17 @@ class Shared:
                 if rank > best_rank:
                     best, best_rank = move, rank
         self._owner[best] = engine
-        self._dealt.append(best)
+        self._in_search.append(best)
         return best, depth
 
     def give_back(self, move: int) -> None:
         """Make a dealt move available again that its engine didn't finish."""
-        self._dealt.remove(move)
+        self._in_search.remove(move)
 
     def take(self, weighed: "AnalysedMove", nodes: int) -> None:
         """Add an engine's result for a move, and the number of nodes it took."""
         move = weighed["move"]
-        self._dealt.remove(move)
+        self._in_search.remove(move)
         self._results[move].append((self._next_depth[move], weighed))
         if weighed["exact"]:
             self._proven.append(move)
