@@ -35,7 +35,7 @@ def choose(
     least = report.value - leeway
     candidates = [(move, value, exact) for move, value, exact in report.moves if slips or value >= least]
     move, value, exact = rng.choice(candidates)
-    selective = search.left_out and not exact
+    selective = search.has_skipped and not exact
     value = points(value, game.scale)
     return choice(move, value, exact=exact, nodes=search.nodes, depth=report.depth, selective=selective)
 

@@ -74,7 +74,7 @@ class Search:
         self.game = game
         self.nodes = self.cutoffs = 0
         self.reports: "list[Report]" = []
-        self.left_out = False  # Whether a selective search has skipped any position.
+        self.has_skipped = False  # Whether a selective search has skipped any position (see `_by_estimate`).
         self.partial: "Report | None" = None
         """The result so far of an unfinished depth, or None; it tries the last depth's best move first."""
         self.latest: "dict[int, MoveResult]" = {}
@@ -108,7 +108,7 @@ class Search:
     def take_over(self, other: "Search") -> None:
         """Use the table of another search of the same game with the same `selective`."""
         self._table = other._table
-        self.left_out = other.left_out
+        self.has_skipped = other.has_skipped
 
     @property
     def line(self) -> "tuple[int, ...]":
@@ -194,7 +194,7 @@ class Search:
             "speed": int(nodes / seconds) if seconds > 0 else 0,
             "value": None if report is None else report.value / self._scale,
             "line": [] if report is None else list(report.line),
-            "selective": self.left_out and self._depth != self._plies_left,
+            "selective": self.has_skipped and self._depth != self._plies_left,
         }
 
     def _table_depth(self) -> int:
@@ -213,11 +213,12 @@ class Search:
         for plies in range(max(1, table_depth) + 1, depth + 1):
             if plies_left is not None and depth >= plies_left:
                 seconds_spent, nodes_spent = now() - self._started, self.nodes - self._nodes_before
+                has_time = seconds is None or seconds_spent * (1 + PATIENCE) <= seconds
+                has_nodes = nodes is None or nodes_spent * (1 + PATIENCE) <= nodes
                 # With a value from the table, the time so far says nothing about the next depth.
-                early = not table_depth and (seconds is None or seconds_spent * (1 + PATIENCE) <= seconds)
-                early = early and (nodes is None or nodes_spent * (1 + PATIENCE) <= nodes)
-                if plies >= plies_left - (EARLY_LEAP if early else LEAP):
-                    # This number doesn't count passes, which can double it.
+                leap = EARLY_LEAP if has_time and has_nodes and not table_depth else LEAP
+                if plies >= plies_left - leap:
+                    # `plies_left` doesn't count passes, which can double it.
                     yield max(depth, 2 * plies_left)
                     return
             yield plies
@@ -242,7 +243,8 @@ class Search:
             # Alpha is one below the best value, so that an equal move gets its exact value.
             alpha = best if self._one_is_enough else best - 1
             alpha = -self._limit if every else max(alpha, -self._limit)
-            latest[move] = yield from self._weigh(position, move, depth, alpha, not results or every)
+            full_window = every or not results
+            latest[move] = yield from self._weigh(position, move, depth, alpha, full_window)
             _, value, proven, lines[move] = latest[move]
             results.append((move, value, proven))
             if value > best and self.reports and not every:
@@ -252,7 +254,7 @@ class Search:
         self.latest = latest
         # Estimates lie between -most and most, so these values are proven.
         exact = abs(best) == self._most or all([proven for _, _, proven in results])
-        moves = [entry for entry in results if every or entry[1] == best]
+        moves = [(move, value, proven) for move, value, proven in results if every or value == best]
         if self._one_is_enough and not every:
             # Of the other moves, a selective search knows only that they are no better.
             moves = moves[:1]
@@ -316,7 +318,10 @@ class Search:
     def _weigh(
         self, position: "Position", move: int, depth: int, alpha: int, full_window: bool
     ) -> "Generator[None, None, MoveResult]":
-        """Search one move; return its entry for `latest`, exact above alpha. `full_window`: no scout."""
+        """Search one move; return its entry for `latest`, with a mere bound as its value if that is <= alpha.
+
+        With `full_window`, no null-window search (see `scout`) comes first.
+        """
         self._lines = [()] * (depth + 2)
         self._estimated = False
         value = alpha + 1
@@ -387,6 +392,7 @@ class Search:
         if the caller knows it.
         """
         shallower = None
+        # A selective search skips positions only in a null window, and never the root.
         if self._selective and ply and beta - alpha == 1:
             shallower = self.game.shallower(position, depth)
         if shallower:  # The first item is the plies of the shallower search, 0 for the estimate alone.
@@ -409,7 +415,7 @@ class Search:
                 bound = self._by_table(entry, depth, alpha, beta, ply)
                 if bound is not None:
                     return bound
-                table_move = entry[4]
+                table_move = entry[4]  # The best move.
         if estimate is not None and shallower and shallower[0]:
             bound = yield from self._probe(position, shallower, estimate, alpha, beta, ply)
             if bound is not None:
@@ -425,8 +431,8 @@ class Search:
         self._estimated = False
         best = -self._limit
         best_move = None
-        first_alpha, upper = alpha, beta
-        goes_on = 0
+        first_alpha, upper = alpha, beta  # `upper` is the beta of the next move's search.
+        goes_on = 0  # Above 0 if the game's Batch knows that the reply doesn't end the game.
         estimate = None  # From here on, the reply's.
         mover = None if game.alternates else game.turn(position)
         again = False
@@ -487,7 +493,7 @@ class Search:
         margin = int(DOUBT * error)
         if alpha - margin < estimate < beta + margin:
             return None
-        self._estimated = self.left_out = True
+        self._estimated = self.has_skipped = True
         return beta if estimate >= beta else alpha
 
     def _probe(
@@ -504,20 +510,20 @@ class Search:
         margin = int(DOUBT * error)
         hope = int(HOPE * margin)
         estimated_before = self._estimated
-        bound_of_value = None
+        predicted = None
         if estimate >= beta + hope:
             bound = beta - correction + margin
             if (yield from self._search(position, plies, bound - 1, bound, ply, estimate)) >= bound:
-                bound_of_value = beta
+                predicted = beta
         elif estimate <= alpha - hope:
             bound = alpha - correction - margin
             if (yield from self._search(position, plies, bound, bound + 1, ply, estimate)) <= bound:
-                bound_of_value = alpha
-        if bound_of_value is None:
+                predicted = alpha
+        if predicted is None:  # The shallower search doesn't count, nor do its estimates.
             self._estimated = estimated_before
         else:
-            self._estimated = self.left_out = True
-        return bound_of_value
+            self._estimated = self.has_skipped = True
+        return predicted
 
     def _by_batch(
         self, batch: "Batch", position: "Position", depth: int, alpha: int, beta: int, ply: int
@@ -563,7 +569,7 @@ class Search:
         table, key = self._table, self._key
         for move in moves:
             entry = table.get(key(replies[move][0]))
-            if entry and -entry[3] >= beta:
+            if entry and -entry[3] >= beta:  # entry[3] is the upper bound of the reply's value.
                 known_depth, proven, _, high, _ = entry
                 if known_depth == depth - 1 or (proven and known_depth < depth):
                     if not proven:
@@ -610,6 +616,7 @@ class Search:
         self._table[key] = (depth, not self._estimated, low, high, entry_move)
 
     def _best_leaf(self, leaves: "list[tuple[int, int, bool]]", ply: int) -> int:
+        """Return the highest value of `leaves`, from `Batch.leaves`; its move is the line from `ply` on."""
         self.nodes += len(leaves)
         best = -self._limit
         for move, value, exact in leaves:

@@ -6,12 +6,12 @@ if TYPE_CHECKING:
 
 
 def perft(game: "Game", position: "Position", depth: int, batch: bool = True) -> int:
-    """Return the number of sequences of `depth` moves; with `Game.counts_ended`, add the shorter games.
+    """Return the number of sequences of `depth` moves; with `Game.counts_ended`, add games that end earlier.
 
     A pass is a move. With `batch`, the game's Batch computes all moves of a position at once if it can.
     """
-    whole, ended = ways(game, position, depth, batch)
-    return whole + ended if game.counts_ended else whole
+    full, shorter = ways(game, position, depth, batch)
+    return full + shorter if game.counts_ended else full
 
 
 def ways(game: "Game", position: "Position", depth: int, batch: bool = True) -> "tuple[int, int]":
@@ -27,10 +27,11 @@ def ways(game: "Game", position: "Position", depth: int, batch: bool = True) -> 
     if expanded is None:
         replies = [game.play(position, move) for move in moves]
     else:
-        replies = [reply for reply, _, _ in expanded[1].values()]
-    whole = ended = 0
+        _, reply_by_move = expanded
+        replies = [reply for reply, _, _ in reply_by_move.values()]
+    full = shorter = 0
     for reply in replies:
-        reply_whole, reply_ended = ways(game, reply, depth - 1, batch)
-        whole += reply_whole
-        ended += reply_ended
-    return whole, ended
+        reply_full, reply_shorter = ways(game, reply, depth - 1, batch)
+        full += reply_full
+        shorter += reply_shorter
+    return full, shorter

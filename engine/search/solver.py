@@ -105,6 +105,7 @@ class Solver:
         before, undecided, again = reached
         ends = self._ends(before)
         for score in sorted(set(list(ends) + [0]), reverse=True):
+            # The positions with this score, by distance: those that the side to move loses, and the others.
             lost, others = ends.get(score, ({}, {}))
             distance = 0
             while lost or others:
@@ -131,7 +132,7 @@ class Solver:
                 self._walk.learn(number, outcome)
 
     def _ends(self, before: "dict[int, list[int]]") -> "dict[int, tuple[Layers, Layers]]":
-        """Return the known positions by score: `(lost, won or drawn)`, each by distance."""
+        """Return the known positions by score: `(lost, won or drawn)`, each a dict by distance."""
         known = self._walk.known
         ends: "dict[int, tuple[Layers, Layers]]" = {}
         for number in before:
@@ -147,7 +148,10 @@ class Solver:
 def _decide(
     numbers: "list[int]", before: "dict[int, list[int]]", undecided: "dict[int, int]", at_once: bool
 ) -> "Generator[None, None, list[int]]":
-    """Return the predecessors that `numbers` decide: all if `at_once`, else those with no other open move."""
+    """Return the predecessors that `numbers` decide: all if `at_once`, else those with no other open move.
+
+    `undecided` has each position's number of open moves, those whose values aren't known; it is updated.
+    """
     decided = []
     for index in range(len(numbers)):
         if index % PAUSE == 0:

@@ -12,8 +12,9 @@ if TYPE_CHECKING:
 PAUSE = 256  # The number of positions between two pauses.
 
 Reached = namedtuple("Reached", ("before", "undecided", "again"))
-"""The result of a walk. Each numbered position's predecessors, one for each move, are in `before` or, if the
-same side moves again, in `again`. `undecided` has each unknown position's number of undecided moves.
+"""The result of a walk, by the number of a position. `before` has the positions from which moves lead to it,
+once for each move; those whose side to move moves again are in `again` instead. `undecided` has the number of
+moves of each position without a fact.
 """
 
 
@@ -23,7 +24,7 @@ class Walk:
     def __init__(
         self, game: "Game", key: "Callable[[Position], Hashable]", fact_of: "Callable[[int], Any]"
     ) -> None:
-        """Create an empty walk. Positions with equal `key` are one; `fact_of` converts a result to a fact."""
+        """Create an empty walk. Positions with equal `key` are one; `fact_of` makes the fact of a result."""
         self.game = game
         self.key = key
         self.numbers: "dict[Hashable, int]" = {}
@@ -58,7 +59,7 @@ class Walk:
                 replies = self._expand(number)
             undecided[number] = len(replies)
             for reply in replies:
-                same_side = reply < 0
+                same_side = reply < 0  # See `_expand`.
                 if same_side:
                     reply = ~reply
                 sources = before.get(reply)

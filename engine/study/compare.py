@@ -26,8 +26,8 @@ def compare(
     """
     done: "list[Variant]" = []
     for variant in variants:
-        level = VARIANTS.index(variant)
-        settings = {"pruning": level > 0, "ordering": level > 1, "table": level > 2, "symmetry": level > 3}
+        count = VARIANTS.index(variant)  # The number of refinements.
+        settings = {"pruning": count > 0, "ordering": count > 1, "table": count > 2, "symmetry": count > 3}
         search = Search(game, batch=False, **settings)
         work = search.run(position, depth)
         seconds = 0.0
@@ -58,13 +58,13 @@ def compare(
 
 
 def depths(position: "Position", deepest: int, analyst: "Analyst") -> "Generator[None, None, Depths]":
-    """Return the best moves by searches 1 to `deepest` plies deep, and the right moves; yields at pauses."""
+    """Return the best moves by searches 1 to `deepest` plies deep, and the really best; yields at pauses."""
     game, solver = analyst.game, analyst.solver
     search = Search(game)
     for _ in search.deepen(position, deepest):
         yield None
     truth: "Truth | None" = None
-    keep: "list[int]" = []
+    keep: "list[int]" = []  # The moves that keep the position's value, perhaps not as soon or as late.
     last = search.reports[-1]
     # A proof by the search is enough in a larger game, but it has no distance.
     if is_tiny(game) or (size_of(game) is not None and not last.exact):
@@ -74,8 +74,8 @@ def depths(position: "Position", deepest: int, analyst: "Analyst") -> "Generator
         truth = {"value": value, "distance": distance, "moves": solver.best_moves(position), "keep": keep}
     elif last.exact:
         # If all moves lose, the report has only those that delay the loss longest.
-        lost = last.value == -game.most * game.scale
-        keep = game.legal_moves(position) if lost else [move for move, _, _ in last.moves]
+        is_lost = last.value == -game.most * game.scale
+        keep = game.legal_moves(position) if is_lost else [move for move, _, _ in last.moves]
         truth = {"value": points(last.value, game.scale), "distance": None, "moves": keep, "keep": keep}
     sights: "list[Sight]" = [
         {

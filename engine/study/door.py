@@ -39,12 +39,12 @@ class Study(Service):
         self._tasks["compare"] = self._compare
         self._tasks["trace"] = self._trace_events
         self._tasks["depths"] = self._depths
-        self._tasks["tree-save"] = lambda request: self._growing(self._save_tree(request))
-        self._tasks["tree-load"] = lambda request: self._growing(self._load_tree(request))
-        self._explorers: "dict[str, SolvedExplorer]" = {}
-        self._traced: "tuple[Any, ...]" = ()  # The game, position and settings of `_trace`.
-        self._trace: "Trace | None" = None
-        self._growths = 0  # The number of running tasks that build trees.
+        self._tasks["tree-save"] = lambda request: self._without_collection(self._save_tree(request))
+        self._tasks["tree-load"] = lambda request: self._without_collection(self._load_tree(request))
+        self._explorers: "dict[str, SolvedExplorer]" = {}  # By the game's name.
+        self._trace: "Trace | None" = None  # The trace of the last request.
+        self._trace_key: "tuple[Any, ...]" = ()  # The game, position, depth and settings of `_trace`.
+        self._tree_tasks = 0  # The number of running tasks that build trees.
 
     def _judge(self, request: "Data") -> "Steps[Verdict]":
         game, position = self._read_position(request)
@@ -86,10 +86,10 @@ class Study(Service):
         count = whole_number(request, "count", default=CHUNK, least=1, most=CHUNK)
         settings = {name: bool(request.get(name)) for name in ("ordering", "table", "symmetry")}
         settings["pruning"] = bool(request.get("pruning", True))
-        traced = (game.name, position, depth, sorted(settings.items()))
-        if self._trace is None or self._traced != traced:
+        key = (game.name, position, depth, sorted(settings.items()))
+        if self._trace is None or self._trace_key != key:
             self._trace = Trace(game, position, depth, settings)
-            self._traced = traced
+            self._trace_key = key
         return (yield from self._trace.chunk(first, count))
 
     def _depths(self, request: "Data") -> "Steps[Depths]":
@@ -99,15 +99,15 @@ class Study(Service):
             raise GameError("error.no-moves")
         return (yield from depths(position, depth, self.analyst(game)))
 
-    def _growing(self, work: "Steps[A]") -> "Steps[A]":
+    def _without_collection(self, work: "Steps[A]") -> "Steps[A]":
         """Run a task without garbage collection: it frees little, so collections would take O(n²) time."""
-        self._growths += 1
+        self._tree_tasks += 1
         gc.disable()
         try:
             return (yield from work)
         finally:
-            self._growths -= 1
-            if not self._growths:
+            self._tree_tasks -= 1
+            if not self._tree_tasks:
                 gc.enable()
                 gc.collect()
 
@@ -121,16 +121,15 @@ class Study(Service):
             raise GameError("error.repeats", game=game.name)
         if total is None:
             raise GameError("error.tree-large", most=tree.MOST_NODES)
-        grown = yield from tree.grow(game, position, algorithm, depth, total)
-        yield from tree.score(grown)
-        summary: "Any" = tree.summary(grown)
-        summary["text"] = yield from treefile.write(grown)
+        new_tree = yield from tree.grow(game, position, algorithm, depth, total)
+        yield from tree.score(new_tree)
+        summary: "Any" = tree.summary(new_tree)
+        summary["text"] = yield from treefile.write(new_tree)
         answer: "Saved" = summary
         return answer
 
     def _load_tree(self, request: "Data") -> "Steps[TreeSummary]":
-        grown = yield from treefile.read(request_fields.text(request, "text"))
-        return tree.summary(grown)
+        return tree.summary((yield from treefile.read(request_fields.text(request, "text"))))
 
     def _read_depth(self, request: "Data", game: "Game") -> int:
         default = game.longest if is_tiny(game) else DEPTH

@@ -27,7 +27,10 @@ if TYPE_CHECKING:
 
 
 class Explorer:
-    """Builds trees of one game; `known_values` has the values of its positions."""
+    """Builds trees of one game; `known_values` has the values of its positions.
+
+    The `passed` of a method are the positions from the request's to the centre (see `_follow`).
+    """
 
     def __init__(self, known_values: "KnownValues") -> None:
         self._game = known_values.game
@@ -45,11 +48,15 @@ class Explorer:
     def _tree_around(
         self, passed: "Passed", levels: int, merge: bool, whole: "TreeSize | None", counted: bool = True
     ) -> "Explored":
-        """Return the tree whose centre is the last position of `passed`, with `levels` levels below it."""
-        boards = [self._board(*step) for step in passed]
+        """Return the tree around the last position of `passed`, with `levels` levels below it.
+
+        `whole` is the size of that position's whole tree, or None if it isn't `counted` yet or too large.
+        """
+        boards = [self._board(position, move) for position, move in passed]
         centre = boards.pop()
         counts = []
-        level = [(passed[-1][0], centre, 1)]
+        centre_position, _ = passed[-1]
+        level = [(centre_position, centre, 1)]
         for _ in range(levels):
             level, count = self._next_level(level, merge)
             counts.append(count)
@@ -69,7 +76,7 @@ class Explorer:
         """Return the size of a position's whole tree, or None above `most` positions; yields at pauses."""
         positions_in_game = self._game.positions
         if most and positions_in_game and positions_in_game > most and position == self._game.start():
-            return None
+            return None  # No need to count.
         if not (yield from self._sizes.measure(position, most)):
             return None
         positions, shapes = yield from count_positions(self._game, position)
@@ -89,8 +96,8 @@ class Explorer:
         """
         game = self._game
         next_level: "list[tuple[Position, Board, int]]" = []
-        by_shape: "dict[Hashable, int]" = {}  # By position up to symmetry, its index in `next_level`.
-        apart = 0
+        index_by_shape: "dict[Hashable, int]" = {}  # A shape is a position up to symmetry.
+        apart = 0  # The number of boards if none were merged.
         for index, (position, parent, parent_copies) in enumerate(level):
             moves = game.legal_moves(position)
             best = self._known_values.best_moves(position) if moves else []
@@ -98,7 +105,7 @@ class Explorer:
                 reply = game.play(position, move)
                 apart += parent_copies
                 shape = game.canonical_key(reply)
-                twin_index = by_shape.get(shape)
+                twin_index = index_by_shape.get(shape)
                 if merge and twin_index is not None:
                     twin, board, copies = next_level[twin_index]
                     board["copies"] = copies + parent_copies
@@ -106,12 +113,12 @@ class Explorer:
                         board["parents"].append(index)
                     next_level[twin_index] = (twin, board, copies + parent_copies)
                     continue
-                by_shape[shape] = len(next_level)
+                index_by_shape[shape] = len(next_level)
                 board = self._board(reply, move)
                 board["best"], board["parents"], board["copies"] = move in best, [index], parent_copies
                 parent["children"].append(board)
                 next_level.append((reply, board, parent_copies))
-        return next_level, {"apart": apart, "merged": len(by_shape)}
+        return next_level, {"apart": apart, "merged": len(index_by_shape)}
 
     def _board(self, position: "Position", move: "int | None") -> "Board":
         value, distance = self._known_values.outcome(position)
@@ -149,6 +156,6 @@ class SolvedExplorer(Explorer):
         for work in (self.solver.solve(position), self._sizes.measure(position)):
             for _ in work:
                 yield {"nodes": len(self.solver.table), "of": None}
-        centre = passed[-1][0]
+        centre, _ = passed[-1]
         whole = yield from self._tree_size(centre)
         return self._tree_around(passed, levels, merge, whole)

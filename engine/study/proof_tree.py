@@ -30,11 +30,11 @@ UNKNOWN: "Outcome" = (None, None)
 
 def outcome_of(game: "Game", proof: "Proof") -> "Outcome":
     """Return `(value, distance)` of a position by the proof of its moves, each None if it is unknown."""
-    # The best moves may be unknown, as values can be found before the distances that rank moves.
     for move in proof.best:
-        outcome: "Outcome" = proof.moves[move]
-        if outcome[0] is not None:
-            return outcome
+        value, distance = proof.moves[move]
+        if value is not None:
+            return value, distance
+    # The best moves may be unknown, as values can be found before the distances that rank moves.
     values = [value for value, _ in proof.moves.values()]
     # An unknown value doesn't matter if another move wins.
     if game.most in values or None not in values:
@@ -43,7 +43,7 @@ def outcome_of(game: "Game", proof: "Proof") -> "Outcome":
 
 
 class Proofs:
-    """Stores what a prover has proven. It can replace a Solver, but values and distances may be None."""
+    """Stores what a prover has proven. It has methods of Solver, but values and distances may be None."""
 
     def __init__(self, game: "Game", prover: "Prover") -> None:
         self.game = game
@@ -96,8 +96,10 @@ class Proofs:
             value, distance = proof.moves[move]
             if value is not None:
                 reply = game.play(position, move)
-                after = (game.backed_up(position, reply, value), None if distance is None else distance - 1)
-                is_new = self._store(reply, after) or is_new
+                reply_distance = None if distance is None else distance - 1
+                # `backed_up` only changes the sign, so it also converts the value for the reply's side.
+                outcome = game.backed_up(position, reply, value), reply_distance
+                is_new = self._store(reply, outcome) or is_new
         self._best[game.key(position)] = proof.best
         return is_new
 
@@ -105,7 +107,8 @@ class Proofs:
         """Store a value and its distance unless they are unknown or stored; return whether they are new."""
         value, distance = outcome
         key = self.game.key(position)
-        if value is None or outcome == self.outcome(position) or (distance is None and key in self._known):
+        has_more = distance is not None or key not in self._known  # Keep a stored value with its distance.
+        if value is None or outcome == self.outcome(position) or not has_more:
             return False
         self._known[key] = outcome
         return True
@@ -126,7 +129,7 @@ class ProvenExplorer(Explorer):
         In the returned tree, boards without a value are `given_up`.
         """
         passed = self._follow(position, path)
-        centre = passed[-1][0]
+        centre, _ = passed[-1]
         until = now() + seconds
         whole, counted = None, False
         for to_prove, every in self._positions_to_prove(passed, levels):
@@ -145,7 +148,7 @@ class ProvenExplorer(Explorer):
         self, passed: "list[tuple[Position, int | None]]", levels: int
     ) -> "list[tuple[Position, bool]]":
         """Return `(position, whether to prove all its moves)`, the most visible positions first."""
-        centre = passed[-1][0]
+        centre, _ = passed[-1]
         positions = [(centre, True)] + [(position, False) for position, _ in reversed(passed[:-1])]
         if levels == 2:
             positions += [(self._game.play(centre, move), True) for move in self._game.legal_moves(centre)]
@@ -154,7 +157,7 @@ class ProvenExplorer(Explorer):
 
 def _boards_of(tree: "Explored") -> "list[Board]":
     boards: "list[Board]" = tree["path"] + [tree["centre"]]
-    for board in boards:
+    for board in boards:  # The list grows during the loop.
         boards += board["children"]
     return boards
 

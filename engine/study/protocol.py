@@ -13,8 +13,9 @@ if TYPE_CHECKING:
     class AskJudge(Place):
         """Requests the verdict on a position of a game that can be solved or proven.
 
-        With a prover, `seconds` (300 by default) is the limit, and `value`, `distance`, `winner` may be None.
-        With `every` (default), `moves` has the values of all moves, else of some. Progress has it, too.
+        In a game with a prover, `seconds` (300 by default) is the limit; `value`, `distance` and `winner` of
+        the answer may be None, and progress has the `moves` proven so far. With `every` (default), the answer
+        has the values of all moves, else perhaps only of some.
         """
 
         do: Literal["judge"]
@@ -152,7 +153,7 @@ if TYPE_CHECKING:
         depth: int
         variants: list[Variant]
 
-    Event = list[Any]
+    Event = list[Any]  # The kind of an event and its fields (see engine.study.trace).
 
     Start = TypedDict("Start", {"from": int})
 

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
     Size = tuple[int | None, int | None]
 
-ENDLESS: "Size" = (None, None)
+ENDLESS: "Size" = (None, None)  # The size of a tree in which positions can repeat.
 
 
 class Sizes:
@@ -36,16 +36,17 @@ class Sizes:
             number = ready.pop()
             if known[number] is None:
                 self._walk.learn(number, (nodes[number], games[number]))
-            below, ends = known[number]
+            child_nodes, child_games = known[number]
             for parent in sources[number] + same_side_sources.get(number, []):
                 if open_children[parent]:
                     open_children[parent] -= 1
-                    nodes[parent] += below
-                    games[parent] += ends
+                    nodes[parent] += child_nodes
+                    games[parent] += child_games
                     if not open_children[parent]:
                         ready.append(parent)
             if len(ready) % PAUSE == 0:
                 yield
+        # A position left without a size can reach itself again.
         for number in open_children:
             if open_children[number]:
                 self._walk.learn(number, ENDLESS)
@@ -71,28 +72,30 @@ def count_nodes(
 ) -> "Generator[None, None, int | None]":
     """Return the number of nodes in the first `depth` plies (None: all) of a tree, or None above `most`.
 
-    It visits boards of a level that are equal up to symmetry once. Yields None at pauses.
+    Boards of a level that are equal up to symmetry are visited once, with their number, `copies`. Yields None
+    at pauses.
     """
     nodes = 1
     level = {game.canonical_key(position): (position, 1)}
     while level and depth != 0:
-        opened = []
+        expanded = []
         for position, copies in level.values():
             moves = [] if game.result(position) is not None else game.legal_moves(position)
             nodes += copies * len(moves)
             if nodes > most:
                 return None
-            opened.append((position, copies, moves))
-            if len(opened) % PAUSE == 0:
+            expanded.append((position, copies, moves))
+            if len(expanded) % PAUSE == 0:
                 yield
         level = {}
-        for number, (position, copies, moves) in enumerate(opened):
+        for number, (position, copies, moves) in enumerate(expanded):
             if number % PAUSE == 0:
                 yield
             for move in moves:
                 child = game.play(position, move)
                 key = game.canonical_key(child)
-                level[key] = (child, copies + (level[key][1] if key in level else 0))
+                _, twin_copies = level.get(key, (child, 0))
+                level[key] = (child, copies + twin_copies)
         depth = None if depth is None else depth - 1
     return nodes
 

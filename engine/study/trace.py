@@ -29,7 +29,7 @@ VALUES = {"enter": (3, 4), "leaf": (2,), "value": (3, 4, 5), "cut": ()}
 
 
 class Trace:
-    """Gives the events of one search on request, and keeps the latest ones."""
+    """Runs one search as far as events are requested, and keeps the latest ones."""
 
     def __init__(self, game: "Game", position: "Position", depth: int, settings: "dict[str, bool]") -> None:
         """Create the trace of a search `depth` plies deep; `settings` are arguments of Textbook."""
@@ -44,7 +44,7 @@ class Trace:
         self._run = self._search.run(self._position, self._depth)
         self._first = 0  # The number of the first event in `_events`.
         self._events: "list[tuple[Any, ...]]" = []
-        self._value: "int | None" = None
+        self._value: "int | None" = None  # The value of the position; None until the search has ended.
 
     def chunk(self, first: int, count: int) -> "Generator[NodeCount, None, Traced]":
         """Return `count` events (fewer at the end) from the number `first` on; yields progress.
@@ -79,9 +79,9 @@ class Trace:
             self._first += KEPT
 
     def _answer(self, first: int, count: int) -> "Traced":
-        place = first - self._first
+        index = first - self._first
         scale, ended = self._game.scale, self._value is not None
-        events = [_in_points(event, scale) for event in self._events[place : place + count]]
+        events = [_in_points(event, scale) for event in self._events[index : index + count]]
         return {
             "from": first,
             "events": events,
@@ -96,7 +96,7 @@ class Trace:
 
 
 def _in_points(event: "tuple[Any, ...]", scale: int) -> "list[Any]":
-    fields = list(event)
-    for place in VALUES[event[0]]:
-        fields[place] = points(fields[place], scale)
+    kind, fields = event[0], list(event)
+    for index in VALUES[kind]:
+        fields[index] = points(fields[index], scale)
     return fields

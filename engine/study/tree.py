@@ -30,7 +30,7 @@ class Tree:
     """A game tree: lists of each node's parent, move, depth and value (and turn if sides don't alternate).
 
     Values are in parts (see Game.scale) for the node's side to move. An unknown value is lower than all
-    others. `games` is the number of finished games.
+    others. `games` is the number of finished games among the leaves.
     """
 
     def __init__(self, game: "Game", position: "Position", algorithm: str, depth: "int | None") -> None:
@@ -153,16 +153,19 @@ def score_bottom_up(tree: "Tree") -> "Generator[Growing, None, None]":
 
 
 def score_recursively(tree: "Tree", node: int = 0) -> "Generator[Growing, None, int]":
-    """Set a depth-first tree's values from a node down; return the node after these; yields progress."""
+    """Set the values of a node and all nodes below it; return the next node's index; yields progress.
+
+    In a depth-first tree, a node's first child follows it, and each child's nodes come before the next child.
+    """
     if node % PAUSE == 0:
         yield _progress("score", node, len(tree))
     values, turns = tree.values, tree.turns
     child = node + 1
     while child < len(tree) and tree.parents[child] == node:
-        end = yield from score_recursively(tree, child)
+        next_child = yield from score_recursively(tree, child)
         value = values[child] if turns and turns[child] == turns[node] else -values[child]
         values[node] = max(values[node], value)
-        child = end
+        child = next_child
     return child
 
 

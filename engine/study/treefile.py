@@ -58,9 +58,9 @@ def read(written: str) -> "Generator[Growing | None, None, Tree]":
     if depth is not None and (type(depth) is not int or depth < 0):
         raise GameError(DAMAGED, name="depth")
     values = text(data, "values", DAMAGED)
-    nodes = len(values) // _width(game)
+    nodes = len(values) // _digits_per_value(game)
 
-    def check(progress: "Growing") -> "Growing":
+    def check(progress: "Growing") -> "Growing":  # Stop as soon as the tree has more nodes than the text.
         if progress["nodes"] > nodes:
             raise GameError("error.tree-values")
         progress["of"] = nodes
@@ -76,13 +76,13 @@ def read(written: str) -> "Generator[Growing | None, None, Tree]":
     return tree
 
 
-def _width(game: "Game") -> int:
+def _digits_per_value(game: "Game") -> int:
     return len(str(2 * game.most * game.scale))
 
 
 def _digits_of(tree: "Tree") -> "Generator[None, None, str]":
     """Return all nodes' values as digits, equally many for each, 0 for the worst. Yields None at pauses."""
-    most, width = tree.game.most * tree.game.scale, _width(tree.game)
+    most, width = tree.game.most * tree.game.scale, _digits_per_value(tree.game)
     digits = [("0" * width + str(value + most))[-width:] for value in range(-most, most + 1)]
     parts = []
     for first in range(0, len(tree), PAUSE):

@@ -19,10 +19,10 @@ def verdict_of(
     turn = game.turn(position)
     outcome = game.outcome(position)
     boards: "list[Ahead]" = []
-    after = position
+    board = position
     for move in line:
-        after = game.play(after, move)
-        boards.append({"move": move, "position": game.write(after), "turn": game.turn(after)})
+        board = game.play(board, move)
+        boards.append({"move": move, "position": game.write(board), "turn": game.turn(board)})
     return {
         "winner": None if value is None else game.winner_of(position, value),
         "over": outcome is not None,
@@ -34,7 +34,7 @@ def verdict_of(
 
 
 def _reason(value: "int | None", distance: "int | None") -> str:
-    # Return the key of the sentence; the "-some" ones are for a win or loss at an unknown distance.
+    """Return the key of the sentence; those with "-some" are for a win or loss at an unknown distance."""
     if value is None:
         return "judge.open"
     if value == 0:

@@ -250,8 +250,8 @@ class TestTakingOver:
         position = played(GAME, 5, 15)
         before = deepened(GAME, position, 6, selective=True)
         position = self.expected(before, position)
-        assert not deepened(GAME, position, 1, selective=True).left_out
-        assert deepened(GAME, position, 1, before, selective=True).left_out
+        assert not deepened(GAME, position, 1, selective=True).has_skipped
+        assert deepened(GAME, position, 1, before, selective=True).has_skipped
 
     def test_the_move_that_the_table_knows_is_the_first_that_counts(self, monkeypatch):
         monkeypatch.setattr(alphabeta, "PAUSE", 1)
