@@ -24,6 +24,8 @@ __export__ = ["start", "do"]
 
 MARK = b"\x1c"  # ASCII's file separator: it precedes each file of a bundle and occurs in none.
 PLAY, STUDY = "play", "study"  # The kinds of workers.
+installed: "dict[str, bytes]" = {}  # The content of each installed file, by path.
+_folders: "set[str]" = set()  # The folders of the installed files.
 
 
 def files(bundle: bytes) -> "list[tuple[str, bytes]]":
@@ -43,9 +45,6 @@ def completed(bundle: str) -> str:
         if b"\n" not in part:  # The part is a path only.
             parts[index] = part + b"\n" + installed[part.decode()]
     return MARK.join(parts).decode()
-
-
-installed: "dict[str, bytes]" = {}  # The content of each installed file, by path.
 
 
 def install(path: str, content: bytes) -> None:
@@ -68,9 +67,6 @@ def _make_folder(path: str) -> None:
         except OSError:
             # The folder exists already.
             pass
-
-
-_folders: "set[str]" = set()  # The folders of the installed files.
 
 
 class Installed:

@@ -29,9 +29,7 @@ class GameError(ValueError):
 
     def __init__(self, key: str, own: "Catalogues | None" = None, **details: "Any") -> None:
         super().__init__(key)
-        self.key = key
-        self.own = own
-        self.details = details
+        self.key, self.own, self.details = key, own, details
 
     def __str__(self) -> str:
         return say(self.key, "en", self.own, **self.details)
@@ -94,6 +92,8 @@ class Game:
     pass_reason = "pass.none"  # The key of the sentence that says why a side must pass.
     flaws: "Sequence[str]" = ()  # Those keys of `reasons` that name something bad about a move.
     sample = ""  # The moves of an example game for a review, in the notation without separators.
+    _names: "Sequence[str]" = ()  # The names of all cells; `cell_name` fills it.
+    _cells: "dict[str, int]" = {}  # The cells by name; `cell_named` fills it.
 
     def other(self, mark: str) -> str:
         """Return the mark of the other side."""
@@ -214,20 +214,15 @@ class Game:
             self._names = names
         return self._names[cell] if 0 <= cell < len(self._names) else str(cell)
 
-    _names: "Sequence[str]" = ()
-
     def cell_named(self, text: str) -> int:
         """Return the cell with the name `text` (see `cell_name`). Raises GameError."""
         if not self._cells:
             self._cells = {self.cell_name(cell): cell for cell in range(self.squares + self.reserves)}
         if text not in self._cells:
-            # The smallest and the largest name of a corner, such as a1 and h8, stand for all squares.
             cells = (0, self.columns - 1, self.squares - self.columns, self.squares - 1)
-            corners = [self.cell_name(cell) for cell in cells]
+            corners = [self.cell_name(cell) for cell in cells]  # Such as a8, h8, a1, h1.
             raise GameError("error.square", text=text, first=min(corners), last=max(corners))
         return self._cells[text]
-
-    _cells: "dict[str, int]" = {}
 
     def parse(self, text: str, turn: "str | None" = None) -> "Position":
         """Return the position that `text`, in the format of `write`, describes. Raises GameError."""
@@ -260,10 +255,8 @@ class Game:
     # What searches use
 
     scale = 1
-    """The number of parts in a value of 1. Estimates and values of searches are in parts.
-
-    An estimate lies between -most * scale and most * scale, without these limits.
-    """
+    """The number of parts in a value of 1: estimates and search values are in parts, the estimates between
+    -most * scale and most * scale."""
 
     @property
     def batch(self) -> "Batch | None":

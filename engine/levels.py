@@ -19,13 +19,8 @@ class Level:
         selective: bool = False,
         book: bool = False,
     ) -> None:
-        self.name = name
-        self.depth = depth
-        self.seconds = seconds
-        self.slip = slip
-        self.plain = plain
-        self.selective = selective
-        self.book = book
+        self.name, self.depth, self.seconds, self.slip = name, depth, seconds, slip
+        self.plain, self.selective, self.book = plain, selective, book
 
 
 LEVELS = (

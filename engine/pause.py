@@ -35,10 +35,7 @@ def silently(work: "Generator[Any, Any, T]") -> "Generator[None, Any, T]":
 
 
 def to_the_end(work: "Generator[S, Any, T]", report: "Callable[[S], U]") -> "Generator[U, Any, T]":
-    """Run a task to its end; for each `step` that it yields, yield `report(step)`. Ignores MoveNow.
-
-    Values that the caller sends are passed on to the task.
-    """
+    """Run a task to its end, ignoring MoveNow; yield `report(step)` for each step, pass sent values on."""
     sent = None
     try:
         while True:

@@ -1,8 +1,8 @@
 """Validates plain data from untrusted sources, such as a worker that has run a user's program.
 
-A check is a function that returns whether a value is valid; it never raises. `flag`, `details` and `sentence`
-are checks, the other functions return one. A check compares the type first, as MicroPython compares nested
-values of any depth and could overflow its stack.
+A check is a function that returns whether a value is valid; it never raises. `flag`, `plain`, `details` and
+`sentence` are checks; the other functions return one. A check compares the type first, as MicroPython
+compares nested values of any depth and could overflow its stack.
 """
 
 from engine.words import say
@@ -69,11 +69,10 @@ def each(check: "Check", most: int, least: int = 0) -> "Check":
 
 def row(*checks: "Check") -> "Check":
     """Check for a list with one value for each check, which passes it."""
-    places = range(len(checks))
     return lambda value: (
         type(value) is list
         and len(value) == len(checks)
-        and all([checks[place](value[place]) for place in places])
+        and all([check(item) for check, item in zip(checks, value)])
     )
 
 

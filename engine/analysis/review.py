@@ -59,8 +59,7 @@ def review_run(
     plies: "list[Ply]" = []
     end: "End | None" = None
     farthest = last
-    # The report on a position with a forced move is made from that on the next position, so go backwards from
-    # a position without a forced move.
+    # The report on a position with a forced move is made from the next position's; begin without such a move.
     while farthest < len(moves) and len(game.legal_moves(positions[farthest])) == 1:
         farthest += 1
     report = without_moves(game, positions[farthest])

@@ -26,8 +26,7 @@ class ReviewSearch:
     """Searches positions with at most `nodes` each; a prover keeps its proofs from one to the next."""
 
     def __init__(self, analyst: "Analyst", nodes: int) -> None:
-        self._analyst = analyst
-        self._nodes = nodes
+        self._analyst, self._nodes = analyst, nodes
         self._prover = analyst.game.make_prover()
         if self._prover:
             self._prover.keep_to(tables.MOST)

@@ -19,8 +19,7 @@ class Shared:
     """Shares an analysis of an unfinished game, which one engine has begun, among several."""
 
     def __init__(self, game: "Game", position: "Position", first: "Analysis") -> None:
-        self.game = game
-        self.position = position
+        self.game, self.position = game, position
         self.nodes = first["nodes"]
         self._analysis = first
         self._is_new = False

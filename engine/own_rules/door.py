@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from engine.own_rules.protocol import LineResult, Walking, WalkResult
     from engine.protocol import Data, Steps
 
-MOST_EVER = WHOLE[0]  # The upper bound of a request's `most`.
+MOST_EVER, _ = WHOLE  # The upper bound of a request's `most`.
 
 
 class Own(Service):
@@ -50,14 +50,14 @@ def walk(request: "Data") -> "Steps[WalkResult]":
         "boards": [],
         "warnings": [],
     }
-    yield from _fill(request, answer, _walk)
+    yield from _fill(request, answer, _fill_in_walk)
     return answer
 
 
 def follow(request: "Data") -> "Steps[LineResult]":
     """Answer an own-line request; yields at pauses."""
     answer: "LineResult" = {"trouble": None, "output": {"text": "", "more": 0}, "line": [], "numbers": []}
-    yield from _fill(request, answer, _follow)
+    yield from _fill(request, answer, _fill_in_line)
     return answer
 
 
@@ -75,7 +75,7 @@ def _fill(request: "Data", answer: "Any", work: "Callable[[Rules, Data, Any], St
         answer["output"] = rules.output.take()
 
 
-def _walk(rules: "Rules", request: "Data", answer: "WalkResult") -> "Steps[None]":
+def _fill_in_walk(rules: "Rules", request: "Data", answer: "WalkResult") -> "Steps[None]":
     most = whole_number(request, "most", MOST, least=1, most=MOST_EVER)
     trial = Trial(rules)
     answer["boards"] = yield from trial.run()
@@ -98,7 +98,7 @@ def _walk(rules: "Rules", request: "Data", answer: "WalkResult") -> "Steps[None]
         answer["text"] = yield from pack(walker, (yield from infer_paths(walker)))
 
 
-def _follow(rules: "Rules", request: "Data", answer: "LineResult") -> "Steps[None]":
+def _fill_in_line(rules: "Rules", request: "Data", answer: "LineResult") -> "Steps[None]":
     answer["line"], answer["numbers"], answer["text"] = yield from line(rules, request["played"])
 
 

@@ -12,11 +12,12 @@ if TYPE_CHECKING:
     from engine.protocol import Analysis
 
 NAMES = ("positions", "longest", "value", "distance", "moves", "keep", "move", "path", "cells", "columns")
-PLIES = whole_number(0, WHOLE[0])
+MOST_POSITIONS, _ = WHOLE
+PLIES = whole_number(0, MOST_POSITIONS)
 
 FACTS = all_of(
     record(
-        positions=whole_number(1, WHOLE[0]),
+        positions=whole_number(1, MOST_POSITIONS),
         longest=PLIES,
         value=whole_number(-1, 1),
         distance=maybe(PLIES),
@@ -27,7 +28,7 @@ FACTS = all_of(
         cells=text(MOST_CELLS, 1),
         columns=whole_number(1, MOST_CELLS),
     ),
-    lambda facts: max([0] + facts["path"]) < len(facts["cells"]),
+    lambda facts: max([0] + facts["path"]) < len(facts["cells"]),  # The path's cells are on the board.
 )
 """The check of facts that the browser stored."""
 
@@ -44,9 +45,9 @@ def facts_of_template(name: str) -> "Facts":
 def facts_of(game: "TableGame", analysis: "Analysis") -> "Facts":
     """Return the facts of a game from the exact analysis of its start."""
     start, value = game.start(), int(analysis["value"])
-    best_moves = [move for move in analysis["moves"] if move["value"] == value]
-    # Of the best moves, take the soonest win, the longest defence, or the first draw.
-    move = min(best_moves, key=lambda move: value * (move["distance"] or 0))["move"]
+    best_moves = [entry for entry in analysis["moves"] if entry["value"] == value]
+    # Of the best moves, the lowest key has the soonest win, the latest loss, or the first draw.
+    move = min(best_moves, key=lambda entry: value * (entry["distance"] or 0))["move"]
     return {
         "positions": game.positions or 1,
         "longest": 0 if game.repeats else game.longest,

@@ -24,45 +24,47 @@ def line(
 ) -> "Generator[None, None, tuple[list[int], list[int], str]]":
     """Return the line's moves and the next moves, both as numbers in the table, and the table's text.
 
-    `played` has each played move's index among the legal ones. Yields None at pauses; raises Trouble.
+    `played` has each move's index among the legal ones. The line may come to a position again, with another
+    move. Yields None at pauses; raises Trouble.
     """
     check_fields(rules)
     walker = Walker(rules)
-    number = walker.meet(rules.start, turn=0)
-    opened = {number: walker.open(number)}  # The state and the legal moves of each position of the line.
-    # For each position of the line, the indices of the legal moves that the table gets.
-    places: "dict[int, list[int]]" = {}
-    steps = []
+    number = walker.register(rules.start, turn=0)
+    # By position of the line: its state and legal moves, and the indices of those that the table gets.
+    states_and_moves = {number: walker.state_and_moves(number)}
+    chosen: "dict[int, list[int]]" = {}
+    steps = []  # Each played move: the number of its position, and its index among the legal moves.
     for index in played:
-        _, moves = opened[number]
+        _, moves = states_and_moves[number]
         if not 0 <= index < len(moves):
             # The move was legal when the player chose it, so results of `moves` vary.
             raise Trouble(Fault("own.chance", function="moves"), (rules.start, rules.marks[0]))
-        if index not in places.setdefault(number, []):
-            places[number].append(index)
+        if index not in chosen.setdefault(number, []):
+            chosen[number].append(index)
         steps.append((number, index))
         [number] = yield from walker.replies(number, [moves[index]])
-        if number not in opened:
-            opened[number] = walker.open(number)
+        if number not in states_and_moves:
+            states_and_moves[number] = walker.state_and_moves(number)
         yield
-    _, next_moves = opened[number]
-    places[number] = list(range(len(next_moves)))
-    yield from _write(walker, opened, places)
-    paths = yield from infer_paths(walker)
-    text = yield from pack(walker, paths)
-    line = [paths.numbers[at][places[at].index(index)] for at, index in steps]
-    return line, paths.numbers[number], text
+    _, next_moves = states_and_moves[number]
+    chosen[number] = list(range(len(next_moves)))
+    yield from _add_entries(walker, states_and_moves, chosen)
+    table_moves = yield from infer_paths(walker)
+    text = yield from pack(walker, table_moves)
+    line = [table_moves.numbers[place][chosen[place].index(index)] for place, index in steps]
+    return line, table_moves.numbers[number], text
 
 
-def _write(
-    walker: "Walker", opened: "dict[int, tuple[int, list[Any]]]", places: "dict[int, list[int]]"
+def _add_entries(
+    walker: "Walker", states_and_moves: "dict[int, tuple[int, list[Any]]]", chosen: "dict[int, list[int]]"
 ) -> "Generator[None, None, None]":
-    """Add all positions to the walker; those in `places` get their moves. Raises Trouble."""
-    parts = {}
-    for number in sorted(places):
-        state, legal_moves = opened[number]
-        moves = [legal_moves[index] for index in places[number]]
+    """Add all positions to the walker's table; those of the line get the `chosen` moves. Raises Trouble."""
+    entries = {}
+    for number in sorted(chosen):
+        state, legal_moves = states_and_moves[number]
+        moves = [legal_moves[index] for index in chosen[number]]
         replies = yield from walker.replies(number, moves)
-        parts[number] = (state, moves, replies)
+        entries[number] = (state, moves, replies)
     for number in range(len(walker.boards)):
-        walker.add(*parts.get(number, (DRAWN, [], [])))
+        state, moves, replies = entries.get(number, (DRAWN, [], []))
+        walker.add_entry(state, moves, replies)

@@ -14,33 +14,34 @@ if TYPE_CHECKING:
     from collections.abc import Generator
     from typing import Any
 
-    from engine.own_rules.touches import Touching
+    from engine.own_rules.touches import TableMoves
     from engine.own_rules.walker import Walker
 
 PAUSE = 64  # The number of positions between two pauses.
-MOST_PIECES = BASE - 2
+MOST_PIECES = BASE - 2  # A digit stands for each piece, and one for an empty cell.
 DIGITS = [chr(ZERO + digit) for digit in range(BASE)]
 PAIRS = [first + second for first in DIGITS for second in DIGITS]
 
 
-def pack(walker: "Walker", paths: "Touching") -> "Generator[None, None, str]":
+def pack(walker: "Walker", table_moves: "TableMoves") -> "Generator[None, None, str]":
     """Return the text of a game's table. Yields None at pauses; raises Trouble."""
     pieces = pieces_of(walker)
-    codes = {each: chr(ZERO) for each in EMPTY}
+    codes = {character: chr(ZERO) for character in EMPTY}
     codes.update({pieces[index]: chr(ZERO + 1 + index) for index in range(len(pieces))})
-    exits = 2 if paths.exits else 0
-    count = len(walker.looks)
+    exits = 2 if table_moves.exits else 0  # The number of cells beside the board.
+    count = len(walker.cell_texts)
     target_digits = digits_for(count)
-    entry_digits = digits_for(len(paths.moves)) + target_digits
+    entry_digits = digits_for(len(table_moves.moves)) + target_digits
     factor = BASE**target_digits
     exit_cells = chr(ZERO) * exits
-    lines = [json.dumps(_head(walker, pieces, exits, paths.listed, paths.moves))]
+    lines = [json.dumps(_head(walker, pieces, exits, table_moves.listed, table_moves.moves))]
     for number in range(count):
         if number % PAUSE == 0:
             yield
-        line = [codes[each] for each in walker.looks[number]]
-        line.append(exit_cells + DIGITS[walker.turns[number]] + DIGITS[walker.ends[number]])
-        moves, targets = paths.numbers[number], walker.targets[number]
+        line = [codes[character] for character in walker.cell_texts[number]]
+        line.append(exit_cells + DIGITS[walker.turns[number]] + DIGITS[walker.states[number]])
+        moves, targets = table_moves.numbers[number], walker.targets[number]
+        # A move's number and its target's are the digits of one number.
         for entry in sorted([moves[index] * factor + targets[index] for index in range(len(moves))]):
             line.append(digits(entry, entry_digits))
         lines.append("".join(line))
@@ -51,7 +52,7 @@ def pack(walker: "Walker", paths: "Touching") -> "Generator[None, None, str]":
 def digits(number: int, count: int) -> str:
     """Write a number in base 64 with `count` digits."""
     text = ""
-    while count > 1:  # Two digits at a time.
+    while count > 1:  # Two digits at a time, 12 bits.
         text = PAIRS[number & 4095] + text
         number >>= 12
         count -= 2
@@ -61,10 +62,10 @@ def digits(number: int, count: int) -> str:
 def pieces_of(walker: "Walker") -> "list[str]":
     """Return the pieces on the boards in ascending order. Raises Trouble."""
     characters: "set[str]" = set()
-    for looks in walker.looks:
-        characters.update(looks)
-    pieces = sorted([each for each in characters if each not in EMPTY])
-    invalid = [each for each in pieces if not is_plain(each)]
+    for cells in walker.cell_texts:
+        characters.update(cells)
+    pieces = sorted([character for character in characters if character not in EMPTY])
+    invalid = [piece for piece in pieces if not is_plain(piece)]
     if invalid:
         raise Trouble(Fault("own.piece", said=as_text(invalid[0])))
     if len(pieces) > MOST_PIECES:
@@ -85,7 +86,7 @@ def _head(
         "columns": walker.columns,
         "widths": list(fields.get("WIDTHS", ())),
         "heights": list(fields.get("HEIGHTS", ())),
-        "squares": len(walker.looks[0]),
+        "squares": len(walker.cell_texts[0]),
         "reserves": exits,
         "pieces": pieces,
         "signs": _texts_by_piece(fields.get("SIGNS"), pieces_and_marks, LONGEST_SIGN),
@@ -97,6 +98,7 @@ def _head(
 
 
 def _texts_by_piece(value: "Any", pieces: "list[str]", longest: int) -> "dict[str, str]":
+    """Return the texts of a dict of the rules, such as NAMES, for known pieces, each cut to one line."""
     if type(value) is not dict:
         return {}
     texts = {piece: _one_line(value[piece], longest) for piece in value if piece in pieces}
@@ -107,5 +109,5 @@ def _one_line(value: "Any", longest: int) -> str:
     """Return a text on one line, cut after `longest` characters; "" for any other value."""
     if type(value) is not str:
         return ""
-    text = "".join([each if is_plain(each) else " " for each in value])
+    text = "".join([character if is_plain(character) else " " for character in value])
     return text.strip()[:longest]

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
         most: NotRequired[int]
 
     class AskLine(TypedDict):
-        """Requests the moves after a line of moves; `played` has each one's index among the legal moves."""
+        """Requests the moves after a line; `played` has each move's index among its position's moves."""
 
         do: Literal["own-line"]
         source: str
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
         """A position with a character for each cell, and `count` legal moves.
 
         `moves` has the first of these moves as `repr` writes them; `paths` has the cells of each, from source
-        to goal, or is empty.
+        to goal, or is empty if they are unclear.
         """
 
         cells: str

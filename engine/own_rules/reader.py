@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class OpenedGame:
-    """A game whose table has only some positions: `game`, and `moves`, the played moves as its numbers."""
+    """A game whose table has only some positions, `game`, and the numbers of the played moves, `moves`."""
 
     def __init__(self, game: "TableGame", answer: "LineResult") -> None:
         self.game = game
@@ -40,11 +40,11 @@ def open_line(name: str, answer: "LineResult", played: int) -> "Generator[None, 
     # Tables of one game differ in reserves, and the name has to differ with them.
     game.name += "-" + str(game.reserves)
     if len(answer["line"]) != played:
-        raise damaged(1)
+        raise damaged(line=1)
     position = game.start()
     for move in answer["line"]:
         position = game.play(position, game.check_move(position, move))
         yield
     if sorted(answer["numbers"]) != game.legal_moves(position):
-        raise damaged(1)
+        raise damaged(line=1)
     return OpenedGame(game, answer)

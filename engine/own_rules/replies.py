@@ -1,7 +1,4 @@
-"""Validates the replies of engine.own_rules.door, which a person's rules can forge.
-
-engine.games.own.check validates the tables.
-"""
+"""Validates the replies of engine.own_rules.door, but not their tables; a person's rules can forge both."""
 
 from engine.games.own.check import LINE, MOST_MOVES, MOST_PATH, WHOLE
 from engine.lab.answers import SHOWN
@@ -29,7 +26,7 @@ if TYPE_CHECKING:
     from typing import Any
 
 MOST = 400_000  # The most characters of a reply; in JSON a printed character can take 12.
-ENGINES = "analyse"  # Workers that run no rules get this request; their replies are not validated.
+TRUSTED = "analyse"  # The request for workers that run no rules; their replies are not validated.
 MOST_WARNINGS = 20
 TABLES = {"own-walk": WHOLE[1], "own-line": LINE[1]}  # The most characters of an answer's table.
 PATIENCE = {"own-walk": 6000, "own-line": 600}  # The most replies (one each 0.05 s) without progress.
@@ -81,17 +78,17 @@ ANSWERS = {
 class Expected:
     """Validates the replies to a request in their order; `most` limits the characters of the next reply."""
 
-    longest = LONGEST
+    longest = LONGEST  # The most characters of one text in a reply.
 
     def __init__(self, request: "Mapping[str, Any]") -> None:
         self.most = MOST
         self._task = request.get("do", "")
         self._furthest = (False, 0)  # Whether the walk has begun, and its count or, before, the trial's.
-        self._waited = 0
+        self._replies_without_progress = 0
 
     def fits(self, reply: "Mapping[str, Any]") -> bool:
         """Return whether a reply of engine.worker fits the request."""
-        if self._task == ENGINES:
+        if self._task == TRUSTED:
             return True
         if self._task not in ANSWERS:
             return False
@@ -102,7 +99,8 @@ class Expected:
 
     def _advances(self, progress: "Mapping[str, Any]") -> bool:
         """Return False after too many replies without progress: these could keep the page waiting."""
-        progress_made = ("done" in progress, progress.get("done", progress.get("tried", 0)))
-        self._waited = 0 if progress_made > self._furthest else self._waited + 1
-        self._furthest = max(progress_made, self._furthest)
-        return self._waited < PATIENCE[self._task]
+        reached = ("done" in progress, progress.get("done", progress.get("tried", 0)))
+        self._replies_without_progress += 1
+        if reached > self._furthest:
+            self._furthest, self._replies_without_progress = reached, 0
+        return self._replies_without_progress < PATIENCE[self._task]

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 MARKS = ("o", "x")  # The default of the rules' MARKS: the sides, the first to move first.
 DRAW = "draw"  # What `winner` returns for a draw.
 
-WANTED = {
+SIGNATURES = {
     "moves": "moves(board, turn)",
     "play": "play(board, turn, move)",
     "winner": "winner(board, turn)",
@@ -25,12 +25,12 @@ WANTED = {
 }
 """The functions of a game with their parameters."""
 
-NEEDED = ("START", "moves", "play")  # The names that every game has to define.
+REQUIRED = ("START", "moves", "play")  # The names that every game has to define.
 FIELDS = ("START", "MARKS", "COLUMNS", "WIDTHS", "HEIGHTS", "TITLE", "RULES", "SIGNS", "COLOURS", "NAMES")
 
 
 class Again:
-    """The result of `again(board)`: a position in which the side that moved is to move again."""
+    """What `again(board)` returns to the rules: a position in which the side that moved moves again."""
 
     def __init__(self, board: "Any" = None) -> None:
         self.board = board
@@ -50,12 +50,12 @@ class Rules:
         self.output = Output()
         space: "dict[str, Any]" = {"__name__": "game", "print": self.output.print, "again": Again}
         run(source, space)
-        for name in NEEDED:
+        for name in REQUIRED:
             if name not in space:
                 raise _missing(name, space)
-        for name in WANTED:
+        for name in SIGNATURES:
             if name in space and not callable(space[name]):
-                raise Fault("own.no-function", function=name, wanted=WANTED[name])
+                raise Fault("own.no-function", function=name, wanted=SIGNATURES[name])
         self.start = space["START"]
         self.moves: "Callable[[Any, str], Any]" = space["moves"]
         self.play: "Callable[[Any, str, Any], Any]" = space["play"]
@@ -75,8 +75,9 @@ class Rules:
 
 
 def _missing(name: str, space: "dict[str, Any]") -> "Fault":
-    near = nearest(name, sorted([each for each in space if type(each) is str and each[:2] != "__"]))
-    signature = WANTED.get(name, name)
-    if near:
-        return Fault("own.missing-near", name=signature, near=near)
+    defined = sorted([key for key in space if type(key) is str and key[:2] != "__"])
+    similar_name = nearest(name, defined)
+    signature = SIGNATURES.get(name, name)
+    if similar_name:
+        return Fault("own.missing-near", name=signature, near=similar_name)
     return Fault("own.missing", name=signature)

@@ -1,7 +1,7 @@
 """Infers the path of each of a game's moves: the cells that a player touches to make it.
 
-All moves of a game have the same kind of path: the cells that the values of the moves name, if all do; else
-the cells that change; else none, and players choose the texts of moves from a list.
+All moves of a game have the same kind of path: the cells that the moves' values name, such as 4 or (4, 8), if
+all do; else the cells that change; else none, and players choose the texts of moves from a list.
 """
 
 from engine.games.own.check import LONGEST_MOVE, MOST_DIFFERENT, MOST_PATH, is_allowed_in_move, next_unrelated
@@ -17,29 +17,27 @@ if TYPE_CHECKING:
     from engine.own_rules.walker import Walker
 
     Path = tuple[int, ...]
-    Way = Callable[[Any, str, str, str], "Path | None"]
+    PathFinder = Callable[[Any, str, str, str], "Path | None"]  # named_cells or changed_cells.
 
 PAUSE = 64  # The number of positions between two pauses.
 
 
-class Touching:
-    """A game's different moves: `moves` has their paths or, if they are `listed`, their texts.
+class TableMoves:
+    """The different moves of a game's table: `moves` has their paths or, if they are `listed`, their texts.
 
     `numbers` has for each position its moves' indices in `moves`. With `exits`, each side has a cell beside
     the board, where its paths of one cell end.
     """
 
     def __init__(self, listed: bool, moves: "list[Any]", numbers: "list[list[int]]", exits: bool) -> None:
-        self.listed = listed
-        self.moves = moves
-        self.numbers = numbers
-        self.exits = exits
+        self.listed, self.exits = listed, exits
+        self.moves, self.numbers = moves, numbers
 
 
-def infer_paths(walker: "Walker") -> "Generator[None, None, Touching]":
+def infer_paths(walker: "Walker") -> "Generator[None, None, TableMoves]":
     """Return the moves of a walked game with paths if possible, else with texts. Yields None at pauses."""
-    for way in (named_cells, changed_cells):
-        paths = yield from _paths(walker, way)
+    for find_path in (named_cells, changed_cells):
+        paths = yield from _paths(walker, find_path)
         if paths is None:
             continue
         for exits in (False, True):  # First try paths that end on the board.
@@ -49,20 +47,21 @@ def infer_paths(walker: "Walker") -> "Generator[None, None, Touching]":
     return (yield from _list_moves(walker))
 
 
-def _paths(walker: "Walker", way: "Way") -> "Generator[None, None, list[list[Path]] | None]":
-    """Return the paths of each position's moves, or None if `way` finds none for one of them."""
+def _paths(walker: "Walker", find_path: "PathFinder") -> "Generator[None, None, list[list[Path]] | None]":
+    """Return the paths of each position's moves, or None if `find_path` finds none for one of them."""
     all_paths = []
-    looks = walker.looks
-    for number in range(len(looks)):
+    cell_texts = walker.cell_texts
+    for number in range(len(cell_texts)):
         if number % PAUSE == 0:
             yield
-        before, mark = looks[number], walker.rules.marks[walker.turns[number]]
+        before, mark = cell_texts[number], walker.rules.marks[walker.turns[number]]
         moves, targets = walker.moves[number], walker.targets[number]
         paths: "list[Path]" = []
         for index in range(len(moves)):
-            path = way(moves[index], before, looks[targets[index]], mark)
+            after = cell_texts[targets[index]]
+            path = find_path(moves[index], before, after, mark)
             if path is None:
-                if len(moves) > 1 or before != looks[targets[index]]:
+                if len(moves) > 1 or before != after:
                     return None
                 # The only move, and it changes nothing: a pass.
                 path = ()
@@ -105,8 +104,8 @@ def changed_cells(move: "Any", before: str, after: str, mark: str) -> "Path | No
 
 def drawn_paths(moves: "list[Any]", before: str, after: "list[str]", mark: str) -> "list[Path]":
     """Return each move's path, given the boards `after` the moves; [] if paths are equal or unclear."""
-    for way in (named_cells, changed_cells):
-        paths = [way(moves[index], before, after[index], mark) for index in range(len(after))]
+    for find_path in (named_cells, changed_cells):
+        paths = [find_path(moves[index], before, after[index], mark) for index in range(len(after))]
         known_paths = [path for path in paths if path is not None]
         if len(set(known_paths)) == len(after):
             return known_paths
@@ -115,12 +114,12 @@ def drawn_paths(moves: "list[Any]", before: str, after: "list[str]", mark: str) 
 
 def _number_moves(
     walker: "Walker", paths: "list[list[Path]]", exits: bool
-) -> "Generator[None, None, Touching | None]":
+) -> "Generator[None, None, TableMoves | None]":
     """Return the moves by their paths, or None if a position has a path that equals or begins another.
 
     With `exits`, paths of one cell go on to the side's cell beside the board.
     """
-    squares = len(walker.looks[0])
+    squares = len(walker.cell_texts[0])
     numbers_by_path: "dict[Path, int]" = {}
     rows = []
     for number in range(len(paths)):
@@ -140,7 +139,7 @@ def _number_moves(
     if len(numbers_by_path) > MOST_DIFFERENT:
         return None
     moves = sorted(numbers_by_path)
-    # From now on, a path's number is its index in ascending order.
+    # From now on, a path's number is its index in ascending order; `sorted_numbers` maps the old ones to it.
     sorted_numbers = {numbers_by_path[moves[index]]: index for index in range(len(moves))}
     unrelated = yield from next_unrelated(moves)
     has_overlap = unrelated != list(range(1, len(moves) + 1))
@@ -151,15 +150,16 @@ def _number_moves(
         numbers.append([sorted_numbers[path_number] for path_number in rows[number]])
         if has_overlap and _have_clash(sorted(numbers[-1]), unrelated):
             return None
-    return Touching(listed=False, moves=[list(path) for path in moves], numbers=numbers, exits=exits)
+    return TableMoves(listed=False, moves=[list(path) for path in moves], numbers=numbers, exits=exits)
 
 
 def _have_clash(numbers: "list[int]", unrelated: "list[int]") -> bool:
-    """Return whether a move's path begins another one's; `numbers` are a position's moves, ascending."""
-    return bool([n for n in range(len(numbers) - 1) if numbers[n + 1] < unrelated[numbers[n]]])
+    """Return whether a path begins another; `numbers` are a position's, ascending (see next_unrelated)."""
+    return any([numbers[n + 1] < unrelated[numbers[n]] for n in range(len(numbers) - 1)])
 
 
-def _list_moves(walker: "Walker") -> "Generator[None, None, Touching]":
+def _list_moves(walker: "Walker") -> "Generator[None, None, TableMoves]":
+    """Return the moves by their texts. Yields None at pauses; raises Trouble."""
     numbers_by_text: "dict[str, int]" = {}
     names: "list[str]" = []
     numbers = []
@@ -176,7 +176,7 @@ def _list_moves(walker: "Walker") -> "Generator[None, None, Touching]":
                     raise Trouble(Fault("own.moves-kinds", most=MOST_DIFFERENT))
             row.append(numbers_by_text[text])
         numbers.append(row)
-    return Touching(listed=True, moves=_make_unique(names), numbers=numbers, exits=False)
+    return TableMoves(listed=True, moves=_make_unique(names), numbers=numbers, exits=False)
 
 
 def text_of(written: str) -> str:
@@ -187,7 +187,7 @@ def text_of(written: str) -> str:
             text += character if is_allowed_in_move(character) else "-"
     while text.endswith("-"):
         text = text[:-1]
-    return text if len(text) <= LONGEST_MOVE - 4 else ""
+    return text if len(text) <= LONGEST_MOVE - 4 else ""  # `_make_unique` may add up to 4 characters.
 
 
 def _make_unique(names: "list[str]") -> "list[str]":

@@ -8,7 +8,7 @@ from engine.games.own.check import LARGEST, sizes
 from engine.lab.answers import as_text
 from engine.lab.explain import LONGEST
 from engine.lab.faults import Fault
-from engine.own_rules.rules import WANTED, Again, Rules, position_after
+from engine.own_rules.rules import SIGNATURES, Again, Rules, position_after
 from engine.own_rules.touches import drawn_paths
 from engine.own_rules.trouble import MOVES_SHOWN, Trouble, board_data
 from engine.own_rules.walker import MOST_CELLS, check_reply, end_of, listed_moves, rows_at
@@ -28,8 +28,9 @@ GAMES = 40  # Random games that the trial plays after that.
 LONGEST_GAME = 60  # The most plies of a random game.
 MOST_LISTED = 30_000  # No further game begins after `moves` has returned this many moves.
 MOST_BOARDS = 4  # The most boards in the answer.
-PLAIN = ("str", "int", "tuple", "bool", "NoneType", "frozenset", "bytes")  # Types in a position.
-IN_MOVES = ("str", "int", "tuple", "list", "bool", "NoneType")  # Types in a move.
+# The names of the types that a position, or a move, can be made of.
+POSITION_TYPES = ("str", "int", "tuple", "bool", "NoneType", "frozenset", "bytes")
+MOVE_TYPES = ("str", "int", "tuple", "list", "bool", "NoneType")
 
 
 def check_fields(rules: "Rules") -> None:
@@ -40,7 +41,7 @@ def check_fields(rules: "Rules") -> None:
     rules.marks = (marks[0], marks[1])
     for name in ("SIGNS", "COLOURS", "NAMES"):
         value = rules.fields.get(name, {})
-        if type(value) is not dict or [each for each in value if type(value[each]) is not str]:
+        if type(value) is not dict or [key for key in value if type(value[key]) is not str]:
             raise Trouble(Fault("own.named", name=name))
     for name in ("TITLE", "RULES"):
         if type(rules.fields.get(name, "")) is not str:
@@ -56,6 +57,7 @@ def _are_marks(first: "Any", second: "Any") -> bool:
 
 
 def _unwrap(result: "Any") -> "Any":
+    """Return the board in a result of `play`, which may be an Again, even a nested one."""
     while type(result) is Again:
         result = result.board
     return result
@@ -65,32 +67,35 @@ def _check_start(rules: "Rules") -> None:
     kind = type(rules.start).__name__
     if kind in ("list", "dict", "set", "bytearray"):
         raise Trouble(Fault("own.start-list", kind=kind))
-    wrong = odd_part(rules.start, PLAIN)
-    if rules.start is None or wrong:
-        raise Trouble(Fault("own.start-kind", kind=wrong or kind))
+    unexpected = unexpected_type(rules.start, POSITION_TYPES)
+    if rules.start is None or unexpected:
+        raise Trouble(Fault("own.start-kind", kind=unexpected or kind))
 
 
-def odd_part(value: "Any", kinds: "tuple[str, ...]") -> str:
+def unexpected_type(value: "Any", kinds: "tuple[str, ...]") -> str:
     """Return the name of the first type in a nested value that isn't one of `kinds`, or ""."""
     kind = type(value).__name__
     if kind not in kinds:
         return kind
     if kind in ("tuple", "list", "frozenset"):
-        for each in value:
-            name = odd_part(each, kinds)
+        for item in value:
+            name = unexpected_type(item, kinds)
             if name:
                 return name
     return ""
 
 
 class Trial:
-    """Calls a game's functions and validates their results; `tried` counts the tried moves."""
+    """Calls a game's functions and validates their results; `tried` is the number of tried moves.
+
+    A method `_checked_...` returns the result of a function as that position's, or raises Trouble.
+    """
 
     def __init__(self, rules: "Rules") -> None:
         self.rules = rules
         self.tried = 0
-        self._listed = 0  # The number of moves that `moves` has returned.
-        self._cells = 0  # The number of cells of each board, or 0 before the first.
+        self._moves_returned = 0  # The number of moves that `moves` has returned.
+        self._cell_count = 0  # The number of cells of each board; 0 before the first one.
 
     def run(self) -> "Generator[Trying, None, list[Board]]":
         """Try a game; return the start and the boards after it, along the first move of each.
@@ -108,6 +113,7 @@ class Trial:
         return {"tried": self.tried}
 
     def _try_nearest(self) -> "Generator[Trying, None, None]":
+        """Try all moves of the positions nearest to the start, breadth first."""
         waiting = [(self.rules.start, 0)]
         positions = set(waiting)
         for board, turn in waiting:  # The list grows during the loop.
@@ -126,7 +132,7 @@ class Trial:
     def _play_games(self) -> "Generator[Trying, None, None]":
         rng = Rng(seed=1)
         for _ in range(GAMES):
-            if self._listed > MOST_LISTED:
+            if self._moves_returned > MOST_LISTED:
                 break
             board, turn = self.rules.start, 0
             for _ in range(LONGEST_GAME):
@@ -143,12 +149,12 @@ class Trial:
             mark = self.rules.marks[turn]
             rows, moves = self._checked_rows(board, mark), self._checked_moves(board, mark)
             replies = yield from self._replies(board, turn, moves[:MOVES_SHOWN], len(moves))
-            looks = []
+            cell_texts = []  # The cells of each position after a move.
             for reply, mover in replies:
-                looks.append("".join(self._checked_rows(reply, self.rules.marks[mover])))
+                cell_texts.append("".join(self._checked_rows(reply, self.rules.marks[mover])))
                 yield self.progress()
             cells = "".join(rows)
-            paths = drawn_paths(moves, cells, looks, mark)
+            paths = drawn_paths(moves, cells, cell_texts, mark)
             boards.append(board_data(cells, self.rules.columns(rows), mark, moves, paths))
             if not moves:
                 break
@@ -158,7 +164,7 @@ class Trial:
     def _replies(
         self, board: "Any", turn: int, moves: "list[Any]", count: int
     ) -> "Generator[Trying, None, list[tuple[Any, int]]]":
-        """Play some of a position's `count` moves; return the positions with their turns. Raises Trouble."""
+        """Play `moves` of a position with `count` moves; return the positions after them with their turns."""
         replies = []
         for move in moves:
             reply = self._checked_reply(board, self.rules.marks[turn], move, count)
@@ -167,7 +173,7 @@ class Trial:
             yield self.progress()
         return replies
 
-    def _call_twice(self, name: str, arguments: "tuple[Any, ...]", at: "Place") -> "Any":
+    def _call_twice(self, name: str, arguments: "tuple[Any, ...]", place: "Place") -> "Any":
         """Call a function twice; return the result, moves as a list. Raises Trouble if the results differ."""
         function = getattr(self.rules, name)
         results = []
@@ -175,25 +181,25 @@ class Trial:
             try:
                 result = function(*arguments)
                 if result is None and name != "winner":
-                    raise Trouble(Fault("fault.none", function=name), at)
+                    raise Trouble(Fault("fault.none", function=name), place)
                 # Inside `try`: if `moves` is a generator, listing its moves runs the rules.
-                results.append(listed_moves(result, at) if name == "moves" else result)
+                results.append(listed_moves(result, place) if name == "moves" else result)
             except Trouble:
                 raise
             except BaseException as error:
                 fault = self.rules.fault(error)
                 if fault.line is None and type(error) is TypeError:
-                    fault = Fault("own.arguments", wanted=WANTED[name], message=str(error)[:LONGEST])
-                raise Trouble(fault, at)
+                    fault = Fault("own.arguments", wanted=SIGNATURES[name], message=str(error)[:LONGEST])
+                raise Trouble(fault, place)
         first, second = [_unwrap(result) for result in results]
         if type(results[0]) is not type(results[1]) or type(first) is not type(second) or first != second:
-            raise Trouble(Fault("own.chance", function=name), at)
+            raise Trouble(Fault("own.chance", function=name), place)
         return results[0]
 
     def _checked_rows(self, board: "Any", mark: str) -> "list[str]":
-        at = (board, mark)
-        looks = board if self.rules.cells is None else self._call_twice("cells", (board,), at)
-        rows = rows_at(self.rules, looks, at)
+        place = (board, mark)
+        cells_result = board if self.rules.cells is None else self._call_twice("cells", (board,), place)
+        rows = rows_at(self.rules, cells_result, place)
         cells = sum([len(row) for row in rows])
         if not 0 < cells <= MOST_CELLS:
             raise Trouble(Fault("own.cells-many", given=cells, most=MOST_CELLS))
@@ -204,48 +210,48 @@ class Trial:
             value = self.rules.fields.get(name, ())
             if type(value) not in (list, tuple) or not sizes(count)(list(value)):
                 raise Trouble(Fault("own.sizes", name=name, count=count, most=LARGEST))
-        if self._cells and cells != self._cells:
-            raise Trouble(Fault("own.length", given=cells, expected=self._cells), at)
-        self._cells = cells
+        if self._cell_count and cells != self._cell_count:
+            raise Trouble(Fault("own.length", given=cells, expected=self._cell_count), place)
+        self._cell_count = cells
         return rows
 
     def _is_over(self, board: "Any", mark: str) -> bool:
-        at = (board, mark)
-        winner = None if self.rules.winner is None else self._call_twice("winner", at, at)
-        return winner is not None and end_of(winner, self.rules, at) is not None
+        place = (board, mark)
+        winner = None if self.rules.winner is None else self._call_twice("winner", (board, mark), place)
+        return winner is not None and end_of(winner, self.rules, place) is not None
 
     def _checked_moves(self, board: "Any", mark: str) -> "list[Any]":
-        at = (board, mark)
+        place = (board, mark)
         self._checked_rows(board, mark)  # May raise Trouble.
         if self._is_over(board, mark):
             return []
-        moves: "list[Any]" = self._call_twice("moves", at, at)
+        moves: "list[Any]" = self._call_twice("moves", (board, mark), place)
         texts: "set[str]" = set()
         for move in moves:
-            wrong = odd_part(move, IN_MOVES)
-            if wrong:
-                raise Trouble(Fault("own.move-kind", kind=wrong), (board, mark, move))
+            unexpected = unexpected_type(move, MOVE_TYPES)
+            if unexpected:
+                raise Trouble(Fault("own.move-kind", kind=unexpected), (board, mark, move))
             text = repr(move)
             if text in texts:
-                raise Trouble(Fault("own.twice", move=as_text(move)), at)
+                raise Trouble(Fault("own.twice", move=as_text(move)), place)
             texts.add(text)
-        self._listed += len(moves)
+        self._moves_returned += len(moves)
         return moves
 
     def _checked_reply(self, board: "Any", mark: str, move: "Any", count: int) -> "Any":
-        at = (board, mark, move)
-        result = self._call_twice("play", (board, mark, move), at)
-        again = type(result) is Again
-        reply = result.board if again else result
+        place = (board, mark, move)
+        result = self._call_twice("play", (board, mark, move), place)
+        moves_again = type(result) is Again
+        reply = result.board if moves_again else result
         kind = type(reply).__name__
         if kind in ("list", "dict", "set", "bytearray"):
-            raise Trouble(Fault("own.play-list", kind=kind), at)
-        check_reply(reply, again, at)
-        wrong = odd_part(reply, PLAIN)
-        if wrong:
-            raise Trouble(Fault("own.play-part", kind=wrong), at)
+            raise Trouble(Fault("own.play-list", kind=kind), place)
+        check_reply(reply, moves_again, place)
+        unexpected = unexpected_type(reply, POSITION_TYPES)
+        if unexpected:
+            raise Trouble(Fault("own.play-part", kind=unexpected), place)
         if type(reply) is str and self.rules.cells is None and len(reply) != len(board):
-            raise Trouble(Fault("own.play-length", given=len(reply), expected=len(board)), at)
+            raise Trouble(Fault("own.play-length", given=len(reply), expected=len(board)), place)
         if reply == board and count > 1:
-            raise Trouble(Fault("own.play-same"), at)
+            raise Trouble(Fault("own.play-same"), place)
         return result

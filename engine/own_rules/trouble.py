@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from engine.own_rules.protocol import At, Board
     from engine.own_rules.protocol import Trouble as TroubleData
 
-    Place = tuple[Any, ...]
+    Place = tuple[Any, ...]  # (position, mark of the side to move), or with the move as a third item.
 
 learn(WORDS)
 
@@ -24,17 +24,16 @@ NOTHING = object()  # The default for a missing move, as a move can be any value
 
 
 class Trouble(Exception):
-    """A fault of the rules; `at` is None, or position and side to move, or these and the move."""
+    """A fault of the rules; `at` is the place where it arose: position, side to move, perhaps a move."""
 
     def __init__(self, fault: "Fault", at: "Place | None" = None) -> None:
         super().__init__(fault.key)
-        self.fault = fault
-        self.at = at
+        self.fault, self.at = fault, at
 
     def data(self) -> "TroubleData":
         """Return the trouble as plain data."""
         fault = self.fault.data()
-        at = None if self.at is None else _place(*self.at)
+        at = None if self.at is None else _place_data(*self.at)
         return {"key": fault["key"], "details": fault["details"], "line": fault["line"], "at": at}
 
 
@@ -47,7 +46,7 @@ def board_text(board: "Any") -> str:
     return text if len(text) <= LONGEST_BOARD else text[: LONGEST_BOARD - 1] + "…"
 
 
-def _place(board: "Any", turn: str, move: "Any" = NOTHING) -> "At":
+def _place_data(board: "Any", turn: str, move: "Any" = NOTHING) -> "At":
     return {"board": board_text(board), "turn": turn, "move": None if move is NOTHING else as_text(move)}
 
 

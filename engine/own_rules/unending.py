@@ -28,7 +28,8 @@ def unending(trial: "Trial") -> "Generator[Trying, None, Warning | None]":
     Yields the progress at each ply.
     """
     rules, rng = trial.rules, Rng(seed=1)
-    longest, plies_left = 0, 2 * LONGEST
+    longest = 0  # The plies of the longest game that ended.
+    plies_left = 2 * LONGEST  # The limit of the plies of all games together.
     for _ in range(GAMES):
         board, turn, ply = rules.start, 0, 0
         line: "list[tuple[Any, Any, int]]" = []
@@ -48,6 +49,7 @@ def unending(trial: "Trial") -> "Generator[Trying, None, Warning | None]":
             trial.tried += 1
             yield trial.progress()
         if ply > LONGEST:
+            # The position at the end of the shown moves is farther from the start than any end of a game.
             return _warning(line[: max(longest + 1, MOVES_SHOWN)], ply)
         plies_left -= ply
         if plies_left <= LONGEST:  # Too few to find out whether a further game is endless.
@@ -56,7 +58,7 @@ def unending(trial: "Trial") -> "Generator[Trying, None, Warning | None]":
 
 
 def _random_step(rules: "Rules", board: "Any", turn: int, rng: "Rng") -> "tuple[Any, Any, int] | None":
-    """Return a random move, and position and turn after it; None if the game is over or rules raise."""
+    """Return a random move, and position and turn after it; None if the game is over or its rules fail."""
     mark = rules.marks[turn]
     try:
         if rules.winner is not None and rules.winner(board, mark) is not None:
@@ -75,6 +77,7 @@ def _random_step(rules: "Rules", board: "Any", turn: int, rng: "Rng") -> "tuple[
 
 
 def _warning(line: "list[tuple[Any, Any, int]]", count: int) -> "Warning":
+    """Return the warning about a game of `count` plies, with the moves and the last position of `line`."""
     moves = ", ".join([as_text(move) for move, _, _ in line[:MOVES_SHOWN]])
     details = {
         "count": count,

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 MOST = 20_000  # The default limit of positions: MicroPython can play with this many.
 MOST_CELLS = 140  # The most cells of a board.
 MOST_PLIES = 5000  # The most counts in `plies`; the last one includes all later plies.
-POSITION, MOVE = 5, 6  # The most characters in a table for a position without its cells, and for a move.
+POSITION_LENGTH, MOVE_LENGTH = 5, 6  # The most characters for a position without its cells, and for a move.
 PAUSE = 64  # The number of moves between two pauses, and of positions between two reports.
 ORDERED = ("list", "tuple", "range", "generator", "map", "filter", "reversed", "zip")  # Results of `moves`.
 ON, WON, LOST, DRAWN, STUCK = range(5)  # States for the side to move: indices in engine.games.own.rules.ENDS.
@@ -29,14 +29,13 @@ class Walker:
 
     def __init__(self, rules: "Rules", most: int = MOST) -> None:
         """Create a walker of rules that engine.own_rules.trial has tried; `most` limits the positions."""
-        self.rules = rules
-        self.most = most
+        self.rules, self.most = rules, most
         # By position: its board, side to move, cells as text, state (ON, WON, ...), moves, and their targets,
         # which are the numbers of the positions after these moves
         self.boards: "list[Any]" = []
         self.turns: "list[int]" = []
-        self.looks: "list[str]" = []
-        self.ends: "list[int]" = []
+        self.cell_texts: "list[str]" = []
+        self.states: "list[int]" = []
         self.moves: "list[list[Any]]" = []
         self.targets: "list[list[int]]" = []
         self.plies: "list[int]" = []  # The number of positions by ply.
@@ -48,69 +47,73 @@ class Walker:
 
         Yields the progress, or None, at pauses. Raises Trouble.
         """
-        self.meet(self.rules.start, turn=0)
+        self.register(self.rules.start, turn=0)
         self.plies = [1]
-        done, ply_ends, length = 0, 0, LONGEST_HEAD
+        done = 0  # The number of positions with an entry; the next one has this number.
+        ply_end = 0  # The number of the first position of the next ply.
+        length, (_, most_characters) = LONGEST_HEAD, WHOLE
         while done < len(self.boards):
-            if len(self.boards) > self.most or length > WHOLE[1]:
+            if len(self.boards) > self.most or length > most_characters:
                 return False
-            if done == ply_ends and len(self.plies) < MOST_PLIES:
-                ply_ends = len(self.boards)
+            if done == ply_end and len(self.plies) < MOST_PLIES:
+                ply_end = len(self.boards)
                 self.plies.append(0)
-            end, moves = self.open(done)
-            self.add(end, moves, (yield from self.replies(done, moves)))
-            length += len(self.looks[done]) + POSITION + MOVE * len(moves)
+            state, moves = self.state_and_moves(done)
+            self.add_entry(state, moves, (yield from self.replies(done, moves)))
+            length += len(self.cell_texts[done]) + POSITION_LENGTH + MOVE_LENGTH * len(moves)
             done += 1
             yield None if done % PAUSE else {"plies": self.plies[:], "done": done}
         if not self.plies[-1]:
             self.plies.pop()
         return True
 
-    def meet(self, board: "Any", turn: int) -> int:
+    def register(self, board: "Any", turn: int) -> int:
         """Return the number of a position; add the position if it is new. Raises Trouble."""
         numbers = self._numbers[turn]
         number = numbers.get(board)
         if number is None:
             number = numbers[board] = len(self.boards)
-            self.looks.append(self._looks_of(board, turn))
+            self.cell_texts.append(self._cells_of(board, turn))
             self.boards.append(board)
             self.turns.append(turn)
             if self.plies:
                 self.plies[-1] += 1
         return number
 
-    def _looks_of(self, board: "Any", turn: int) -> str:
-        cells, at = self.rules.cells, (board, self.rules.marks[turn])
-        rows = rows_at(self.rules, board if cells is None else self._call(cells, (board,), at), at)
-        if not self.looks:
+    def _cells_of(self, board: "Any", turn: int) -> str:
+        function, place = self.rules.cells, (board, self.rules.marks[turn])
+        cells_result = board if function is None else self._call(function, (board,), place)
+        rows = rows_at(self.rules, cells_result, place)
+        if not self.cell_texts:
             self.columns = self.rules.columns(rows)
-        looks = "".join(rows)
-        if self.looks and len(looks) != len(self.looks[0]):
-            raise Trouble(Fault("own.length", given=len(looks), expected=len(self.looks[0])), at)
-        return looks
+        cells = "".join(rows)
+        if self.cell_texts and len(cells) != len(self.cell_texts[0]):
+            raise Trouble(Fault("own.length", given=len(cells), expected=len(self.cell_texts[0])), place)
+        return cells
 
-    def _call(self, function: "Callable[..., Any]", arguments: "tuple[Any, ...]", at: "Place") -> "Any":
+    def _call(self, function: "Callable[..., Any]", arguments: "tuple[Any, ...]", place: "Place") -> "Any":
         try:
             return function(*arguments)
         except BaseException as error:
-            raise Trouble(self.rules.fault(error), at)
+            raise Trouble(self.rules.fault(error), place)
 
-    def open(self, number: int) -> "tuple[int, list[Any]]":
+    def state_and_moves(self, number: int) -> "tuple[int, list[Any]]":
         """Return the state of a position (ON, WON, ...), and its moves. Raises Trouble."""
         rules = self.rules
-        at = (self.boards[number], rules.marks[self.turns[number]])
-        winner = None if rules.winner is None else self._call(rules.winner, at, at)
+        board, mark = self.boards[number], rules.marks[self.turns[number]]
+        place = (board, mark)
+        winner = None if rules.winner is None else self._call(rules.winner, (board, mark), place)
         if winner is not None:
-            return end_of(winner, rules, at), []
-        moves = listed_moves(self._call(rules.moves, at, at), at)
+            return end_of(winner, rules, place), []
+        moves = listed_moves(self._call(rules.moves, (board, mark), place), place)
         return (ON if moves else STUCK), moves
 
     def replies(self, number: int, moves: "list[Any]") -> "Generator[None, None, list[int]]":
         """Return the numbers of the positions after some moves. Yields None at pauses; raises Trouble."""
         rules, board, turn = self.rules, self.boards[number], self.turns[number]
-        mark, other = rules.marks[turn], 1 - turn
-        others, own = self._numbers[other], self._numbers[turn]
-        play = rules.play
+        mark, play = rules.marks[turn], rules.play
+        # The numbers of the known positions in which the other side moves, and the same side again.
+        numbers, numbers_again = self._numbers[1 - turn], self._numbers[turn]
         again = False
         targets = []
         for move in moves:
@@ -118,47 +121,48 @@ class Walker:
             try:
                 reply = play(board, mark, move)
                 again = type(reply) is Again
-                target = own.get(reply.board) if again else others.get(reply)
+                target = numbers_again.get(reply.board) if again else numbers.get(reply)
             except BaseException as error:
                 raise Trouble(rules.fault(error), (board, mark, move))
             if target is None or target == number:  # A new position, or a move that changes nothing.
                 reply, mover = position_after(reply, turn)
                 check_reply(reply, again, (board, mark, move))
-                target = self.meet(reply, mover)
+                target = self.register(reply, mover)
             targets.append(target)
             if len(targets) % PAUSE == 0:
                 yield
         return targets
 
-    def add(self, end: int, moves: "list[Any]", targets: "list[int]") -> None:
+    def add_entry(self, state: int, moves: "list[Any]", targets: "list[int]") -> None:
         """Add the state of a position, its moves, and their targets; positions come in ascending order."""
-        self.ends.append(end)
+        self.states.append(state)
         self.moves.append(moves)
         self.targets.append(targets)
 
 
-def rows_at(rules: "Rules", board: "Any", at: "Place") -> "list[str]":
+def rows_at(rules: "Rules", board: "Any", place: "Place") -> "list[str]":
     """Return the rows of a board, or of a result of `cells`. Raises Trouble if it is invalid."""
     rows = rows_of(board)
     if rows is None:
         key = "own.no-cells" if rules.cells is None else "own.cells-kind"
-        raise Trouble(Fault(key, kind=type(board).__name__), at)
+        raise Trouble(Fault(key, kind=type(board).__name__), place)
     if len(rows) > 1 and len({len(row) for row in rows}) > 1:
-        raise Trouble(Fault("own.cells-rows"), at)
+        raise Trouble(Fault("own.cells-rows"), place)
     return rows
 
 
-def end_of(winner: "Any", rules: "Rules", at: "Place") -> int:
+def end_of(winner: "Any", rules: "Rules", place: "Place") -> int:
     """Convert a result of `winner` into a state: WON, LOST or DRAWN. Raises Trouble if it is invalid."""
     first, second = rules.marks
     if type(winner) is not str or winner not in (first, second, DRAW):
-        raise Trouble(Fault("own.winner-kind", said=as_text(winner), first=first, second=second), at)
-    return DRAWN if winner == DRAW else WON if winner == at[1] else LOST
+        raise Trouble(Fault("own.winner-kind", said=as_text(winner), first=first, second=second), place)
+    _, mark = place
+    return DRAWN if winner == DRAW else WON if winner == mark else LOST
 
 
-def check_reply(reply: "Any", again: bool, at: "Place") -> None:
-    """Raise Trouble unless `reply`, from `play`, is a position; with `again`, `again` was called with it."""
-    board = at[0]
+def check_reply(reply: "Any", again: bool, place: "Place") -> None:
+    """Raise Trouble unless `reply` is a position; `play` returned it or, with `again`, `again(reply)`."""
+    board = place[0]
     if type(reply) is type(board):
         # `again` with an unchanged board would let a side move for ever.
         if not again or reply != board:
@@ -172,21 +176,21 @@ def check_reply(reply: "Any", again: bool, at: "Place") -> None:
         fault = Fault("fault.none", function="play")
     else:
         fault = Fault("own.play-kind", said=type(reply).__name__, kind=type(board).__name__)
-    raise Trouble(fault, at)
+    raise Trouble(fault, place)
 
 
-def listed_moves(moves: "Any", at: "Place") -> "list[Any]":
+def listed_moves(moves: "Any", place: "Place") -> "list[Any]":
     """Convert a result of `moves`, of a type in ORDERED, into a list. Raises Trouble."""
     kind = type(moves).__name__
     if moves is None:
-        raise Trouble(Fault("fault.none", function="moves"), at)
+        raise Trouble(Fault("fault.none", function="moves"), place)
     if kind in ("set", "frozenset", "dict"):
-        raise Trouble(Fault("own.moves-set", kind=kind), at)
+        raise Trouble(Fault("own.moves-set", kind=kind), place)
     if kind not in ORDERED:
-        raise Trouble(Fault("own.moves-kind", kind=kind), at)
+        raise Trouble(Fault("own.moves-kind", kind=kind), place)
     result = []
     for move in moves:
         result.append(move)
         if len(result) > MOST_MOVES:
-            raise Trouble(Fault("own.moves-many", most=MOST_MOVES), at)
+            raise Trouble(Fault("own.moves-many", most=MOST_MOVES), place)
     return result

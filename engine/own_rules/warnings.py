@@ -13,36 +13,33 @@ if TYPE_CHECKING:
 def board_of(walker: "Walker", number: int) -> "Board":
     """Return a position with its moves as plain data."""
     mark = walker.rules.marks[walker.turns[number]]
-    return board_data(walker.looks[number], walker.columns, mark, walker.moves[number])
+    return board_data(walker.cell_texts[number], walker.columns, mark, walker.moves[number])
 
 
 def warnings(walker: "Walker", whole: bool) -> "list[Warning]":
     """Return the possible mistakes after a walk; `whole` says whether it found all positions."""
     result: "list[Warning]" = []
-    ends = walker.ends
+    states = walker.states
     first, second = walker.rules.marks
     if not whole:
         most = len(walker.boards) - 1
         if most < walker.most:  # The table has too many characters.
-            average = sum([len(moves) for moves in walker.moves]) // len(walker.moves)
-            result.append(_warning("own.no-room", {"most": most, "moves": average, "characters": WHOLE[1]}))
+            average, (_, characters) = sum([len(moves) for moves in walker.moves]) // len(walker.moves), WHOLE
+            result.append(_warning("own.no-room", {"most": most, "moves": average, "characters": characters}))
         else:
             result.append(_warning("own.no-end", {"most": walker.most}))
-    if not [end for end in ends if end != ON]:
+    if not [state for state in states if state != ON]:
         result.append(_warning("own.never-over" if whole else "own.not-over", {}))
     elif whole:
         winners = _winners(walker)
-        a_side_wins = bool(winners - {DRAW})
-        for mark in (first, second):
-            if mark not in winners:
-                key = "own.never-wins" if a_side_wins else "own.only-draws"
-                result.append(_warning(key, {"mark": mark}))
-                if key == "own.only-draws":
-                    break
-    stuck = [number for number in range(len(ends)) if ends[number] == STUCK]
+        if not winners - {DRAW}:
+            result.append(_warning("own.only-draws", {"mark": first}))
+        elif first not in winners or second not in winners:
+            result.append(_warning("own.never-wins", {"mark": second if first in winners else first}))
+    stuck = [number for number in range(len(states)) if states[number] == STUCK]
     if stuck and walker.rules.winner is not None:
         result.append(_warning("own.stuck", {"count": len(stuck)}, board_of(walker, stuck[0])))
-    pieces = set("".join(walker.looks[: len(ends)]))
+    pieces = set("".join(walker.cell_texts[: len(states)]))
     for mark, other in ((first, second), (second, first)):
         if mark not in pieces and other in pieces:
             result.append(_warning("own.never-seen", {"mark": mark}))
@@ -60,24 +57,24 @@ def _winners(walker: "Walker") -> "set[str]":
     """Return the marks of the sides that win in some position, and DRAW if some position is a draw."""
     marks = walker.rules.marks
     winners: "set[str]" = set()
-    for number in range(len(walker.ends)):
-        end, turn = walker.ends[number], walker.turns[number]
-        if end == WON:
+    for number in range(len(walker.states)):
+        state, turn = walker.states[number], walker.turns[number]
+        if state == WON:
             winners.add(marks[turn])
-        elif end in (LOST, STUCK):
+        elif state in (LOST, STUCK):
             winners.add(marks[1 - turn])
-        elif end == DRAWN:
+        elif state == DRAWN:
             winners.add(DRAW)
     return winners
 
 
 def _twins(walker: "Walker") -> "tuple[int, int]":
     """Return the first position that looks like an earlier one with the same side to move; count these."""
-    looks_by_turn: "tuple[set[str], set[str]]" = (set(), set())
+    earlier_by_turn: "tuple[set[str], set[str]]" = (set(), set())
     twin, count = 0, 0
-    for number in range(len(walker.ends)):
-        looks = looks_by_turn[walker.turns[number]]
-        if walker.looks[number] in looks:
+    for number in range(len(walker.states)):
+        earlier, cells = earlier_by_turn[walker.turns[number]], walker.cell_texts[number]
+        if cells in earlier:
             twin, count = twin or number, count + 1
-        looks.add(walker.looks[number])
+        earlier.add(cells)
     return twin, count

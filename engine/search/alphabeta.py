@@ -79,10 +79,8 @@ class Search:
         """The result so far of an unfinished depth, or None; it tries the last depth's best move first."""
         self.latest: "dict[int, MoveResult]" = {}
         """`(depth, value, exact, line)` by move, from the last finished depth of `deepen`."""
-        self._use_table = table
-        self._ordering = ordering
-        self._symmetry = symmetry
-        self._pruning = pruning
+        self._use_table, self._ordering = table, ordering
+        self._symmetry, self._pruning = symmetry, pruning
         self._scout = scout and pruning
         self._selective = selective and self._scout
         self._one_is_enough = self._selective  # One best move, even if others are equal.
@@ -318,10 +316,7 @@ class Search:
     def _weigh(
         self, position: "Position", move: int, depth: int, alpha: int, full_window: bool
     ) -> "Generator[None, None, MoveResult]":
-        """Search one move; return its entry for `latest`, with a mere bound as its value if that is <= alpha.
-
-        With `full_window`, no null-window search (see `scout`) comes first.
-        """
+        """Search one move; return its entry for `latest`; if its value isn't above alpha, it is a bound."""
         self._lines = [()] * (depth + 2)
         self._estimated = False
         value = alpha + 1
@@ -392,8 +387,7 @@ class Search:
         if the caller knows it.
         """
         shallower = None
-        # A selective search skips positions only in a null window, and never the root.
-        if self._selective and ply and beta - alpha == 1:
+        if self._selective and ply and beta - alpha == 1:  # In a null window, below the root.
             shallower = self.game.shallower(position, depth)
         if shallower:  # The first item is the plies of the shallower search, 0 for the estimate alone.
             if estimate is None:

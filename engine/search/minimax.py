@@ -20,8 +20,7 @@ def minimax(game: "Game", position: "Position", depth: int = NO_LIMIT) -> "tuple
     if depth == 0:
         return game.estimate(position), None, 1
     best_value = -game.most * game.scale - 1
-    best_move = None
-    nodes = 1
+    best_move, nodes = None, 1
     mover = None if game.alternates else game.turn(position)
     for move in game.legal_moves(position):
         reply = game.play(position, move)
@@ -30,6 +29,5 @@ def minimax(game: "Game", position: "Position", depth: int = NO_LIMIT) -> "tuple
         if mover is None or game.turn(reply) != mover:
             value = -value
         if value > best_value:
-            best_value = value
-            best_move = move
+            best_value, best_move = value, move
     return best_value, best_move, nodes

@@ -150,7 +150,7 @@ def _decide(
 ) -> "Generator[None, None, list[int]]":
     """Return the predecessors that `numbers` decide: all if `at_once`, else those with no other open move.
 
-    `undecided` has each position's number of open moves, those whose values aren't known; it is updated.
+    Update `undecided`, which has the number of open (undecided) moves of each position.
     """
     decided = []
     for index in range(len(numbers)):

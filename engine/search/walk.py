@@ -25,8 +25,7 @@ class Walk:
         self, game: "Game", key: "Callable[[Position], Hashable]", fact_of: "Callable[[int], Any]"
     ) -> None:
         """Create an empty walk. Positions with equal `key` are one; `fact_of` makes the fact of a result."""
-        self.game = game
-        self.key = key
+        self.game, self.key = game, key
         self.numbers: "dict[Hashable, int]" = {}
         self.known: "list[Any]" = []
         self._fact_of = fact_of

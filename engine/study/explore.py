@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from engine.search.solver import Solver
     from engine.study.protocol import Board, Count, Explored, Exploring, TreeSize
 
-    Passed = list[tuple[Position, int | None]]
+    Passed = list[tuple[Position, int | None]]  # The positions up to the centre, each with the move before.
 
     class KnownValues(Protocol):
         """Has the values of positions, as engine.search.solver does; None for an unknown value."""
@@ -27,10 +27,7 @@ if TYPE_CHECKING:
 
 
 class Explorer:
-    """Builds trees of one game; `known_values` has the values of its positions.
-
-    The `passed` of a method are the positions from the request's to the centre (see `_follow`).
-    """
+    """Builds trees of one game; `known_values` has the values of its positions."""
 
     def __init__(self, known_values: "KnownValues") -> None:
         self._game = known_values.game
@@ -50,7 +47,7 @@ class Explorer:
     ) -> "Explored":
         """Return the tree around the last position of `passed`, with `levels` levels below it.
 
-        `whole` is the size of that position's whole tree, or None if it isn't `counted` yet or too large.
+        `whole` is the size of that position's whole tree, or None if it is too large or not yet `counted`.
         """
         boards = [self._board(position, move) for position, move in passed]
         centre = boards.pop()

@@ -46,8 +46,7 @@ class Proofs:
     """Stores what a prover has proven. It has methods of Solver, but values and distances may be None."""
 
     def __init__(self, game: "Game", prover: "Prover") -> None:
-        self.game = game
-        self._prover = prover
+        self.game, self._prover = game, prover
         self._known: "dict[Hashable, Outcome]" = {}
         self._best: "dict[Hashable, list[int]]" = {}
 
@@ -170,9 +169,7 @@ def judge(
     for is_new in proofs.prove(position, every, seconds):
         yield {"moves": _entries(proofs, position)} if is_new else None
     value, distance = proofs.outcome(position)
-    line = []
-    if proofs.best_moves(position):
-        line = yield from best_line(game, position, prover)
+    line = (yield from best_line(game, position, prover)) if proofs.best_moves(position) else []
     report: "Any" = {"game": game.name, "position": game.write(position), "turn": game.turn(position)}
     report.update({"value": value, "distance": distance, "exact": value is not None, "line": line})
     report["moves"] = _entries(proofs, position)

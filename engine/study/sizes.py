@@ -72,8 +72,7 @@ def count_nodes(
 ) -> "Generator[None, None, int | None]":
     """Return the number of nodes in the first `depth` plies (None: all) of a tree, or None above `most`.
 
-    Boards of a level that are equal up to symmetry are visited once, with their number, `copies`. Yields None
-    at pauses.
+    Of a level's boards that are equal up to symmetry, it visits one for all `copies`. Yields None at pauses.
     """
     nodes = 1
     level = {game.canonical_key(position): (position, 1)}
@@ -94,8 +93,8 @@ def count_nodes(
             for move in moves:
                 child = game.play(position, move)
                 key = game.canonical_key(child)
-                _, twin_copies = level.get(key, (child, 0))
-                level[key] = (child, copies + twin_copies)
+                _, other_copies = level.get(key, (child, 0))
+                level[key] = (child, copies + other_copies)
         depth = None if depth is None else depth - 1
     return nodes
 

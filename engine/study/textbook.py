@@ -32,19 +32,16 @@ class Textbook:
     ) -> None:
         """Create a search with some of the refinements of engine.search.alphabeta.Search."""
         self.game = game
-        self.nodes = 0
-        self.cutoffs = 0
-        self._pruning = pruning
-        self._ordering = ordering
-        self._symmetry = symmetry
+        self.nodes = self.cutoffs = 0
+        self._pruning, self._ordering, self._symmetry = pruning, ordering, symmetry
         self._limit = game.most * game.scale + 1
         self._table: "dict[Hashable, Entry] | None" = {} if table else None
-        self._killers: "dict[int, int]" = {}
+        self._killers: "dict[int, int]" = {}  # The last move that caused a cutoff, by ply.
 
     def run(self, position: "Position", depth: int) -> "Generator[Event, None, int]":
         """Search a position `depth` plies deep and return its value; yields events."""
         yield ("enter", 0, None, -self._limit, self._limit)
-        value, _ = yield from self._search(position, depth, -self._limit, self._limit, 0)
+        value, _ = yield from self._search(position, depth, -self._limit, self._limit, ply=0)
         return value
 
     def _search(self, position: "Position", depth: int, alpha: int, beta: int, ply: int) -> "Events":
@@ -62,8 +59,7 @@ class Textbook:
 
         moves = self._moves(position, ply, table_move=entry[4] if entry else None)
         best, best_move = -self._limit, None
-        all_proven = True
-        first_alpha = alpha
+        first_alpha, all_proven = alpha, True
         for index, move in enumerate(moves):
             reply = self.game.play(position, move)
             same_turn = self.game.again(position, reply)

@@ -33,10 +33,8 @@ class Trace:
 
     def __init__(self, game: "Game", position: "Position", depth: int, settings: "dict[str, bool]") -> None:
         """Create the trace of a search `depth` plies deep; `settings` are arguments of Textbook."""
-        self._game = game
-        self._position = position
-        self._depth = depth
-        self._settings = settings
+        self._game, self._position = game, position
+        self._depth, self._settings = depth, settings
         self._begin()
 
     def _begin(self) -> None:

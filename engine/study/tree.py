@@ -22,8 +22,7 @@ PAUSE = 256  # Nodes between two pauses.
 MOST_NODES = 1_000_000  # The most nodes of a tree, a limit for the browser's memory.
 BREADTH_FIRST = "bf"
 DEPTH_FIRST = "df"
-NONE = -1
-"""Stands for no node, no move or no depth."""
+NONE = -1  # Stands for no node, no move or no depth.
 
 
 class Tree:
@@ -35,10 +34,8 @@ class Tree:
 
     def __init__(self, game: "Game", position: "Position", algorithm: str, depth: "int | None") -> None:
         """Create the tree of a position, `depth` plies deep (None: to the end); it has no nodes yet."""
-        self.game = game
-        self.position = position
-        self.algorithm = algorithm
-        self.depth = depth
+        self.game, self.position = game, position
+        self.algorithm, self.depth = algorithm, depth
         self.parents: "list[int]" = []
         self.moves: "list[int]" = []
         self.depths: "list[int]" = []
@@ -153,10 +150,7 @@ def score_bottom_up(tree: "Tree") -> "Generator[Growing, None, None]":
 
 
 def score_recursively(tree: "Tree", node: int = 0) -> "Generator[Growing, None, int]":
-    """Set the values of a node and all nodes below it; return the next node's index; yields progress.
-
-    In a depth-first tree, a node's first child follows it, and each child's nodes come before the next child.
-    """
+    """Set a depth-first tree's values from a node down; return the next node after these; yields progress."""
     if node % PAUSE == 0:
         yield _progress("score", node, len(tree))
     values, turns = tree.values, tree.turns

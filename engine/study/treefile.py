@@ -21,10 +21,8 @@ if TYPE_CHECKING:
 
 FORMAT = "minimax-dojo tree"
 VERSION = 1
-DAMAGED = "error.tree-field"
-PAUSE = 4096
-"""The number of nodes that are written between two pauses."""
-
+DAMAGED = "error.tree-field"  # The sentence for a missing or invalid field.
+PAUSE = 4096  # The number of nodes that are written between two pauses.
 MOST_QUOTES = 100  # The most quotation marks in a tree's text; a valid one has 28.
 
 
