@@ -124,7 +124,7 @@ def take(bundle: str) -> None:
 
 
 def start(bundle: str, kind: str, positions: int) -> None:
-    """Start a worker of kind PLAY or STUDY with its bundle; a table holds at most `positions` entries."""
+    """Start a worker of kind PLAY or STUDY with its bundle; `positions` limits each table of a search."""
     take(bundle)
     from engine import tables, worker
 

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 class GameError(ValueError):
-    """Invalid input. `key` names the sentence that says why, in `own` (the game's) or engine.sentences."""
+    """Invalid input. `key` is that of the sentence that says why, in `own` (a game's) or engine.sentences."""
 
     def __init__(self, key: str, own: "Catalogues | None" = None, **details: "Any") -> None:
         super().__init__(key)

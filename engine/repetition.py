@@ -20,7 +20,7 @@ def outcome(game: "Game", positions: "Sequence[Position]") -> "Outcome | None":
 
 
 def repeated(game: "Game", positions: "Sequence[Position]") -> bool:
-    """Return whether the game draws by repetition and its last position has occurred three times."""
+    """Return whether the last position has occurred three times, in a game in which that is a draw."""
     return game.repeats and positions.count(positions[-1]) >= 3
 
 

@@ -31,11 +31,12 @@ def fill(sentence: str, details: "dict[str, Any]") -> str:
     pieces = sentence.split("[")
     text = pieces[0]
     for piece in pieces[1:]:
-        forms = piece[: piece.find("]")].split("|")
+        inside, _, rest = piece.partition("]")
+        forms = inside.split("|")
         if len(forms) == 2:
             gap = text[text.rfind("{") + 1 : text.rfind("}")]
             number = str(details[gap])
-            text += forms[0 if number == "1" else 1] + piece[piece.find("]") + 1 :]
+            text += forms[0 if number == "1" else 1] + rest
         else:
             text += "[" + piece
     return text.format(**details)

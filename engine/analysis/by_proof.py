@@ -43,7 +43,7 @@ def analyse(
     report = without_moves(game, position)
     proof = yield from _finish_in_time(game, position, prover.prove(position), seconds, nodes)
     entries = _entries(proof, plies_ahead(game, position))
-    if len(entries) < len(proof.moves):
+    if len(entries) < len(proof.moves):  # Some moves aren't proven.
         search_seconds = None if seconds is None else min(seconds, ESTIMATE_SECONDS)
         entries = yield from _with_estimates(game, position, proof, search_seconds)
     report["moves"] = entries
@@ -145,10 +145,10 @@ def _finish_in_time(
     """Run a proof to its end, or until `seconds`, `nodes` or MoveNow stop it early; yields progress."""
     started = now()
     depth = plies_ahead(game, position)
-    hurry = False
+    is_hurried = False
     while True:
         try:
-            proof = work.throw(MoveNow()) if hurry else next(work)
+            proof = work.throw(MoveNow()) if is_hurried else next(work)
         except StopIteration as stop:
             result: "Proof" = stop.value
             return result
@@ -166,9 +166,9 @@ def _finish_in_time(
                 "turn": game.turn(position),
             }
         except MoveNow:
-            hurry = True
-        hurry = hurry or (seconds is not None and spent >= seconds)
-        hurry = hurry or (nodes is not None and proof.nodes >= nodes)
+            is_hurried = True
+        is_hurried = is_hurried or (seconds is not None and spent >= seconds)
+        is_hurried = is_hurried or (nodes is not None and proof.nodes >= nodes)
 
 
 def _entries(proof: "Proof", depth: int) -> "list[Move]":

@@ -38,10 +38,10 @@ def analyse(
     # The number of finished depths that `latest` covers; depth 1 alone isn't worth a report.
     reported = max(1, len(search.reports)) if resume else 1
     latest: "Analysis | None" = None
-    hurry = False
+    is_hurried = False
     while True:
         try:
-            progress = steps.throw(MoveNow()) if hurry else next(steps)
+            progress = steps.throw(MoveNow()) if is_hurried else next(steps)
         except StopIteration:
             break
         if len(search.reports) > reported:
@@ -51,9 +51,9 @@ def analyse(
             progress["analysis"] = latest
         try:
             yield progress
-            hurry = False
+            is_hurried = False
         except MoveNow:
-            hurry = True
+            is_hurried = True
     if not resume:
         return report_of(search, position, reasons)
     until = now() + EXTENSION_SECONDS

@@ -114,8 +114,8 @@ def _ply(game: "Game", number: int, position: "Position", move: int, report: "An
     best = next(entry for entry in entries if entry["best"])
     played = next(entry for entry in entries if entry["move"] == move)
     mark = "" if played["best"] else marks.fault(best, played, game)
-    over = game.result(game.play(position, move)) is not None
-    if played["best"] and not over and marks.is_only_good(played, entries, game):
+    is_over = game.result(game.play(position, move)) is not None
+    if played["best"] and not is_over and marks.is_only_good(played, entries, game):
         mark = marks.ONLY
     stake = marks.stake(best, played, entries, mark, game)
     return {

@@ -23,7 +23,7 @@ PROVER_NODES = 50  # A prover visits this many nodes in the time in which a sear
 
 
 class ReviewSearch:
-    """Searches positions with at most `nodes` each; a prover keeps its proofs from one to the next."""
+    """Searches positions with at most `nodes` each; a prover keeps the proofs of earlier ones."""
 
     def __init__(self, analyst: "Analyst", nodes: int) -> None:
         self._analyst, self._nodes = analyst, nodes

@@ -58,7 +58,7 @@ class Shared:
         for move in free:
             if self._next_depth[move] == depth:
                 owner = self._owner[move]
-                # The costliest move comes first, so that no engine is left with it at the end.
+                # Own moves first, then new ones; the costliest first, so that it is not the last one.
                 rank = (2 if owner == engine else 1 if owner is None else 0, self._cost[move])
                 if rank > best_rank:
                     best, best_rank = move, rank

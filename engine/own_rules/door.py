@@ -1,4 +1,4 @@
-"""Answers requests about people's own games, in the lab's worker, where the rules run.
+"""Answers requests about own games, those that users write as programs, in the worker that runs these rules.
 
 own-walk tries the rules of a game, walks through all of its positions and writes them as a table. own-line
 plays a line of a game that is too large for a table, and lists the next moves. engine.own_rules.protocol has

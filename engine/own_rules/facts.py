@@ -1,4 +1,4 @@
-"""Computes the facts on a card of the gallery from a game's table and the analysis of its start."""
+"""Computes the facts on a card in the gallery of users' games, by a game's table and its start's analysis."""
 
 from engine.games.own.check import LONGEST_MOVE, MOST_CELLS, MOST_MOVES, MOST_PATH, WHOLE
 from engine.shapes import all_of, each, maybe, record, text, whole_number

@@ -1,4 +1,4 @@
-"""Converts boards of own games into rows of cells, one character each."""
+"""Converts boards of users' games into rows of cells, one character each."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -1,4 +1,4 @@
-"""Opens an own game that has too many positions for a whole table, as far as it was played.
+"""Opens a user's game that has too many positions for a whole table, as far as it was played.
 
 Such a table has the positions of the game so far and those after each next move, and grows move by move.
 """

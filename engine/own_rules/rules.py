@@ -1,4 +1,4 @@
-"""Runs the rules of an own game, a program; docs/own-game.en.md explains its parts.
+"""Runs the rules of a user's game, a Python program; docs/own-game.en.md explains its parts.
 
 Only the lab's worker (static/lab.js) and the console's child process (engine.console.own_seat) run such
 programs. engine.own_rules.trial validates the results of their functions.

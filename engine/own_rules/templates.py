@@ -1,4 +1,4 @@
-"""The templates of own games: programs to change (see docs/own-game.en.md).
+"""The templates of users' games: programs to change (see docs/own-game.en.md).
 
 engine.own_rules.words has each template's title and the comment of its first line, which suggests a change.
 `python3 -m tools.gallery` writes the facts about each.

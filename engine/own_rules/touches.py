@@ -120,22 +120,22 @@ def _number_moves(
     With `exits`, paths of one cell go on to the side's cell beside the board.
     """
     squares = len(walker.cell_texts[0])
-    numbers_by_path: "dict[Path, int]" = {}
-    rows = []
+    numbers_by_path: "dict[Path, int]" = {}  # In the order in which the paths occur.
+    numbers_by_position = []
     for number in range(len(paths)):
         if number % PAUSE == 0:
             yield
-        row = []
+        path_numbers = []
         for path in paths[number]:
             if exits and len(path) == 1:
                 path = (path[0], squares + walker.turns[number])
             path_number = numbers_by_path.get(path)
             if path_number is None:
                 path_number = numbers_by_path[path] = len(numbers_by_path)
-            row.append(path_number)
-        if len(set(row)) < len(row):
+            path_numbers.append(path_number)
+        if len(set(path_numbers)) < len(path_numbers):
             return None
-        rows.append(row)
+        numbers_by_position.append(path_numbers)
     if len(numbers_by_path) > MOST_DIFFERENT:
         return None
     moves = sorted(numbers_by_path)
@@ -144,10 +144,10 @@ def _number_moves(
     unrelated = yield from next_unrelated(moves)
     has_overlap = unrelated != list(range(1, len(moves) + 1))
     numbers = []
-    for number in range(len(rows)):
+    for number in range(len(numbers_by_position)):
         if number % PAUSE == 0:
             yield
-        numbers.append([sorted_numbers[path_number] for path_number in rows[number]])
+        numbers.append([sorted_numbers[path_number] for path_number in numbers_by_position[number]])
         if has_overlap and _have_clash(sorted(numbers[-1]), unrelated):
             return None
     return TableMoves(listed=False, moves=[list(path) for path in moves], numbers=numbers, exits=exits)

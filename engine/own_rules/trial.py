@@ -1,4 +1,4 @@
-"""Tries the rules of a game in a few hundred positions, to find their faults before the walk.
+"""Tries the rules of a user's game in a few hundred positions, to find faults before engine.own_rules.walker.
 
 It calls each function twice, as the result must not change, and validates the result.
 engine.own_rules.warnings finds mistakes that show only after the walk.

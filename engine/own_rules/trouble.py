@@ -1,4 +1,4 @@
-"""Converts boards of own games, and faults with their positions, into plain data."""
+"""Converts boards of users' games, and faults with their positions, into plain data."""
 
 from engine.lab.answers import as_text
 from engine.lab.faults import Fault, sentence

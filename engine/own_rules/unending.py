@@ -1,4 +1,4 @@
-"""Plays random games before the walk, to find out whether games can go on for ever."""
+"""Plays a user's game at random, before engine.own_rules.walker, to see whether it can go on for ever."""
 
 from engine.lab.answers import as_text
 from engine.own_rules.rules import position_after

@@ -1,4 +1,4 @@
-"""Walks through all positions of an own game, breadth first."""
+"""Walks through all positions of a user's game, breadth first."""
 
 from engine.games.own.check import LONGEST_HEAD, MOST_MOVES, WHOLE
 from engine.lab.answers import as_text

@@ -1,4 +1,4 @@
-"""Finds possible mistakes in rules that run without a fault; only the author can decide."""
+"""Finds possible mistakes in a user's game whose rules run without a fault; only the user can decide."""
 
 from engine.games.own.check import WHOLE
 from engine.own_rules.rules import DRAW

@@ -1,4 +1,4 @@
-"""The sentences about people's own games, in English and Japanese; they add to engine.sentences."""
+"""The sentences about users' games, in English and Japanese; they add to engine.sentences."""
 
 ENGLISH = {
     "own.at": "{text} (asked about {board}, {turn} to move)",

@@ -93,15 +93,15 @@ class Search:
         self._estimated = False  # Whether the value of the current subtree depends on an estimate.
         self._scale = game.scale
         self._most = game.most * game.scale
-        self._limit = self._most + 1
-        self._next_pause = PAUSE
+        self._limit = self._most + 1  # Greater than any value: infinity.
+        self._next_pause = PAUSE  # The number of nodes at which the next pause is due.
         # `deepen` sets these, `weigh` only the depth.
-        self._depth = 0
-        self._plies_left: "int | None" = None
-        self._to_end = False
-        self._root_entry: "Entry | None" = None
-        self._started = 0.0
-        self._nodes_before = 0
+        self._depth = 0  # The depth of the running search, at most `_plies_left`.
+        self._plies_left: "int | None" = None  # The result of `Game.plies_left` for the root.
+        self._to_end = False  # Whether it searches to the end of the game for one best move only.
+        self._root_entry: "Entry | None" = None  # The root's entry in the table before this call.
+        self._started = 0.0  # The time of the call.
+        self._nodes_before = 0  # The number of nodes before the call.
 
     def take_over(self, other: "Search") -> None:
         """Use the table of another search of the same game with the same `selective`."""
@@ -148,7 +148,7 @@ class Search:
         if self._is_done(prove):
             return
         last_depth = self.reports[-1].depth if self.reports else 0
-        hurry = False
+        is_hurried = False
         self._plies_left = self.game.plies_left(position)
         self._root_entry = None if resume else self._table.get(self._key(position))
         table_depth = 0 if every else self._table_depth()
@@ -165,9 +165,9 @@ class Search:
                 try:
                     yield self.progress()
                 except MoveNow:
-                    hurry = True
+                    is_hurried = True
                 if self.reports and (
-                    hurry
+                    is_hurried
                     or (seconds is not None and now() - self._started >= seconds)
                     or (nodes is not None and self.nodes - self._nodes_before >= nodes)
                 ):

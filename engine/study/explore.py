@@ -1,4 +1,4 @@
-"""Builds the part of the game tree that is near a position, the centre, with the values of its boards."""
+"""Builds the part of the game tree around a position, the centre; its nodes are boards with values."""
 
 from engine.study.sizes import Sizes, count_positions
 from engine.study.tree import MOST_NODES
