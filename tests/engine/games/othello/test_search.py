@@ -302,7 +302,7 @@ class TestSelective:
         for seed in range(6):
             position = played(GAME, seed, 30)
             found = {selective: deepened(GAME, position, 6, selective=selective) for selective in nodes}
-            assert (found[True].left_out, found[False].left_out) == (True, False)
+            assert (found[True].has_skipped, found[False].has_skipped) == (True, False)
             assert found[True].progress()["selective"]
             assert not found[False].progress()["selective"]
             values = [search.reports[-1].value for search in found.values()]
