@@ -41,7 +41,7 @@ class Textbook:
     def run(self, position: "Position", depth: int) -> "Generator[Event, None, int]":
         """Search a position `depth` plies deep and return its value; yields events."""
         yield ("enter", 0, None, -self._limit, self._limit)
-        value, _ = yield from self._search(position, depth, -self._limit, self._limit, ply=0)
+        value, _ = yield from self._search(position, depth, -self._limit, self._limit, 0)
         return value
 
     def _search(self, position: "Position", depth: int, alpha: int, beta: int, ply: int) -> "Events":
@@ -59,7 +59,8 @@ class Textbook:
 
         moves = self._moves(position, ply, table_move=entry[4] if entry else None)
         best, best_move = -self._limit, None
-        first_alpha, all_proven = alpha, True
+        all_proven = True
+        first_alpha = alpha
         for index, move in enumerate(moves):
             reply = self.game.play(position, move)
             same_turn = self.game.again(position, reply)
