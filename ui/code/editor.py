@@ -23,8 +23,8 @@ class Editor:
         self._pane: "TextArea | CodeMirror" = self._plain
         self._codemirror: "CodeMirror | None" = None
         self._words: "Words | None" = None
-        self._wrong: "int | None" = None
-        self._running: "int | None" = None
+        self._wrong: "int | None" = None  # The line with the error
+        self._running: "int | None" = None  # The line that runs
         self._locked = False
 
     @property

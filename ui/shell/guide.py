@@ -69,7 +69,8 @@ class Guide:
         if question:
             from ui.shell.leaving import ask
 
-            ask(question[0], question[1], go)
+            text, end = question
+            ask(text, end, go)
         else:
             go()
 

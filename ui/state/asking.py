@@ -96,7 +96,7 @@ class Asking:
         request: "AskChoose | AskAnalyse",
         on_progress: "Callable[[Thinking], None] | None" = None,
     ) -> "Any":
-        hurried = self._has_enough if on_progress else lambda: self._desk.hurried  # Or deep enough
+        hurried = self._has_enough if on_progress else lambda: self._desk.hurried  # Or at a set depth
         report = on_progress or self._page.think
         ask = Ask(self._complete(request), lambda: not token.cancelled, report, hurried)
         try:

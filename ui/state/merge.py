@@ -23,8 +23,8 @@ def merged(known: "Any", mine: "Any", theirs: "Any") -> "Any":
         return both
     if isinstance(mine, list) and isinstance(theirs, list):
         entries = known if isinstance(known, list) else []
-        numbers = all([type(entry) is int for entry in entries + mine + theirs])
-        if numbers and len(entries) == len(mine) == len(theirs):
+        are_counts = all([type(entry) is int for entry in entries + mine + theirs])
+        if are_counts and len(entries) == len(mine) == len(theirs):
             return [merged(entries[n], mine[n], theirs[n]) for n in range(len(mine))]
         return _entries(entries, mine, theirs)
     if type(known) is int and type(mine) is int and type(theirs) is int:

@@ -78,7 +78,7 @@ class Line:
         """
         plain = dict(ask.request)
         await self.bring_game(plain.get("game", ""), silence)
-        texts = [plain.pop("text")] if "text" in plain else []
+        texts = [plain.pop("text")] if "text" in plain else []  # A long text isn't sent as JSON
         reply = self._parse(await self._call(silence, "begin", json.dumps(plain), *texts))
         hurried = False
         while "ticket" in reply:
@@ -88,7 +88,7 @@ class Line:
             if reply.get("progress"):
                 ask.on_progress(reply["progress"])
             way = "more"  # The function of engine.worker to call next
-            if not hurried and ask.hurried():
+            if not hurried and ask.hurried():  # "finish" is called only once
                 way, hurried = "finish", True
             reply = self._parse(await self._go_on(silence, way, reply))
         if "error" in reply:

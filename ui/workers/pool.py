@@ -82,10 +82,10 @@ class Pool:
             try:
                 await token.wait(helper.start(game))
             except WorkerDown:
-                self._most = len(self._running)
+                self._most = len(self._running)  # Start no other helper
             else:
                 self._running.append(helper)
-        token.cancel()
+        token.cancel()  # So that `_start_token` doesn't wait any more
 
     def _end_helpers(self) -> None:
         self._start_token.cancel()

@@ -36,7 +36,7 @@ class Rest:
 
     async def _retire(self, count: int, seconds: float) -> None:
         await asyncio.sleep(seconds)
-        if count == self._count and not self._busy:
+        if count == self._count and not self._busy:  # There was no request meanwhile
             self._end()
 
 

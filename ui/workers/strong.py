@@ -122,7 +122,7 @@ class Strong:
                         reader.cancel()
                         return
                     done += part.value.length
-                    if (done - reported) * 100 >= SIZE:
+                    if (done - reported) * 100 >= SIZE:  # A report for each percent
                         reported = done
                         self._set_state(FETCHING, done)
                     part = await reader.read()
