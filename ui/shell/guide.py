@@ -69,8 +69,7 @@ class Guide:
         if question:
             from ui.shell.leaving import ask
 
-            text, end = question
-            ask(text, end, go)
+            ask(question[0], question[1], go)
         else:
             go()
 
