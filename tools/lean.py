@@ -74,19 +74,21 @@ def _cuts(node: ast.AST, lines: list[bytes]) -> Iterator[Cut]:
             # A body needs at least one statement, `pass`.
             needs_pass = len(unneeded) == len(body) and not isinstance(node, ast.Module)
             for number, statement in enumerate(unneeded):
-                yield (*_place(statement), b"pass" if needs_pass and number == 0 else b"")
+                replacement = b"pass" if needs_pass and number == 0 else b""
+                yield (statement.lineno - 1, statement.col_offset, *_end(statement), replacement)
     if isinstance(node, ast.arg) and node.annotation:
         start = node.col_offset + len(node.arg.encode())
-        yield (node.lineno - 1, start, *_place(node.annotation)[2:], b"")
+        yield (node.lineno - 1, start, *_end(node.annotation), b"")
     if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.returns:
-        first, start, last, end = _place(node.returns)
-        yield (first, lines[first].rindex(b"->", 0, start), last, end, b"")
+        first = node.returns.lineno - 1
+        arrow = lines[first].rindex(b"->", 0, node.returns.col_offset)
+        yield (first, arrow, *_end(node.returns), b"")
     if isinstance(node, ast.AnnAssign) and node.value:
-        yield (*_place(node.target)[2:], *_place(node.annotation)[2:], b"")
+        yield (*_end(node.target), *_end(node.annotation), b"")
 
 
-def _place(node: ast.stmt | ast.expr) -> tuple[int, int, int, int]:
-    return node.lineno - 1, node.col_offset, (node.end_lineno or 1) - 1, node.end_col_offset or 0
+def _end(node: ast.stmt | ast.expr) -> tuple[int, int]:
+    return (node.end_lineno or 1) - 1, node.end_col_offset or 0
 
 
 def _is_unneeded(node: ast.AST) -> bool:

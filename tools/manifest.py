@@ -97,6 +97,7 @@ class Tree:
 
     def __init__(self, root: Path = ROOT) -> None:
         self.root = root
+        # The names of the games' folders and of the views' folders.
         self.games = [path.parent.name for path in root.glob("engine/games/*/rules.py")]
         self.views = sorted(path.parent.name for path in root.glob("ui/views/*/view.py"))
         # The games' names by folder, as the generated index has them; it may lack a new game.
@@ -105,7 +106,7 @@ class Tree:
         if not self.games:
             raise SetupError(f"There is no game in {root / 'engine' / 'games'}, so there is no page.")
         self.languages: tuple[str, ...] = self._constant(LANGUAGES, "LANGUAGES") or ()
-        self.games.sort(key=lambda name: (order.index(name) if name in order else LAST, name))
+        self.games.sort(key=lambda folder: (order.index(folder) if folder in order else LAST, folder))
 
     @property
     def first(self) -> str:
@@ -182,7 +183,7 @@ class Tree:
         for language in self.languages:
             paths = self._words("static/lang") + self._words(f"ui/games/{self.first}")
             result[f"words-{language}"] = [path for path in paths if Path(path).stem == language]
-        on_page = [*page, *later]
+        on_page = [*page, *later]  # What the bundles after these needn't have.
         for folder in self.games[1:]:
             entries = (f"engine/games/{folder}/rules.py", f"ui/games/{folder}/part.py")
             needed = _without(self.needed(*entries, later=True), on_page)

@@ -62,7 +62,7 @@ def file_names(paths: Sequence[str]) -> dict[str, str]:
     If two files have the same name, the feedback's names also have the folders or, if that fails, a number.
     """
     path_parts = {path: Path(path).with_suffix("").parts for path in paths}
-    # Without the parts "..", "/" and "C:\\".
+    # Without parts such as "..", "/" and "C:\".
     parts = {path: [part for part in path_parts[path] if part[-1] not in "./\\"] for path in path_parts}
     naming_schemes = [
         {path: parts[path][-1] for path in parts},

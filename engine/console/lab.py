@@ -46,9 +46,7 @@ def run(options: argparse.Namespace, language: str) -> int:
         return contest.run(options, files, language)
     _, game = place(options, source)
     source = with_choose(options, path, source, game, language)
-    rung, game = place(
-        options, source
-    )  # Again, as `with_choose` may have added a header, which names a rung.
+    rung, game = place(options, source)  # Again: `with_choose` may have added a header.
     with Hall(game, [source]) as hall:
         hall.load(path, language)
         if options.play:

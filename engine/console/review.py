@@ -28,8 +28,8 @@ def run(options: argparse.Namespace, language: str) -> None:
     game = find_game(options.game)
     if not options.moves.strip() and options.file is None:
         raise UsageError("error.review-what", game=game.name, example=example(game))
-    custom = options.start is not None or options.turn is not None
-    start = read_position(game, options.start, options.turn) if custom else None
+    has_own_start = options.start is not None or options.turn is not None
+    start = read_position(game, options.start, options.turn) if has_own_start else None
     start, moves = read_game(game, start, options, language)
     nodes = NODES if options.nodes is None else read_count(options.nodes)
     answer = Service().ask({"do": "review", **place_of(game, start), "moves": moves, "nodes": nodes})

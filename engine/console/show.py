@@ -52,12 +52,12 @@ def rimmed_board(game: Game, position: "Position") -> str:
     cells = [piece or ("." if (cell,) in paths else " ") for cell, piece in enumerate(pieces)]
     width = max(map(columns, cells))
     cells = [padded(cell, width) for cell in cells]
-    tops, sides = game.rims()
-    names = "   " + " ".join([f"{top:<{width}}" for top in tops])
-    lines = [] if game.upright else [names]
-    for row, name in enumerate(sides):
+    column_names, row_names = game.rims()
+    head = "   " + " ".join([f"{name:<{width}}" for name in column_names])
+    lines = [] if game.upright else [head]
+    for row, name in enumerate(row_names):
         lines.append(f"{name:>2} {' '.join(cells[row * game.columns : (row + 1) * game.columns])}")
-    lines += [names] if game.upright else []
+    lines += [head] if game.upright else []
     reserve = game.reserves // 2
     for side, mark in enumerate(game.marks if reserve else ()):
         first = game.squares + side * reserve

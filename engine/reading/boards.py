@@ -107,6 +107,7 @@ def _side_of(line: str) -> str:
 
 
 def _in_lines(game: "Game", lines: "list[str]") -> "list[Board]":
+    """Return the possible boards in lines without notes."""
     filled = [line for line in lines if line.strip()]
     if len(filled) < 2:
         return _in_one_line(game, filled[0]) if filled else []
