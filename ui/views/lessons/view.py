@@ -137,7 +137,7 @@ class View:
             set_flag(self._articles[station], "hidden", station != self._station)
         self._draw_station_links(words)
         for button in list(self._root.querySelectorAll("[data-go]")):
-            goal = EXERCISES.index(self._name) + int(button.getAttribute("data-go"))
+            goal = EXERCISES.index(self._name) + int(button.getAttribute("data-go"))  # 1 or -1.
             set_flag(button, "disabled", not 0 <= goal < len(EXERCISES))
         classes = _classes_of(self._station)
         for exercise_type in classes:
@@ -155,7 +155,7 @@ class View:
         return words.say("lessons.title", number=STATION_NAMES.index(self._station), name=name)
 
     def _draw_panel(self, element: "Any", names: "list[str]", words: "Words") -> None:
-        """Draw the exercise's heading, number and text; for the last of a station's `names`, also its end."""
+        """Draw the exercise's heading, number and text; after a station's last one, links onward."""
         heading = element.querySelector(".lesson-step")
         by_id("lesson-headline").replaceChildren(*list(heading.cloneNode(True).childNodes))
         name = self._name
@@ -182,7 +182,7 @@ class View:
                 sign.replaceChildren(make("span", "unseen", text))
 
     def changed(self, push: bool = False, name: str = "") -> None:
-        """Draw the open exercise (first open `name`, if given), and write its link into the address."""
+        """Draw the open exercise, or open `name`; write its link, with `push` as a new history entry."""
         if name:
             self._name, self._detail = name, ""
         if self._drawn and self._root.hidden is False:

@@ -31,8 +31,8 @@ class Code:
         self._button.setAttribute("type", "button")
         box.append(self._lines, self._bar, self._button)
         listen(self._button, "click", lambda event: on_run())
-        # Elements are made once: replacing them would lose the focus, and a tap in progress. In a Roving, the
-        # arrow keys move the focus, by the function before the last; a tap or Enter calls the last one.
+        # Elements are made once: replacing them would lose the focus, and a tap in progress. In each Roving,
+        # arrow keys move the focus, by the function in third place; a tap or Enter calls the last function.
         if isinstance(program, Holes):
             self._choice_buttons: "list[Any]" = []  # Those of the hole `program.open_hole`.
             self._places = Roving(self._lines, "data-place", _walk, self._open_hole)

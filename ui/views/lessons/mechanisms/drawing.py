@@ -139,7 +139,7 @@ def head_of(node: "Branch", words: "Words") -> str:
 
 
 def number_look(node: "Branch", content: "NodeLook", words: "Words") -> "Look":
-    """Return the look of a node of a tree of numbers; `content` tells what to show, `node` is its place."""
+    """Return the look of a node of a tree of numbers, with the value, window, flag and note in `content`."""
     head = window = ""
     if node.over:
         value = number_text(node.value)

@@ -46,7 +46,7 @@ class Branch(Node):
     def __init__(self, number: "int | None", parent: "Branch | None") -> None:
         self.position = ""
         self.move = None
-        self.over = number is not None
+        self.over = number is not None  # Only leaves have a number.
         self.value = number or 0
         self.parent: "Branch | None" = parent
         self.children: "list[Any]" = []

@@ -109,7 +109,7 @@ class Marks:
         """Return whether the marks are exactly the nodes that the search leaves out, and the messages."""
         if not self.marked:
             return False, [(self.none_key, {})]
-        self.checked = True  # Now `is_wrong` tells.
+        self.checked = True  # From now on, `is_wrong` tells which marks are wrong.
         wrong = [node for node in self.nodes if self.is_wrong(node)]
         missing = [node for node in self.cut if not self.is_under_mark(node)]
         if wrong:

@@ -58,7 +58,7 @@ class ValueExercise(Program):
                 self.results = []
                 return False, []
             if self.values_for_mover and value in VALUES and node.turn == "x":
-                value = -value  # For ○.
+                value = -value  # From the side to move, ×, to ○.
             self.results.append((node, value))
             if value != node.value:
                 self.wrong_node = node

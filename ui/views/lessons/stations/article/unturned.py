@@ -27,7 +27,7 @@ class BothBoards(Film):
         for ply, move in enumerate(MOVES, 1):
             mark = game.marks[(ply - 1) % 2]
             cells = game.cells(self.boards[-1])
-            cells[move] = mark
+            cells[move] = mark  # As in the search's game, no disc turns over.
             self.boards.append(game.set_up(cells, game.other(mark)))
             real = self.real_boards[-1]
             self.real_boards.append(game.play(real, move) if ply < FORBIDDEN_PLY else real)

@@ -137,7 +137,7 @@ def _centre(node: "Branch") -> "tuple[float, float]":
 
 
 def _draw_branch(drawing: "Any", node: "Branch", crossed_out: bool) -> None:
-    """Draw the line from a node's parent to the node; two short bars cross it out."""
+    """Draw the line from a node's parent to the node, with two short bars across if `crossed_out`."""
     assert node.parent
     x, y = _centre(node)
     parent_x, parent_y = _centre(node.parent)

@@ -22,7 +22,7 @@ class Bounds:
             # In the most difficult trees, ask where as many of alpha and beta as possible are finite.
             most = max([_count_finite_bounds(step) for step in entered])
             entered = [step for step in entered if _count_finite_bounds(step) == most]
-        self.step: "Step" = Rng(seed).choice(entered)
+        self.step: "Step" = Rng(seed).choice(entered)  # The step at which the search enters the node.
         self.node: "Branch" = self.step.node
         steps_before = steps[: steps.index(self.step)]
         self._returned = [step.child for step in steps_before if step.kind == "value"]

@@ -1,4 +1,4 @@
-"""The reader counts open lines, predicts the result of unfinished boards from them, and sees the true one."""
+"""The reader counts the lines that each side can still complete, predicts the result, and sees the truth."""
 
 from engine.games.tictactoe.rules import LINES
 from ui.views.lessons.annotations import Any, CancelToken, Message, Verdict

@@ -18,7 +18,7 @@ leaves; and `saved`, how many fewer leaves alpha-beta must read in the best orde
 
 
 def make_tree(seed: int, difficulty: int) -> "numbers.Branch":
-    """Return a seed's tree with its values (see numbers.settle), in an order that isn't the best."""
+    """Return a seed's tree with its values (see numbers.complete_tree), in an order that isn't the best."""
     depth, most_children, ragged, most_leaves, saved = SHAPES[difficulty]
     rng = Rng(seed * len(SHAPES) + difficulty + 1)
     while True:

@@ -8,8 +8,9 @@ from ui.widgets.dom import set_text
 MOST = 10
 """A win after d plies has the value MOST - d."""
 PLACES = (("xo..o...x", "o"), ("xo.o.ox..", "o"))
-"""Positions, each with its side to move, in which ○ can win at once or later. The second one comes from an
-article, whose player takes the first of equally good moves."""
+"""Positions, each with its side to move, in which ○ can win at once or later."""
+ARTICLE_PLACE = PLACES[1]
+"""The place that comes from an article, whose player takes the first of equally good moves."""
 FINISHER, DAWDLER = "finisher", "dawdler"
 
 
@@ -52,7 +53,7 @@ def playout(game: "Game", player: str, place: "tuple[str, str]") -> "list[Positi
         if game.turn(position) == player_side and player == DAWDLER:
             # The largest pair is the latest win; of several, the article's player takes the first.
             latest_wins = [move for move, outcome in zip(moves, outcomes) if outcome == max(outcomes)]
-            chosen = latest_wins[0 if place == PLACES[1] else -1]
+            chosen = latest_wins[0 if place == ARTICLE_PLACE else -1]
         else:
             chosen = moves[outcomes.index(max(outcomes, key=timed_value))]
         position = game.play(position, chosen)
@@ -106,7 +107,9 @@ class Dawdle(Exercise):
         self._ply = ply
         if ply == self._last_ply:
             gaps = {"soon": len(self._boards[FINISHER]) - 1, "late": ply}
-            article: "list[Message]" = [("lessons.dawdle-article", {})] if self._place_number else []
-            self.judge(True, ("lessons.dawdle-done", gaps), *article)
+            messages: "list[Message]" = [("lessons.dawdle-done", gaps)]
+            if self.place() == ARTICLE_PLACE:
+                messages.append(("lessons.dawdle-article", {}))
+            self.judge(True, *messages)
         else:
             self.clear_messages()

@@ -23,7 +23,7 @@ EXAMPLE = "ox......."
 
 
 def look_alikes(game: "Game") -> "list[str]":
-    """Return the board LIKE and its rotations and reflections, each once."""
+    """Return the board EXAMPLE and its rotations and reflections, each once."""
     boards = [EXAMPLE]
     for symmetry in game.symmetries:
         turned = "".join([EXAMPLE[symmetry.index(cell)] for cell in range(game.squares)])

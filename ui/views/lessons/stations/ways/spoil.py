@@ -87,15 +87,15 @@ class Spoil(Numbered):
 
     def _make_instance(self) -> None:
         self._state = Prediction(self.game, self.seed)
-        self._drawn: "Words | None" = None
+        self._drawn_words: "Words | None" = None
 
     def _focus(self) -> None:
         self.find("[data-option]").focus()
 
     def _draw_exercise(self) -> None:
         state = self._state
-        if self._drawn is not self.words:
-            self._drawn = self.words
+        if self._drawn_words is not self.words:
+            self._drawn_words = self.words
             self._draw_boards()
         for button in self.all("[data-option]"):
             set_flag(button, "disabled", state.is_solved)
