@@ -41,12 +41,12 @@ def _detail(answer: "Verdict", game: "Game", words: "Words") -> str:
     winner, plies = answer["winner"], answer["details"]["plies"]
     if winner is None or plies is None:
         return text
-    if plies > 1 and game.most == 1:
+    if plies > 1 and game.most == 1:  # In this game, a win has no size
         # The winner makes every other move, unless a side can move twice in a row.
         turns = [answer["turn"]] + [board["turn"] for board in answer["boards"]]
         count = (plies + 1) // 2 if game.alternates else turns[:plies].count(winner)
         return words.say("position.count", reason=text, mark=words.mark(winner), count=count)
-    if game.most > 1:
+    if game.most > 1:  # In this game, a win has a size, in points
         size = words.say("worth.size", count=abs(answer["value"] or 0))
         return words.say("position.size", reason=text, mark=words.mark(winner), size=size)
     return text

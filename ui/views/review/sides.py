@@ -21,12 +21,12 @@ def draw_sides(table: "Any", reviewed: "GameReview", words: "Words") -> None:
     if sides is None:
         return
     body = table.querySelector("tbody")
-    set_flag(table.querySelector("th:last-child"), "hidden", game.most == 1)
+    set_flag(table.querySelector("th:last-child"), "hidden", not reviewed.has_scores)
     rows = []
     for mark in game.marks:
         accuracy, counts = sides[mark]["accuracy"], sides[mark]["marks"]
         text = words.say("review.unknown") if accuracy is None else percent(accuracy, words)
-        lost = [reviewed.lost_by(mark)] if game.most > 1 else []
+        lost = [reviewed.lost_by(mark)] if reviewed.has_scores else []
         rows.append([words.mark(mark), text] + [str(counts[column]) for column in COLUMNS] + lost)
     shown_rows = [[cell.textContent for cell in list(row.children)] for row in list(body.children)]
     if rows == shown_rows:

@@ -36,6 +36,7 @@ class GameReview:
 
     def __init__(self, match: "Match") -> None:
         self.match = match.copy()
+        self.has_scores = match.game.most > 1  # Whether a win has a size, in points
         self.plies: "dict[int, Ply]" = {}
         self.end: "End | None" = None
         self.sides: "dict[str, Side] | None" = None
@@ -118,7 +119,7 @@ class GameReview:
     def lost_points(self, at: int) -> "float | None":
         """Return how many points the move to ply `at` lost; None in games without scores or if unknown."""
         entry = self.plies.get(at - 1)
-        if not entry or self.match.game.most == 1:
+        if not entry or not self.has_scores:
             return None
         # If the values are estimates, that of the played move may be higher than that of the best one.
         return max(0.0, entry["value"] - entry["played"]["value"])
@@ -126,7 +127,7 @@ class GameReview:
     def lost_by(self, mark: str) -> str:
         """Return, as text, how many points a side's moves lost; "" in games without scores."""
         plies = [entry for entry in self.plies.values() if entry["turn"] == mark]
-        if self.match.game.most == 1 or not plies:
+        if not self.has_scores or not plies:
             return ""
         exact = all([entry["exact"] and entry["played"]["exact"] for entry in plies])
         return _amount(sum([self.lost_points(entry["ply"] + 1) or 0 for entry in plies]), exact)
@@ -168,7 +169,7 @@ class GameReview:
         is_over = value["distance"] == 0
         if is_over and value["value"] == 0:
             return words.say("value.draw")
-        if is_over and game.most == 1:
+        if is_over and not self.has_scores:
             winner = game.marks[0] if value["value"] > 0 else game.marks[1]
             return words.say("status.over", mark=words.mark(winner))
         _, _, text = part.describe(game, value, words)

@@ -333,7 +333,7 @@ class View:
             "decided": variation is not None,
             "previous": variation is not None,
             "lines": len(details) < 2,
-            "lost-note": match.game.most == 1,
+            "lost-note": not reviewed.has_scores,
             "session": count < 2,
             "progress": not waits,
             "stop": not waits,

@@ -107,7 +107,7 @@ class Compare:
         for name in self._rows:
             self._draw_row(name, by_name.get(name))
         set_text(by_id("search-story"), self._story())
-        scale = "search.scale" if match.game.most == 1 else "search.scale-size"
+        scale = "search.scale" if match.game.most == 1 else "search.scale-size"  # With sizes of wins
         set_text(by_id("search-scale"), words.say(scale))
 
     def _draw_row(self, name: str, entry: "Variant | None") -> None:

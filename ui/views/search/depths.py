@@ -124,13 +124,15 @@ class Depths:
 
     def _key_end(self, value: float) -> str:
         """Return the end of a sentence's key for a value, such as "win", or "win-by" in games with scores."""
-        return kind(value) + ("-by" if self._match.game.most > 1 and value else "")
+        has_scores = self._match.game.most > 1
+        return kind(value) + ("-by" if has_scores and value else "")
 
     def _depth_text(self, entry: "Sight") -> str:
         """Return sentences on one depth: its value, the moves chosen, and the mistakes among these."""
         game, words, moves, mistakes = self._match.game, self._words, entry["moves"], entry["missed"]
         value, mark = entry["value"], words.mark(self._match.turn)
-        if entry["exact"] or game.scale == 1 or abs(value) == game.most:
+        has_scores, is_sure = game.most > 1, entry["exact"] or game.scale == 1 or abs(value) == game.most
+        if is_sure:
             size = words.say("worth.size", count=abs(value))
             texts = [words.say("search.sees-" + self._key_end(value), mark=mark, size=size)]
         else:
@@ -139,7 +141,7 @@ class Depths:
         texts.append(words.say(key, squares=self._names(moves)))
         if mistakes:
             truth = self._answer and self._answer["truth"]
-            missed = "more" if game.most > 1 else "win" if truth and truth["value"] > 0 else "loss"
+            missed = "more" if has_scores else "win" if truth and truth["value"] > 0 else "loss"
             key = "search.misses-" + missed + ("-many" if len(mistakes) > FEW else "")
             texts.append(words.say(key, squares=self._names(mistakes), count=len(mistakes)))
         elif entry["exact"]:
@@ -152,13 +154,14 @@ class Depths:
     def _truth_text(self) -> str:
         """Return sentences on the true value and the moves that keep it, "" if the value isn't known."""
         game, words, truth = self._match.game, self._words, self._answer["truth"] if self._answer else None
-        if not truth or (truth["distance"] is None and game.most == 1):
+        has_scores = game.most > 1
+        if not truth or (truth["distance"] is None and not has_scores):
             return ""
         key = "search.truth-" + self._key_end(truth["value"])
         size = words.say("worth.size", count=abs(truth["value"]))
         mark = words.mark(self._match.turn)
         texts = [words.say(key, mark=mark, plies=truth["distance"], size=size)]
-        is_lost = truth["value"] < 0 and game.most == 1
+        is_lost = truth["value"] < 0 and not has_scores
         all_keep = is_lost or len(truth["keep"]) == self._count_legal_moves()
         key = "search.keeps-all" if all_keep else "search.keeps"
         return joined(texts + [words.say(key, squares=self._names(truth["keep"]))], words)

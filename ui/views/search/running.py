@@ -44,7 +44,7 @@ def variables(film: "Film") -> "list[tuple[str, Any]]":
     if event[0] == "leaf":
         return pairs + [("value", level.value), ("reason", level.reason)]
     best = best_of(level)
-    pairs.append(("best", -(film.game.most + 1) if best is None else best))
+    pairs.append(("best", -(film.game.most + 1) if best is None else best))  # Less than any value
     if event[0] == "enter":
         return pairs + [("move", event[2])]
     move, value, _ = level.found[-1]

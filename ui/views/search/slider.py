@@ -20,7 +20,7 @@ MOST = 6  # The greatest depth in such a game; beyond it, plain minimax takes mi
 def greatest_depth(game: "Game", position: "Position") -> int:
     """Return the greatest depth, at least 1, that the slider offers for a position."""
     count = plies_left(game, position)
-    return max(1, min(count, MOST) if size_of(game) is None else count)
+    return max(1, min(count, MOST) if size_of(game) is None else count)  # None: the game is too large
 
 
 def usual_depth(game: "Game", position: "Position") -> int:
@@ -55,8 +55,8 @@ class DepthSlider:
         set_attribute(self._slider, "max", str(most))
         if self._slider.value != str(depth):
             self._slider.value = str(depth)
-        to_end = size_of(game) is not None and depth == most
-        text = words.say("search.depth-all") if to_end else plies(depth, words)
+        is_to_end = size_of(game) is not None and depth == most
+        text = words.say("search.depth-all") if is_to_end else plies(depth, words)
         set_text(self._text, text)
         set_attribute(self._slider, "aria-valuetext", text)
 
@@ -74,5 +74,6 @@ def depth_of(state: "SearchState", game: "Game", position: "Position") -> int:
 def depth_to_ask(state: "SearchState", game: "Game", position: "Position") -> int:
     """Return the depth to send to the engine; to search to the end, it is the length of the longest game."""
     depth = depth_of(state, game, position)
+    is_to_end = size_of(game) is not None and depth == greatest_depth(game, position)
     # With passes, the end may be farther away than the slider's greatest depth.
-    return game.longest if size_of(game) is not None and depth == greatest_depth(game, position) else depth
+    return game.longest if is_to_end else depth

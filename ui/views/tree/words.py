@@ -43,7 +43,7 @@ def sign(game: "Game", spot: "Spot", words: "Words") -> str:
 
 def win_sign(game: "Game", winner: str, left: "int | None", size: int, words: "Words") -> str:
     """Return the winner's sign and, in games with scores, the win's size, else the plies left."""
-    if game.most > 1:
+    if game.most > 1:  # A game with scores
         return words.sign(winner) + "+" + str(size)
     return words.sign(winner) + (str(left) if left else "")
 
@@ -56,10 +56,10 @@ def verdict(game: "Game", spot: "Spot", words: "Words") -> str:
         return words.say("tree.given-up" if board.get("given_up") else "tree.unknown")
     if winner not in game.marks:
         return words.say("tree.drawn" if board["over"] else "worth.draw")
-    mark, left = words.mark(winner), plies(spot)
-    if game.most == 1 and left is None:
+    mark, left, has_scores = words.mark(winner), plies(spot), game.most > 1
+    if not has_scores and left is None:
         return words.say("tree.wins-some", mark=mark)
-    won, wins_now, wins = WINS if game.most == 1 else WINS_BY
+    won, wins_now, wins = WINS_BY if has_scores else WINS
     size = words.say("worth.size", count=abs(board["value"] or 0))
     key = won if board["over"] else wins_now if left == 1 else wins
     return words.say(key, mark=mark, plies=left, size=size)
