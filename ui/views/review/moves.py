@@ -20,15 +20,15 @@ class ReviewedMoves:
         self._buttons: "list[Any]" = []
         self._roving = Roving(root, "data-ply", in_row, on_choose, walking_chooses=True)
 
-    def draw(self, moves: "list[tuple[str, str, str]]", at: int, words: "Words") -> None:
-        """Show the moves, each as `(text, mark, text for screen readers)`; the one at ply `at` is current."""
+    def draw(self, moves: "list[tuple[str, str, str]]", current_ply: int, words: "Words") -> None:
+        """Show the moves, each as `(text, mark, text for screen readers)`, and mark the current one."""
         start = words.say("moves.start")
         moves = [(start, "", start)] + moves
         while len(self._buttons) > len(moves):
             self._buttons.pop().parentElement.remove()
         while len(self._buttons) < len(moves):
             self._add(len(self._buttons))
-        current = self._buttons[at]
+        current = self._buttons[current_ply]
         is_newly_current = not current.hasAttribute("aria-current")
         for ply, (text, mark, spoken) in enumerate(moves):
             button = self._buttons[ply]
@@ -36,8 +36,8 @@ class ReviewedMoves:
             set_text(button.lastElementChild, mark)
             set_attribute(button, "data-judged", mark)
             set_attribute(button, "aria-label", spoken)
-            set_current(button, "step", ply == at)
-        self._roving.take(self._buttons, at)
+            set_current(button, "step", ply == current_ply)
+        self._roving.take(self._buttons, current_ply)
         # Otherwise, scrolling would undo the player's own.
         if is_newly_current:
             scroll_in(self._root, current)

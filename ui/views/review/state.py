@@ -1,6 +1,6 @@
 """The results of a review: for each position of a game its value, and the marks, sentences and bars.
 
-`at` is a ply: the position after `at` moves, 0 for the start. The move that led to it is number `at` - 1.
+A `ply` stands for the position after that many moves, 0 for the start. The move to it is number `ply` - 1.
 """
 
 from ui.board.bars import Bar, lost_part, part_of
@@ -69,19 +69,19 @@ class GameReview:
         """Whether the review is complete."""
         return self.sides is not None
 
-    def mark(self, at: int) -> str:
-        """Return the mark of the move that led to ply `at`, such as "??"; "" if it has none."""
-        entry = self.plies.get(at - 1)
+    def mark(self, ply: int) -> str:
+        """Return the mark of the move that led to `ply`, such as "??"; "" if it has none."""
+        entry = self.plies.get(ply - 1)
         return str(entry["mark"]) if entry else ""
 
     def faults(self) -> "list[int]":
         """Return the plies directly after mistakes and blunders, in order."""
-        return [at for at in range(1, self.count + 1) if self.mark(at) in FAULTS]
+        return [ply for ply in range(1, self.count + 1) if self.mark(ply) in FAULTS]
 
-    def next_fault(self, at: int, step: int) -> "int | None":
-        """Return the next ply in `faults` after `at` (`step` 1) or before it (`step` -1), or None."""
-        before = [fault for fault in self.faults() if fault < at]
-        after = [fault for fault in self.faults() if fault > at]
+    def next_fault(self, ply: int, step: int) -> "int | None":
+        """Return the next ply in `faults` after `ply` (`step` 1) or before it (`step` -1), or None."""
+        before = [fault for fault in self.faults() if fault < ply]
+        after = [fault for fault in self.faults() if fault > ply]
         return next(iter(after if step > 0 else before[::-1]), None)
 
     @property
@@ -99,9 +99,9 @@ class GameReview:
         faults = [entry for entry in faults if entry["turn"] == self.own_side] or faults
         return max(faults, key=lambda entry: entry["cost"])["ply"] + 1 if faults else None
 
-    def has_better(self, at: int) -> bool:
-        """Return whether a better move was possible than the one that led to ply `at`."""
-        entry = self.plies.get(at - 1)
+    def has_better(self, ply: int) -> bool:
+        """Return whether a better move was possible than the one that led to `ply`."""
+        entry = self.plies.get(ply - 1)
         return entry is not None and entry["move"] not in entry["best"]
 
     def own_mistakes(self) -> "list[Mistake]":
@@ -116,9 +116,9 @@ class GameReview:
                 mistakes.append({"position": position, "turn": turn, "played": played, "moves": moves})
         return mistakes
 
-    def lost_points(self, at: int) -> "float | None":
-        """Return how many points the move to ply `at` lost; None in games without scores or if unknown."""
-        entry = self.plies.get(at - 1)
+    def lost_points(self, ply: int) -> "float | None":
+        """Return how many points the move to `ply` lost; None in games without scores or if unknown."""
+        entry = self.plies.get(ply - 1)
         if not entry or not self.has_scores:
             return None
         # If the values are estimates, that of the played move may be higher than that of the best one.
@@ -132,9 +132,9 @@ class GameReview:
         exact = all([entry["exact"] and entry["played"]["exact"] for entry in plies])
         return _amount(sum([self.lost_points(entry["ply"] + 1) or 0 for entry in plies]), exact)
 
-    def value_at(self, at: int) -> "SearchedValue | None":
-        """Return the value of the position at ply `at` from the first side's view, None if it is unknown."""
-        entry = self._position_at(at)
+    def value_at(self, ply: int) -> "SearchedValue | None":
+        """Return the value of the position at `ply` from the first side's view, None if it is unknown."""
+        entry = self._position_at(ply)
         return self.for_first(entry) if entry else None
 
     def for_first(self, entry: "Ply | End | Analysis") -> "SearchedValue":
@@ -142,9 +142,9 @@ class GameReview:
         sign = 1 if entry["turn"] == self.match.game.marks[0] else -1
         return _value(sign * entry["value"], entry["distance"], entry["exact"], entry["depth"])
 
-    def best_and_played(self, at: int) -> "AnalysedMoves | None":
-        """Return the values of the best and of the played move at ply `at`, None if they are unknown."""
-        entry = self.plies.get(at)
+    def best_and_played(self, ply: int) -> "AnalysedMoves | None":
+        """Return the values of the best and of the played move at `ply`, None if they are unknown."""
+        entry = self.plies.get(ply)
         if not entry:
             return None
         moves: "list[Any]" = []
@@ -154,12 +154,12 @@ class GameReview:
                 moves.append(dict(value, move=move))
         return {"moves": moves}
 
-    def _position_at(self, at: int) -> "Ply | End | None":
-        return self.plies.get(at) or (self.end if at == self.count else None)
+    def _position_at(self, ply: int) -> "Ply | End | None":
+        return self.plies.get(ply) or (self.end if ply == self.count else None)
 
-    def value_text(self, at: int, words: "Words", part: "GamePart") -> str:
-        """Return a text with the value of the position at ply `at`."""
-        return self.text_of(self.value_at(at), words, part)
+    def value_text(self, ply: int, words: "Words", part: "GamePart") -> str:
+        """Return a text with the value of the position at `ply`."""
+        return self.text_of(self.value_at(ply), words, part)
 
     def text_of(self, value: "SearchedValue | None", words: "Words", part: "GamePart") -> str:
         """Return a text with a value from the first side's view; `value` is None if it is unknown."""
@@ -178,19 +178,19 @@ class GameReview:
     def bars(self, words: "Words", part: "GamePart") -> "list[Bar]":
         """Return the bars of the graph, one for each ply."""
         bars, game = [], self.match.game
-        for at in range(self.count + 1):
-            mark, value, lost = self.mark(at), self.value_at(at), self.lost_points(at)
-            texts = [self.value_text(at, words, part)] + ([words.say(MARK_NAMES[mark])] if mark else [])
+        for ply in range(self.count + 1):
+            mark, value, lost = self.mark(ply), self.value_at(ply), self.lost_points(ply)
+            texts = [self.value_text(ply, words, part)] + ([words.say(MARK_NAMES[mark])] if mark else [])
             if lost is not None and lost >= LEAST_LOSS:
-                texts.append(self._loss_text(at, lost, words))
+                texts.append(self._loss_text(ply, lost, words))
             share = part_of(value["value"], value["distance"], game) if value else None
             part_lost = None if lost is None else lost_part(lost, game)
             spoken = words.listed(texts, "cell.separator")
             bars.append(Bar(share, spoken, mark if mark in FAULTS else "", part_lost))
         return bars
 
-    def _loss_text(self, at: int, lost: float, words: "Words") -> str:
-        entry = self.plies[at - 1]
+    def _loss_text(self, ply: int, lost: float, words: "Words") -> str:
+        entry = self.plies[ply - 1]
         amount = _amount(lost, entry["exact"] and entry["played"]["exact"])
         # An estimate begins with ≈.
         size = words.say("worth.size", count=amount.lstrip("≈"))
@@ -199,41 +199,41 @@ class GameReview:
     def moves(self, words: "Words") -> "list[tuple[str, str, str]]":
         """Return `(text, mark, text for screen readers)` for each move."""
         moves, texts = [], move_texts(self.match, words)
-        for at in range(1, self.count + 1):
-            (text, spoken), mark = texts[at], self.mark(at)
+        for ply in range(1, self.count + 1):
+            (text, spoken), mark = texts[ply], self.mark(ply)
             if mark:
                 spoken = words.listed([spoken, words.say(MARK_NAMES[mark])], "cell.separator")
             moves.append((text, mark, spoken))
         return moves
 
-    def headline(self, at: int, words: "Words") -> str:
-        """Return a sentence on the move that led to ply `at`, with the name of its mark."""
-        (_, sentence), mark = move_texts(self.match, words)[at], self.mark(at)
+    def headline(self, ply: int, words: "Words") -> str:
+        """Return a sentence on the move that led to `ply`, with the name of its mark."""
+        (_, sentence), mark = move_texts(self.match, words)[ply], self.mark(ply)
         if not mark:
             return sentence
         return words.say("review.marked", move=sentence, kind=words.say(MARK_NAMES[mark]), mark=mark)
 
-    def details(self, at: int, words: "Words", part: "GamePart") -> "list[str]":
-        """Return sentences on the value of the move that led to ply `at`."""
-        entry = self.plies.get(at - 1)
-        if not at or not entry:
-            has_value = at in self.plies or at == self.count
-            return [self.value_text(at, words, part)] if has_value else []
+    def details(self, ply: int, words: "Words", part: "GamePart") -> "list[str]":
+        """Return sentences on the value of the move that led to `ply`."""
+        entry = self.plies.get(ply - 1)
+        if not ply or not entry:
+            has_value = ply in self.plies or ply == self.count
+            return [self.value_text(ply, words, part)] if has_value else []
         if entry["forced"]:
             text = words.say("review.forced")
         elif entry["move"] in entry["best"]:
             text = words.say("review.only-said" if entry["mark"] == "!" else "review.best")
         elif entry["mark"] in FAULTS:
-            return self._mistake_sentences(at, entry, words, part)
+            return self._mistake_sentences(ply, entry, words, part)
         else:
-            lost, better = self.lost_points(at) or 0, self._move_name(at, entry["best"][0], words)
+            lost, better = self.lost_points(ply) or 0, self._move_name(ply, entry["best"][0], words)
             _, _, value = part.describe(self.match.game, entry, words)
-            loss = self._loss_text(at, lost, words) if lost else ""
+            loss = self._loss_text(ply, lost, words) if lost else ""
             key = _sentence_key(entry, lost / self.match.game.most)
             text = words.say(key, move=better, value=value, lost=loss)
-        return [self.value_text(at, words, part), text]
+        return [self.value_text(ply, words, part), text]
 
-    def _mistake_sentences(self, at: int, entry: "Ply", words: "Words", part: "GamePart") -> "list[str]":
+    def _mistake_sentences(self, ply: int, entry: "Ply", words: "Words", part: "GamePart") -> "list[str]":
         """Return sentences on a mistake: the better move and the reasons, both values, and both lines."""
         game, result = self.match.game, entry["played"]
         # The plies are counted from before the move; the sentence is about the position after it.
@@ -241,22 +241,22 @@ class GameReview:
         played = _value(result["value"], distance or None, result["exact"], entry["depth"])
         _, _, value_before = part.describe(game, entry, words)
         _, _, value_after = part.describe(game, played, words)
-        mark, better = words.mark(entry["turn"]), self._move_name(at, entry["best"][0], words)
+        mark, better = words.mark(entry["turn"]), self._move_name(ply, entry["best"][0], words)
         reasons = words.listed([words.say(reason) for reason in entry["better"]], "hint.and")
         key = "review.better" if reasons else "review.better-bare"
         texts = [words.say(key, move=better, reasons=reasons)]
         texts.append(words.sentence("review.before-after", mark=mark, before=value_before, after=value_after))
-        position = self.match.record.position_at(at - 1)
+        position = self.match.record.position_at(ply - 1)
         if len(entry["line"]) > 1:
             texts.append(words.say("review.line", moves=self.line_text(position, entry["line"], words)))
-        reply = self._position_at(at)
+        reply = self._position_at(ply)
         if reply and reply["line"]:
             position = game.play(position, entry["move"])
             texts.append(words.say("review.reply", moves=self.line_text(position, reply["line"], words)))
         return texts
 
-    def _move_name(self, at: int, move: int, words: "Words") -> str:
-        return move_name(self.match.game, move, self.match.record.position_at(at - 1), words)
+    def _move_name(self, ply: int, move: int, words: "Words") -> str:
+        return move_name(self.match.game, move, self.match.record.position_at(ply - 1), words)
 
     def line_text(self, position: "Position", line: "list[int]", words: "Words") -> str:
         """Return a text with the names of a line's first moves; the line begins at `position`."""
@@ -265,19 +265,19 @@ class GameReview:
 
     def summary(self, words: "Words") -> str:
         """Return a sentence on the move that decided the game, or one that says that none did."""
-        at, side = self.turning_point(), self.own_side
-        if at is None:
+        ply, side = self.turning_point(), self.own_side
+        if ply is None:
             return words.say("review.flawless")
-        is_own = side and self.plies[at - 1]["turn"] == side
+        is_own = side and self.plies[ply - 1]["turn"] == side
         key = "review.decided-own" if is_own else "review.decided-other" if side else "review.decided"
-        return words.say(key, move=self.headline(at, words))
+        return words.say(key, move=self.headline(ply, words))
 
-    def better_cell(self, at: int) -> "int | None":
-        """Return the last cell of the best move if a mistake led to ply `at`, else None."""
-        entry = self.plies.get(at - 1)
+    def better_cell(self, ply: int) -> "int | None":
+        """Return the last cell of the best move if a mistake led to `ply`, else None."""
+        entry = self.plies.get(ply - 1)
         if not entry or entry["mark"] not in FAULTS:
             return None
-        path = self.match.game.path(self.match.record.position_at(at - 1), entry["best"][0])
+        path = self.match.game.path(self.match.record.position_at(ply - 1), entry["best"][0])
         return path[-1] if path else None
 
 

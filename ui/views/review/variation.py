@@ -12,19 +12,19 @@ if TYPE_CHECKING:
 
 
 class Variation:
-    """A variation that leaves the game at ply `at`. If `asks_better`, the player seeks a better move."""
+    """A variation that leaves the game at `ply`. If `asks_better`, the player seeks a better move."""
 
-    def __init__(self, match: "Match", at: int, asks_better: bool = False) -> None:
-        self.at, self.asks_better = at, asks_better
+    def __init__(self, match: "Match", ply: int, asks_better: bool = False) -> None:
+        self.start_ply, self.asks_better = ply, asks_better
         self._game_record = match.record
         self.match = match.copy()
-        self.match.record.go_to(at)
+        self.match.record.go_to(ply)
         self.analysis: "Analysis | None" = None  # The analysis of the line's last position
 
     @property
     def length(self) -> int:
         """The number of the variation's moves."""
-        return self.match.record.at - self.at
+        return self.match.record.at - self.start_ply
 
     def play(self, move: int) -> None:
         """Add a legal move to the variation."""
@@ -33,21 +33,21 @@ class Variation:
 
     def go_back(self, plies: int) -> None:
         """Take back this number of plies, but no move of the game."""
-        self.match.record.go_to(max(self.at, self.match.record.at - plies))
+        self.match.record.go_to(max(self.start_ply, self.match.record.at - plies))
         self.analysis = None
 
     def rejoin(self) -> None:
-        """Compute `at` again, because another view may have changed the variation."""
-        record, at = self.match.record, 0
-        while at < record.at and self._game_record.moves[at : at + 1] == [record.moves[at]]:
-            at += 1  # The game has this move, too
-        self.asks_better = self.asks_better and at == self.at
-        self.at, self.analysis = at, None
+        """Compute `start_ply` again, because another view may have changed the variation."""
+        record, ply = self.match.record, 0
+        while ply < record.at and self._game_record.moves[ply : ply + 1] == [record.moves[ply]]:
+            ply += 1  # The game has this move, too
+        self.asks_better = self.asks_better and ply == self.start_ply
+        self.start_ply, self.analysis = ply, None
 
     def keeps_value(self, reviewed: "GameReview") -> bool:
         """Return whether the variation has one move, which keeps the position's value."""
-        ply = reviewed.plies.get(self.at)
-        return ply is not None and self.length == 1 and self.match.record.last_move in ply["fine"]
+        entry = reviewed.plies.get(self.start_ply)
+        return entry is not None and self.length == 1 and self.match.record.last_move in entry["fine"]
 
     def headline(self, words: "Words") -> str:
         """Return the headline: the last move or, before the first move, the question to the player."""
@@ -59,10 +59,10 @@ class Variation:
         """Return sentences: whether the first move is right, and the value of the last position."""
         record = self.match.record
         if not self.length:
-            played = reviewed.match.record.moves[self.at]
+            played = reviewed.match.record.moves[self.start_ply]
             return [words.say("review.played", move=move_name(record.game, played, record.position, words))]
         texts = []
-        if self.length == 1 and self.at in reviewed.plies:
+        if self.length == 1 and self.start_ply in reviewed.plies:
             texts.append(words.say("review.holds" if self.keeps_value(reviewed) else "review.fails"))
         outcome = self.match.outcome
         if outcome:

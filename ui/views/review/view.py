@@ -109,7 +109,7 @@ class View:
         if is_new:
             self._reviewed = GameReview(self._match)
             self._reviewing.cancel()
-        if self._variation and (is_new or self._variation.at != self._match.record.at):
+        if self._variation and (is_new or self._variation.start_ply != self._match.record.at):
             self._leave()
         if is_new or self._reviewing.must_repeat:
             self._start()
@@ -119,7 +119,7 @@ class View:
     def _return_to(self, variation: "Variation") -> None:
         """Show a variation that another view has changed; end it if it has no moves of its own any more."""
         variation.rejoin()
-        self._match.record.go_to(variation.at)
+        self._match.record.go_to(variation.start_ply)
         if variation.length:
             self._show_variation()
         else:
@@ -172,9 +172,9 @@ class View:
         reviewed = self._reviewed
         if self._seeks_turning_point and reviewed.complete:
             self._seeks_turning_point = False
-            at = reviewed.turning_point()
-            if at is not None and self._match.record.at == reviewed.count:
-                self._match.record.go_to(at)
+            ply = reviewed.turning_point()
+            if ply is not None and self._match.record.at == reviewed.count:
+                self._match.record.go_to(ply)
                 self._desk.write_address()
         self._draw()
 
@@ -211,29 +211,29 @@ class View:
 
     def _goals(self) -> "dict[str, int | None]":
         """Return the ply to which each button leads, None if the button is disabled."""
-        reviewed, variation, at = self._reviewed, self._variation, self._match.record.at
-        can_go_back, can_go_forward = at > 0 or bool(variation), at < reviewed.count and not variation
-        previous_fault, next_fault = reviewed.next_fault(at, -1), reviewed.next_fault(at, 1)
+        reviewed, variation, ply = self._reviewed, self._variation, self._match.record.at
+        can_go_back, can_go_forward = ply > 0 or bool(variation), ply < reviewed.count and not variation
+        previous_fault, next_fault = reviewed.next_fault(ply, -1), reviewed.next_fault(ply, 1)
         if variation and variation.asks_better:
             # The variation begins one ply before its mistake. After the last mistake, the first one is next.
-            fault = at + 1
+            fault = ply + 1
             previous_fault = reviewed.next_fault(fault, -1)
             next_fault = reviewed.next_fault(fault, 1) or reviewed.next_fault(0, 1)
             next_fault = None if next_fault == fault else next_fault  # None if it is the only mistake
         return {
-            "leave": at if variation else None,
+            "leave": ply if variation else None,
             "first": 0 if can_go_back else None,
-            "back": max(0, at - 1) if can_go_back else None,
-            "forward": at + 1 if can_go_forward else None,
+            "back": max(0, ply - 1) if can_go_back else None,
+            "forward": ply + 1 if can_go_forward else None,
             "last": reviewed.count if can_go_forward else None,
             "previous": previous_fault,
             "next": next_fault,
         }
 
     def _show_decided(self) -> None:
-        at = self._reviewed.turning_point()
-        if at is not None:
-            self._go_to(at)
+        ply = self._reviewed.turning_point()
+        if ply is not None:
+            self._go_to(ply)
 
     def _try_again(self) -> None:
         if self._variation:
@@ -242,10 +242,10 @@ class View:
         else:
             self._ask_better(self._match.record.at)
 
-    def _ask_better(self, at: int) -> None:
-        """Ask the player for a better move than the one that led to ply `at`."""
-        self._go_to(at - 1)
-        self._variation = Variation(self._match, at - 1, asks_better=True)
+    def _ask_better(self, ply: int) -> None:
+        """Ask the player for a better move than the one that led to `ply`."""
+        self._go_to(ply - 1)
+        self._variation = Variation(self._match, ply - 1, asks_better=True)
         self._show_variation()
 
     def _solve(self) -> None:
@@ -253,7 +253,7 @@ class View:
         variation = self._variation
         if variation:
             variation.go_back(variation.length)
-            variation.play(self._reviewed.plies[variation.at]["best"][0])
+            variation.play(self._reviewed.plies[variation.start_ply]["best"][0])
             self._show_variation()
 
     def _play(self, move: int) -> None:
@@ -307,12 +307,14 @@ class View:
         match, words, reviewed, variation = self._match, self._words, self._reviewed, self._variation
         fill(self._root, match.game, words)
         self._text.draw("", words)
-        at, part = match.record.at, self._desk.part
-        headline = variation.headline(words) if variation else reviewed.headline(at, words)
-        details = variation.details(reviewed, words, part) if variation else reviewed.details(at, words, part)
+        ply, part = match.record.at, self._desk.part
+        if variation:
+            headline, details = variation.headline(words), variation.details(reviewed, words, part)
+        else:
+            headline, details = reviewed.headline(ply, words), reviewed.details(ply, words, part)
         details = [self._board.remark] if self._board.remark else details
         set_text(by_id("review-headline"), headline)
-        set_attribute(by_id("review-status"), "data-judged", "" if variation else reviewed.mark(at))
+        set_attribute(by_id("review-status"), "data-judged", "" if variation else reviewed.mark(ply))
         # The status has room for one sentence; the others are below it.
         set_lines(by_id("review-details"), details[:1])
         set_lines(by_id("review-lines"), details[1:])
@@ -320,8 +322,8 @@ class View:
         self._draw_strips(reviewed)
         draw_sides(by_id("review-sides"), reviewed, words)
         self._result.draw(reviewed, words)
-        self._graph.draw(match.game, reviewed.bars(words, part), at, words)
-        self._moves.draw(reviewed.moves(words), at, words)
+        self._graph.draw(match.game, reviewed.bars(words, part), ply, words)
+        self._moves.draw(reviewed.moves(words), ply, words)
         count, accuracy = self._session.total(match.game.name)
         total = words.say("review.session", count=count, accuracy=percent(accuracy, words))
         set_text(by_id("review-session"), total)
@@ -345,13 +347,13 @@ class View:
         self._draw_steps(reviewed)
 
     def _draw_steps(self, reviewed: "GameReview") -> None:
-        at, variation, goals = self._match.record.at, self._variation, self._goals()
+        ply, variation, goals = self._match.record.at, self._variation, self._goals()
         turning_point = reviewed.turning_point()
-        goals["decided"] = None if turning_point == at else turning_point
+        goals["decided"] = None if turning_point == ply else turning_point
         for name in STEPS + ("decided",):
             disabled = "true" if goals[name] is None else "false"
             set_attribute(by_id("review-" + name), "aria-disabled", disabled)
-        can_try = variation.length > 0 if variation else reviewed.has_better(at)
+        can_try = variation.length > 0 if variation else reviewed.has_better(ply)
         is_solved = variation is not None and variation.asks_better and variation.keeps_value(reviewed)
         set_flag(by_id("review-again"), "disabled", not can_try)
         set_flag(by_id("review-again"), "data-first", can_try and not is_solved)
@@ -368,13 +370,13 @@ class View:
             set_text(strip.querySelector("small"), text)
 
     def _draw_progress(self, reviewed: "GameReview") -> None:
-        words, done, at = self._words, len(reviewed.plies), reviewed.turning_point()
+        words, done, ply = self._words, len(reviewed.plies), reviewed.turning_point()
         set_attribute(by_id("review-progress"), "max", str(reviewed.count))
         set_attribute(by_id("review-progress"), "value", str(done))
         if self._reviewing.waits:
             text = words.say("review.busy")
-            if at is not None:
-                text = words.say("review.so-far", move=reviewed.headline(at, words))
+            if ply is not None:
+                text = words.say("review.so-far", move=reviewed.headline(ply, words))
         elif reviewed.complete:
             text = reviewed.summary(words)
             if self._match.record.moves == self._sample_moves:
@@ -391,15 +393,15 @@ class View:
 
     def _draw_board(self, reviewed: "GameReview") -> None:
         match, words, variation = self._match_to_draw(), self._words, self._variation
-        at, analysis = self._match.record.at, variation.analysis if variation else None
-        better_cell = None if variation else reviewed.better_cell(at)
+        ply, analysis = self._match.record.at, variation.analysis if variation else None
+        better_cell = None if variation else reviewed.better_cell(ply)
 
         def mark_better(cells: "list[Cell]") -> None:
             if better_cell is not None:
                 cells[better_cell] = _marked_as_better(cells[better_cell], words)
 
-        self._board.draw(match, words, analysis if variation else reviewed.best_and_played(at), mark_better)
-        value = reviewed.value_at(at)
+        self._board.draw(match, words, analysis if variation else reviewed.best_and_played(ply), mark_better)
+        value = reviewed.value_at(ply)
         if variation:
             value = reviewed.for_first(analysis) if analysis else None
         bar, game = by_id("review-bar"), match.game

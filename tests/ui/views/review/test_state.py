@@ -277,7 +277,7 @@ def test_a_line_that_another_view_changed_leaves_the_game_where_it_differs(whole
         for move in moves:
             variation.match.record.play(int(move))
         variation.rejoin()
-        assert (variation.at, variation.length, variation.asks_better) == (at, len(moves), sought)
+        assert (variation.start_ply, variation.length, variation.asks_better) == (at, len(moves), sought)
 
 
 @pytest.mark.parametrize("game", [find_game("tictactoe"), find_game("othello6"), game_of("nim")])
