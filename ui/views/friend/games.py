@@ -15,8 +15,7 @@ if TYPE_CHECKING:
     from typing import Any
 
 STORED = "friends"
-MOST = 40
-"""The most games that are stored; beyond that, the game played longest ago is deleted."""
+MOST = 40  # The most games that are stored; beyond that, the game played longest ago is deleted
 NOTHING, DUE, SENT = "", "due", "sent"
 """The states of the link to the friend: no link (it is the player's turn), ready to be sent, and sent."""
 KEYS = ("id", "game", "you", "first", "moves", "link")

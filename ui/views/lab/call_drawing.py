@@ -10,9 +10,7 @@ if TYPE_CHECKING:
 
     from ui.views.lab.call_tree import CallTree
 
-WIDTH = 1000
-ROW = 80
-EDGE = 20
+WIDTH, ROW, EDGE = 1000, 80, 20
 LARGEST, SMALLEST = 9, 2
 """In the drawing's units: its width, the rows' distance, the margin, and the limits of a node's radius."""
 MOST_LABELLED = 26  # A tree with more leaves than this has no values written at its nodes, only colours

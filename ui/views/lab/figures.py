@@ -14,8 +14,7 @@ if TYPE_CHECKING:
 
 MOST = 6  # The number of a line's moves that are drawn; the page's board can show the whole line
 WIDE = 5  # A board with more columns is drawn larger, so that the cells' names are legible
-SMALLEST_LETTERS = 10
-"""The smallest font size, in the drawing's units; the letters of wider boards are larger."""
+SMALLEST_LETTERS = 10  # The smallest font size, in the drawing's units; wider boards have larger letters
 
 
 def figures(

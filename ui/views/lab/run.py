@@ -26,8 +26,7 @@ if TYPE_CHECKING:
 # Programs and judges can fail before their first request, so their sentences are needed from the start.
 learn(WORDS)
 
-JUDGE_SECONDS = 30
-"""Seconds that a judge may be silent in addition, because a level of the page may be thinking."""
+JUDGE_SECONDS = 30  # How much longer a judge may be silent, because a level of the page may be thinking
 CRASHES = ("fault.fault", "fault.memory")
 """The faults of a worker that crashed without an exception in the program. The page retries once: in WebKit,
 MicroPython itself crashes now and then, and a new worker succeeds."""

@@ -14,9 +14,7 @@ if TYPE_CHECKING:
 
     from engine.own_rules.protocol import Facts
 
-LONGEST_NAME = 60
-LONGEST_SOURCE = 20_000
-"""In characters."""
+LONGEST_NAME, LONGEST_SOURCE = 60, 20_000  # In characters
 
 
 class OwnProgram:

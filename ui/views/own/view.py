@@ -68,7 +68,7 @@ class View:
         self._duel: "Duel | None" = None
         self._exchange = Exchange("own", LONGEST_SOURCE, desk, self._editor, self._results, TEXTS)
         self._exchange.connect(self._file, lambda: "view=own", self._add, self._guest_changed)
-        self._exchange.on_file = self._exchange.show_guest
+        self._exchange.on_file = self._exchange.show_guest  # A file's program isn't trusted, either
         self.take_program = self._exchange.take_program
         by_id("own-full").checked = self._book.full
         changes = {"full": self._choose_python, "game": self._choose, "template": self._begin_with_template}

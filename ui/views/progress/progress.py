@@ -90,13 +90,13 @@ def merged(mine: "Data", theirs: "Data") -> "tuple[Data, Tally]":
     result: "Data" = {}
     tally = {}
     for area, depth in AREAS.items():
-        mine_here, theirs_here = _entries_at(mine[area], depth), _entries_at(theirs[area], depth)
-        entries = dict(mine_here)
-        for key, entry in theirs_here.items():
-            entries[key] = _better_entry(area, mine_here[key], entry) if key in mine_here else entry
-        missing_here = [key for key in entries if entries[key] != mine_here.get(key)]
-        missing_there = [key for key in entries if entries[key] != theirs_here.get(key)]
-        tally[area] = (len(missing_here), len(missing_there))
+        my_entries, their_entries = _entries_at(mine[area], depth), _entries_at(theirs[area], depth)
+        entries = dict(my_entries)
+        for key, entry in their_entries.items():
+            entries[key] = _better_entry(area, my_entries[key], entry) if key in my_entries else entry
+        missing_in_mine = [key for key in entries if entries[key] != my_entries.get(key)]
+        missing_in_theirs = [key for key in entries if entries[key] != their_entries.get(key)]
+        tally[area] = (len(missing_in_mine), len(missing_in_theirs))
         result[area] = _tree(entries)
     return result, tally
 

@@ -147,7 +147,7 @@ class Row:
             self._twigs.lastElementChild.setAttribute("d", twigs(self._parent_x, [x]))
             if current != self._current and is_detailed(self._game):
                 scroll_across(self._branches, self._cells[current][0])
-        if (current is None) != (self._current is None):
+        if (current is None) != (self._current is None):  # The line to that board appears or disappears
             set_flag(self._twigs.lastElementChild, "hidden", current is None)
         self._current = current
 

@@ -145,7 +145,7 @@ class Film:
             if answer["done"]:
                 self.total = self.known
                 self.result = answer
-        while len(self._chunks) > CHUNKS_KEPT:
+        while len(self._chunks) > CHUNKS_KEPT:  # Drop those that are farthest from this one
             _, farthest = max([(abs(each - chunk), each) for each in self._chunks])
             self._chunks.pop(farthest)
 

@@ -122,7 +122,10 @@ class TreeBoards:
         if not frame.width:
             return
         boxes = [_box(item, frame) for item in self.items]
-        is_beside = len(boxes) > scene.centre + 1 and boxes[scene.centre + 1][0] > boxes[scene.centre][2]
+        _, _, centre_right, _ = boxes[scene.centre]
+        # On a wide page, the children are beside the middle board, else below it; the first one shows that.
+        child_lefts = [left for left, _, _, _ in boxes[scene.centre + 1 :]]
+        is_beside = bool(child_lefts) and child_lefts[0] > centre_right
         threads, branches = {False: "", True: ""}, {False: "", True: ""}  # By whether the match leads there
         joins = "".join([_join(boxes[parent], boxes[grandchild]) for parent, grandchild in scene.joins])
         for number in range(1, len(boxes)):
