@@ -12,11 +12,13 @@ import re
 import tokenize
 from collections.abc import Iterator
 
-from tools.syntax import parsed
+from tools.syntax import STATEMENTS, parsed
 
 QUOTES = ("'", '"')
 OPENING, CLOSING = ("(", "[", "{"), (")", "]", "}")
 IGNORED = (tokenize.COMMENT, tokenize.NL, tokenize.ENDMARKER)
+CHANGED = (*STATEMENTS, ast.arguments, ast.arg)
+"""The syntax nodes in which something may be removed; no expression is changed."""
 
 
 @functools.cache
@@ -50,7 +52,8 @@ def _blank_unneeded(text: str) -> str:
     queue: list[ast.AST] = [parsed(text)]
     while queue:
         node = queue.pop()
-        queue += [child for child in ast.iter_child_nodes(node) if not _is_unneeded(child)]
+        children = [child for child in ast.iter_child_nodes(node) if isinstance(child, CHANGED)]
+        queue += [child for child in children if not _is_unneeded(child)]
         for first, start, last, end, replacement in _cuts(node, lines):
             head, tail = lines[first][:start] + replacement, lines[last][end:]
             if first == last:

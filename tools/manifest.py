@@ -26,6 +26,7 @@ whose texts the page sends. All files are minified (tools/lean.py).
 
 import ast
 import functools
+import gc
 import hashlib
 import importlib
 import json
@@ -39,7 +40,7 @@ from tools import stations
 from tools.catalogues import INDEX, Catalogues
 from tools.command import ROOT, SetupError
 from tools.lean import lean
-from tools.syntax import parsed
+from tools.syntax import STATEMENTS, parsed
 
 if TYPE_CHECKING:
     from engine.game import Game
@@ -292,7 +293,8 @@ def _imports(file: Path, modified: int, size: int) -> Imports:
         children: Iterable[ast.AST] = ast.iter_child_nodes(node)
         if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING":
             children = node.orelse  # Without the imports for the type checker.
-        is_function = isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda)
+        children = [child for child in children if isinstance(child, STATEMENTS)]
+        is_function = isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
         queue += [(child, later if is_function else names) for child in children]
     return Imports(tuple(now), tuple(later))
 
@@ -307,7 +309,12 @@ def bundles(root: Path = ROOT) -> dict[str, bytes]:
 
 def composed(root: Path = ROOT) -> dict[str, bytes]:
     """Return the bundles and the files of `outside`, by path. Raises SetupError."""
-    return _composed(root, tuple(_states(root)))
+    # Syntax trees are no garbage; to look through them again and again takes a third of the time.
+    gc.disable()
+    try:
+        return _composed(root, tuple(_states(root)))
+    finally:
+        gc.enable()
 
 
 def outside(tree: Tree) -> dict[str, str]:

@@ -12,3 +12,7 @@ def parsed(source: str) -> ast.Module:
     except SystemError:
         # CPython 3.11 loses count where another thread changes the recursion limit meanwhile.
         return ast.parse(source)
+
+
+STATEMENTS = (ast.stmt, ast.excepthandler, ast.match_case)
+"""The syntax nodes that contain statements or are statements; to skip expressions saves most of a tree."""

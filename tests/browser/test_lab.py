@@ -849,22 +849,22 @@ def test_what_a_worker_was_lost_by_is_tried_once_more(open_page, asked):
     assert player.page.evaluate("window.lost")
 
 
-@pytest.mark.parametrize("action", ["play", "test", "watch", "match"])
-def test_a_program_without_choose_is_connected_by_the_keyboard(lab, action):
+@pytest.mark.slow(reason="a program that takes its time; tests/engine/lab/test_bridge.py connects many")
+def test_a_program_without_choose_is_connected_by_the_keyboard(lab):
     lab = lab("#view=lab&show=2&lang=ja")
     lab.write(brought.CS50)
-    lab.page.locator(f"#lab-{action}").press("Enter")
-    if action == "play":
+    for action in ("test", "watch", "match", "play"):
+        lab.forget()
+        lab.page.locator(f"#lab-{action}").press("Enter")
         # After the offer, the board still asks the program for its moves.
-        for _ in range(2):
+        for _ in range(2 if action == "play" else 0):
             lab.square(4).click()
             expect(lab.page.locator("#lab-duel-said")).to_have_text(lab.say("lab.broken"))
             expect(lab.said).to_have_text(lab.say("lab.bridge"))
             lab.click("back")
-    add = lab.page.get_by_role("button", name=lab.say("lab.bridge-add"))
-    expect(lab.said).to_have_text(lab.say("lab.bridge"))
+        expect(lab.said).to_have_text(lab.say("lab.bridge"))
     expect(lab.page.locator("#lab-bridge p")).to_contain_text("minimax(board)")
-    add.press("Enter")
+    lab.page.get_by_role("button", name=lab.say("lab.bridge-add")).press("Enter")
     expect(lab.page.locator("#lab-rung")).to_have_value(str(WHOLE))
     expect(lab.said).to_have_text(lab.say("lab.bridge-added"))
     expect(lab.page.locator("#lab-test")).to_be_focused()

@@ -148,8 +148,8 @@ def test_other_moves_are_played_at_any_moment_and_the_game_stays(open_page):
 
 
 def test_without_moves_a_sample_stands_in_and_a_game_can_be_pasted(open_page):
-    player = open_page("?review-nodes=20#view=review&game=othello", locale="ja-JP")
-    page, game = player.page, find_game("othello")
+    player = open_page("#view=review&game=tictactoe", locale="ja-JP")
+    page, game = player.page, find_game("tictactoe")
     start = game.start()
     written = "".join(write_moves(game, start, read_moves(game, start, game.sample, "en")[:3]))
     expect(page.locator("#review-sides")).to_be_visible()

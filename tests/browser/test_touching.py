@@ -7,6 +7,7 @@ from tests.browser.conftest import DESKTOP
 from tests.browser.test_throwaway import SMALL, copy, player, project
 
 __all__ = ["copy", "player", "project"]
+pytestmark = pytest.mark.slow(reason="a copy of the project; a piece of Gobblers is dragged in every run")
 
 BOARDS = {
     "play": ("#board", "#status-detail"),

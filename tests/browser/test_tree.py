@@ -196,13 +196,13 @@ def test_a_saved_tree_can_be_loaded_again(open_page, tmp_path):
         data = path.read_bytes()
         text = gzip.decompress(data) if ending.endswith("gz") else data
         assert (json.loads(text)["position"], json.loads(text)["version"]) == (position, 1)
-        for form in (text, gzip.compress(text)):
-            path.write_bytes(form)
-            player.page.locator("[data-example='0']").click()
-            centre_is(player, "o........")
-            assert "nodes" in load(player, path)
-            centre_is(player, position)
-            expect(boards(player, "past")).to_have_count(0)
+        # Each is loaded in the other form, too.
+        path.write_bytes(text if ending.endswith("gz") else gzip.compress(text))
+        player.page.locator("[data-example='0']").click()
+        centre_is(player, "o........")
+        assert "nodes" in load(player, path)
+        centre_is(player, position)
+        expect(boards(player, "past")).to_have_count(0)
 
 
 def test_saving_can_be_stopped(open_page):

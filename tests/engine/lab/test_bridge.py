@@ -24,7 +24,12 @@ from tests.portable.interpreters import ROOT
 
 TICTACTOE = find_game("tictactoe")
 LATE = cache(bridging._late_positions)
-CASES = [(shape, edit) for shape, edits in brought.EDITS.items() for edit in edits]
+OTHERS = pytest.mark.slow(reason="a dozen programs of each shape; every fourth is tried in every run")
+CASES = [
+    pytest.param(shape, edit, id=f"{shape} {edit[0]}", marks=OTHERS if number % 4 else [])
+    for shape, edits in brought.EDITS.items()
+    for number, edit in enumerate(edits)
+]
 
 
 @cache
@@ -64,7 +69,7 @@ def verdict(source, game):
     return "right", None
 
 
-@pytest.mark.parametrize(("shape", "edit"), CASES, ids=[f"{shape} {edit[0]}" for shape, edit in CASES])
+@pytest.mark.parametrize(("shape", "edit"), CASES)
 def test_a_program_is_connected_and_judged_by_its_moves(shape, edit):
     game = find_game("othello") if shape == "OTHELLO" else TICTACTOE
     source, said = connected(brought.brought(shape, edit), game)

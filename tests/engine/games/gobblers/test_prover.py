@@ -168,9 +168,9 @@ def told(counts):
 @pytest.mark.parametrize(
     ("strict", "counts", "known", "last", "step"),
     [
-        (True, (1, 1, 1), None, 14, 100),
-        (False, (1, 1, 1), "small_three_b.txt", 2, 1),
-        (True, (2, 2, 0), "small_a.txt", 40, 200),
+        (True, (1, 1, 1), None, 14, 1000),
+        (False, (1, 1, 1), "small_three_b.txt", 2, 10),
+        (True, (2, 2, 0), "small_a.txt", 40, 1000),
     ],
 )
 def test_smaller_sets_are_worth_what_they_are_on_paper(strict, counts, known, last, step):

@@ -37,7 +37,10 @@ def invented(seed):
 
 
 KNOWN = Patterns(BITS, pattern_weights)
-each_kind = pytest.mark.parametrize("found", [invented(1), KNOWN], ids=["invented", "known"])
+INVENTED = pytest.param(
+    invented(1), id="invented", marks=pytest.mark.slow(reason="known ones are in every run")
+)
+each_kind = pytest.mark.parametrize("found", [INVENTED, pytest.param(KNOWN, id="known")])
 
 
 def scanned(found, mine, theirs):
@@ -91,6 +94,7 @@ def test_turned_boards_are_worth_the_same_and_exchanged_ones_the_opposite(found,
     assert found.values(theirs, mine, 1) == [2 * found.to_move((mine | theirs).bit_count()) - value]
 
 
+@pytest.mark.slow(reason="a hundred sets of boards; a few known worths are in every run")
 @given(some=boards())
 def test_each_move_more_than_the_other_side_has_counts(some):
     evaluation = Evaluation(BITS)
