@@ -24,7 +24,7 @@ class GridGame(Game):
         return 1 << square
 
     def presumed_turn(self, text: str) -> str:
-        """Return the side to move: by default that with fewer pieces or, if they are equal, the first."""
+        """Guess the side to move from a position's text: the one with fewer pieces, else the first."""
         first, second = self.marks
         return second if text.count(second) < text.count(first) else first
 
@@ -52,20 +52,17 @@ class GridGame(Game):
         return self.parse("".join([mark or self.empty for mark in cells]), turn)
 
     def parse(self, text: str, turn: "str | None" = None) -> "Position":
-        """Return the position in a text, with `turn` (default: `presumed_turn`) to move.
-
-        Raises GameError for a wrong length, an unknown character or an unknown turn.
-        """
+        """Return the position in a text, with `turn` (default: `presumed_turn`) to move. Raises GameError."""
         if len(text) != self.squares:
             raise GameError("error.length", expected=self.squares, given=len(text))
-        known = self.marks + (self.empty,)
-        sets = dict.fromkeys(known, 0)
+        characters = self.marks + (self.empty,)
+        sets = dict.fromkeys(characters, 0)  # The squares of each character.
         for square in range(self.squares):
-            sign = text[square]
-            if sign not in sets:
-                allowed = ", ".join(known)
-                raise GameError("error.character", character=sign, place=square + 1, allowed=allowed)
-            sets[sign] |= self._bit(square)
+            character = text[square]
+            if character not in sets:
+                allowed = ", ".join(characters)
+                raise GameError("error.character", character=character, place=square + 1, allowed=allowed)
+            sets[character] |= self._bit(square)
         turn = self.check_turn(self.presumed_turn(text) if turn is None else turn)
         return (sets[turn], sets[self.other(turn)], turn)
 

@@ -14,10 +14,10 @@ if TYPE_CHECKING:
 
 NAMES = tuple([name for _, names in FOLDERS for name in names])  # In the order of the page, as FOLDERS.
 MOST = 120_000  # The most positions of a game that can be solved while the user waits.
-LARGE = 50_000  # A game with more positions needs a strong engine.
+LARGE = 50_000  # A game with more positions needs a strong engine: Pyodide, faster than MicroPython.
 TINY = 10_000  # The most positions of a game that the engine solves immediately.
-OWN = "own"  # The folder of users' own games, tables that come at run time; their names begin with it.
-ADDED: "dict[str, Game]" = {}  # Users' own games by name, from validated tables (engine.games.own).
+OWN = "own"  # The folder of the games that users write; the names of these games begin with "own-".
+ADDED: "dict[str, Game]" = {}  # The loaded games of users by name, from validated tables (engine.games.own).
 _HERE = __file__[: -len("shelf.py")]
 
 
@@ -32,9 +32,9 @@ def folder_of(name: str) -> str:
 
 
 def is_own(name: "Any") -> bool:
-    """Return whether a name is valid for an own game: OWN, a hyphen, one or two hexadecimal numbers."""
-    has_prefix = isinstance(name, str) and name.startswith(OWN + "-")
-    return has_prefix and 4 < len(name) <= 24 and not name[4:].strip("0123456789abcdef-")
+    """Return whether a name is valid for a user's game: "own-" and 1 to 20 hexadecimal digits or hyphens."""
+    digits = name[4:] if isinstance(name, str) and name.startswith("own-") else ""
+    return 0 < len(digits) <= 20 and not digits.strip("0123456789abcdef-")
 
 
 def is_game(name: str) -> bool:
@@ -43,7 +43,7 @@ def is_game(name: str) -> bool:
 
 
 def is_installed(folder: str, module: str = "rules") -> bool:
-    """Return whether a module of a game's folder is installed; the page fetches folders on demand."""
+    """Return whether a module of a game's folder is on this device; the page fetches folders on demand."""
     try:
         os.stat(_HERE + folder + "/" + module + ".py")
     except OSError:
@@ -52,7 +52,7 @@ def is_installed(folder: str, module: str = "rules") -> bool:
 
 
 def find_game(name: str) -> "Game":
-    """Return the game with this name; load an own game's table. Raises GameError with the known names."""
+    """Return the game with this name; load the table of a user's game. Raises GameError."""
     folder = folder_of(name)
     if not is_installed(folder):
         raise _no_game(name)
@@ -64,13 +64,13 @@ def find_game(name: str) -> "Game":
 
 
 def games_in(folder: str) -> "Sequence[Game]":
-    """Return the games of an installed folder."""
+    """Return the games of a folder that is installed."""
     games: "Sequence[Game]" = load_module("engine.games." + folder + ".rules").GAMES
     return games
 
 
 def load_module(module: str) -> "Any":
-    """Import a module by its name, as a module that isn't installed can't be imported statically."""
+    """Return the module with this name; import it at run time, as it may be fetched only then."""
     __import__(module)
     return sys.modules[module]
 
@@ -86,19 +86,19 @@ def size_of(game: "Game") -> "int | None":
 
 
 def is_tiny(game: "Game") -> bool:
-    """Return whether the engine solves the game immediately."""
+    """Return whether a game has so few positions that the engine solves it immediately."""
     size = size_of(game)
     return size is not None and size <= TINY
 
 
 def is_large(game: "Game") -> bool:
-    """Return whether a game has so many positions that it needs a strong engine."""
+    """Return whether a game has so many positions, or an unknown number, that it needs a strong engine."""
     size = size_of(game)
     return size is None or size > LARGE
 
 
 def has_prover(game: "Game") -> bool:
-    """Return whether a game has a prover; don't create one."""
+    """Return whether a game has a prover (see engine.prover), without making one."""
     return type(game).make_prover is not Game.make_prover
 
 

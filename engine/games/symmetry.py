@@ -1,4 +1,7 @@
-"""Computes the usual symmetries of a board for `Game.symmetries`; cells beside the board stay in place."""
+"""Computes the usual symmetries of a board: tuples in which the piece on `cell` goes to `symmetry[cell]`.
+
+Cells have numbers row by row; then come the `reserves` cells beside the board, which stay in place.
+"""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -24,11 +27,10 @@ def quarter_turn(size: int, reserves: int = 0) -> "Symmetry":
 
 def of_square(size: int, reserves: int = 0) -> "tuple[Symmetry, ...]":
     """Return a square board's seven symmetries: three turns, a mirror, and the mirror before each turn."""
-    turn, image = quarter_turn(size, reserves), mirror(size, size, reserves)
-    turns = [turn]
-    for _ in range(2):
-        turns.append(after(turns[-1], turn))
-    return tuple(turns + [image] + [after(image, turned) for turned in turns])
+    quarter, reflection = quarter_turn(size, reserves), mirror(size, size, reserves)
+    half = after(quarter, quarter)
+    turns = [quarter, half, after(half, quarter)]
+    return tuple(turns + [reflection] + [after(reflection, turn) for turn in turns])
 
 
 def after(first: "Symmetry", second: "Symmetry") -> "Symmetry":
@@ -39,7 +41,8 @@ def after(first: "Symmetry", second: "Symmetry") -> "Symmetry":
 def _permutation(
     columns: int, rows: int, reserves: int, goal: "Callable[[int, int], tuple[int, int]]"
 ) -> "Symmetry":
-    """Return the permutation of cells that moves a square to the `(row, column)` from `goal(row, column)`."""
+    """Return the symmetry that moves a square's piece to the row and column from `goal(row, column)`."""
     goals = [goal(square // columns, square % columns) for square in range(columns * rows)]
-    squares = [row * columns + column for row, column in goals]
-    return tuple(squares + list(range(columns * rows, columns * rows + reserves)))
+    goal_squares = [row * columns + column for row, column in goals]
+    beside_board = list(range(columns * rows, columns * rows + reserves))
+    return tuple(goal_squares + beside_board)

@@ -16,10 +16,10 @@ if TYPE_CHECKING:
 
 FULL = 0b111_111_111
 LINES = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6))
-LINE_SETS = tuple([1 << a | 1 << b | 1 << c for a, b, c in LINES])
+LINE_SETS = tuple([1 << a | 1 << b | 1 << c for a, b, c in LINES])  # A set has bit n for square n.
 CENTRE = 4
 CORNERS = (0, 2, 6, 8)
-BY_LINES_THROUGH = (4, 0, 2, 6, 8, 1, 3, 5, 7)
+BY_LINES_THROUGH = (4, 0, 2, 6, 8, 1, 3, 5, 7)  # The squares, first those with more lines through them.
 
 # The result of engine.games.symmetry.of_square(3), so that a first visit needn't load that module.
 SYMMETRIES = (
@@ -32,8 +32,7 @@ SYMMETRIES = (
     (8, 5, 2, 7, 4, 1, 6, 3, 0),
 )
 
-
-# Whether each set of squares has three in a row; a search reads this at every node.
+# By set of squares: whether it has three in a row. A search reads this at every node.
 HAS_LINE = [any([marks & line == line for line in LINE_SETS]) for marks in range(FULL + 1)]
 
 
@@ -54,11 +53,11 @@ def forking_squares(mine: int, theirs: int) -> "list[int]":
 
 
 def turned_sets(symmetries: "Sequence[Sequence[int]]") -> "list[list[int]]":
-    """Return, for the identity and each symmetry, a list of 512: the turned copy of each set of squares."""
+    """Return, for the identity and each symmetry, a table: by set of squares, its copy after the symmetry."""
     tables = []
     for symmetry in [range(9)] + list(symmetries):
         table = [0]
-        # The sets with n as their highest square are all earlier sets, with n added.
+        # `table` has all sets of lower squares; the next ones are the same with this square added.
         for square in range(9):
             table += [turned | 1 << symmetry[square] for turned in table]
         tables.append(table)
@@ -80,8 +79,8 @@ class TicTacToe(GridGame):
     sample = "4108632"
 
     def __init__(self) -> None:
-        self._turned: "list[list[int]]" = []  # The result of `turned_sets`, for `canonical_key`.
-        # The empty squares by the set of taken squares, a cache, as a search needs them at every node.
+        self._turned: "list[list[int]]" = []  # The result of `turned_sets`; `canonical_key` fills it.
+        # A cache: the empty squares by the set of taken squares. A search needs them at every node.
         self._free: "dict[int, list[int]]" = {}
 
     def legal_moves(self, position: "Position") -> "list[int]":
@@ -92,8 +91,7 @@ class TicTacToe(GridGame):
         free = self._free.get(taken)
         if free is None:
             free = self._free[taken] = squares_of(FULL & ~taken)
-        # Return a copy, as the caller may change the list.
-        return free[:]
+        return free[:]  # A copy, as the caller may change the list.
 
     def play(self, position: "Position", move: int) -> "Position":
         mine, theirs, turn = position
@@ -101,6 +99,7 @@ class TicTacToe(GridGame):
 
     def result(self, position: "Position") -> "int | None":
         mine, theirs, _ = position
+        # Both sides have three in a row only in a position that a user has set up.
         if HAS_LINE[theirs]:
             return 0 if HAS_LINE[mine] else -1
         if HAS_LINE[mine]:
@@ -115,7 +114,7 @@ class TicTacToe(GridGame):
         if result == 0:
             return Outcome(None, "outcome.both" if HAS_LINE[mine] else "outcome.full", ())
         marks = mine if result > 0 else theirs
-        lines = [LINES[index] for index in range(len(LINES)) if marks & LINE_SETS[index] == LINE_SETS[index]]
+        lines = [line for line, squares in zip(LINES, LINE_SETS) if marks & squares == squares]
         return Outcome(self.winner_of(position, result), "outcome.line", tuple(lines))
 
     def order(self, position: "Position", moves: "list[int]") -> "list[int]":
@@ -141,30 +140,33 @@ class TicTacToe(GridGame):
         if HAS_LINE[after]:
             return ["reason.wins"]
         threats = winning_squares(after, theirs)
-        found = []
+        keys = []
         if move in winning_squares(theirs, mine):
-            found.append("reason.blocks")
+            keys.append("reason.blocks")
         if winning_squares(theirs, after):
-            found.append("reason.allows")
+            keys.append("reason.allows")
         elif len(threats) > 1:
-            found.append("reason.forks")
+            keys.append("reason.forks")
         elif self._stops_fork(mine, theirs, after, threats):
-            found.append("reason.stops-fork")
+            keys.append("reason.stops-fork")
         elif threats:
-            found.append("reason.threatens")
-        place = "reason.centre" if move == CENTRE else "reason.corner" if move in CORNERS else "reason.side"
-        return found or [place]
+            keys.append("reason.threatens")
+        if keys:
+            return keys
+        return ["reason.centre" if move == CENTRE else "reason.corner" if move in CORNERS else "reason.side"]
 
     def _stops_fork(self, mine: int, theirs: int, after: int, threats: "list[int]") -> bool:
         """Return whether a move, which changes `mine` to `after`, stops all forks of the other side."""
         if winning_squares(theirs, mine) or not forking_squares(theirs, mine):
             return False
         forks = forking_squares(theirs, after)
-        # The other side has to answer a threat, so it can only fork with a square that does so.
-        return not [square for square in forks if not threats or square in threats]
+        if threats:
+            # The other side has to take one of these squares, so it can only fork with them.
+            forks = [square for square in forks if square in threats]
+        return not forks
 
     def rims(self) -> "tuple[Sequence[str], Sequence[str]]":
-        return (), ()
+        return (), ()  # Squares have numbers, not names.
 
     def parse_move(self, text: str, position: "Position") -> int:
         return self.cell_named(text)
