@@ -8,7 +8,7 @@ J. Tromp's Fhourstones, 1996).
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     Line = tuple[int, list[int]]
-    """The set of a line's squares, and its table: the squares that complete four, by `stones % DIVISOR`."""
+    """The set of a line's squares, and its table: by `stones % DIVISOR`, the squares that complete four."""
 
 DIVISOR = 461  # On each line of our boards, all sets of stones have different remainders.
 PRIME = 1_000_000_007  # See `spread`.
@@ -24,11 +24,9 @@ class Bits:
         self.height = rows + 1
         self.bottom = sum([1 << self.height * column for column in range(columns)])
         self.full = self.bottom * ((1 << rows) - 1)
-        self.steps = (1, self.height, self.height - 1, self.height + 1)
-        # The columns from the middle outwards, as more lines cross in the middle.
-        self.outwards = [
-            column for _, column in sorted([(abs(2 * c + 1 - columns), c) for c in range(columns)])
-        ]
+        self.steps = (1, self.height, self.height - 1, self.height + 1)  # Up, right, down right, up right.
+        distances = [(abs(2 * column + 1 - columns), column) for column in range(columns)]
+        self.outwards = [column for _, column in sorted(distances)]  # The columns from the middle outwards.
         self._lines: "dict[int, tuple[Line, Line, Line, Line]]" = {}
 
     def square(self, cell: int) -> int:
@@ -46,7 +44,7 @@ class Bits:
     def has_four(self, stones: int) -> bool:
         """Return whether the stones have four in a row."""
         for step in self.steps:
-            pairs = stones & stones >> step
+            pairs = stones & stones >> step  # The first squares of two in a row.
             if pairs & pairs >> 2 * step:
                 return True
         return False
@@ -65,21 +63,23 @@ class Bits:
 
     def winning(self, stones: int) -> int:
         """Return the squares, empty or not, where one more stone completes four."""
-        squares = stones << 1 & stones << 2 & stones << 3
+        squares = stones << 1 & stones << 2 & stones << 3  # In a column, only the square above three.
         for step in self.steps[1:]:
             squares |= self._winning_along(stones, step)
         return squares & self.full
 
     def _winning_along(self, stones: int, step: int) -> int:
-        above = stones << step & stones << 2 * step
-        below = stones >> step & stones >> 2 * step
-        return above & (stones << 3 * step | stones >> step) | below & (stones >> 3 * step | stones << step)
+        """Return the squares, also off the board, where one more stone completes four along a step."""
+        above_two = stones << step & stones << 2 * step
+        below_two = stones >> step & stones >> 2 * step
+        squares = above_two & (stones << 3 * step | stones >> step)
+        return squares | below_two & (stones >> 3 * step | stones << step)
 
     def lines(self) -> "dict[int, tuple[Line, Line, Line, Line]]":
         """Return a dict from each square to the four lines through it.
 
-        A new stone changes the squares that complete four only on its own lines, so a search updates them
-        from move to move with the lines' tables. A table is indexed by remainders, as dicts are slow here
+        After a move, only the lines through the new stone can have new squares that complete four; a search
+        reads them from these lines' tables. A table is a list indexed by remainders, as dicts are slow here
         (see `spread`).
         """
         if not self._lines:
@@ -91,11 +91,11 @@ class Bits:
                     if line not in tables:
                         tables[line] = self._line_table(line, step)
                     lines.append((line, tables[line]))
-                first, second, third, fourth = lines
-                self._lines[square] = (first, second, third, fourth)
+                self._lines[square] = (lines[0], lines[1], lines[2], lines[3])
         return self._lines
 
     def _line(self, square: int, step: int) -> int:
+        """Return all squares of the board on the line through a square along a step."""
         line = square
         for _ in range(self.columns + self.rows):
             line |= (line << step | line >> step) & self.full
@@ -110,14 +110,14 @@ class Bits:
         return table
 
     def crossings(self) -> "dict[int, int]":
-        """Return for each square the number of fours that contain it."""
+        """Return, for each square, the number of possible fours in a row that contain it."""
         counts = dict.fromkeys(squares_of(self.full), 0)
-        for square in squares_of(self.full):
+        for first in squares_of(self.full):
             for step in self.steps:
-                four = square | square << step | square << 2 * step | square << 3 * step
-                if not four & ~self.full:
-                    for each in squares_of(four):
-                        counts[each] += 1
+                four = first | first << step | first << 2 * step | first << 3 * step
+                if four & self.full == four:
+                    for square in squares_of(four):
+                        counts[square] += 1
         return counts
 
     def mirror(self, stones: int) -> int:
@@ -132,15 +132,15 @@ class Bits:
     def key(self, first: int, stones: int) -> int:
         """Return a unique key of a position, from the first side's stones and all stones (Tromp, 1996).
 
-        In each column it contains the first empty square and the first side's stones.
+        `stones + bottom` has just the first empty square of each column; the first side's stones are below.
         """
         return stones + self.bottom + first
 
 
 def spread(key: int) -> int:
-    """Return a hash of a key that works well in the dicts of all interpreters.
+    """Return a number for a key that works well as a key of dicts in all interpreters.
 
-    MicroPython uses only the last 32 bits of a number, so these are a remainder that depends on all bits.
+    MicroPython hashes a number by its last 32 bits; here these are a remainder that depends on all bits.
     """
     return key << 32 | key % PRIME
 

@@ -1,12 +1,14 @@
 """Reads Connect Four's book: scores of positions with up to eight stones, and moves for a perfect player.
 
-A chapter has a symbol for each position with the same number of stones, grouped by column heights, in a fixed
-order, so it needn't list the positions. A symbol is the number of plies to the end, above 0 if the side to
-move wins, below if it loses; its code depends on the kind of the previous symbol (D. Huffman, 1952).
-The moves are bits in hash tables, the layers (B. Majewski, N. Wormald, G. Havas and Z. Czech, 1996): the
-first layer with a 1 for a position is the index of its move in `candidates`. This holds only in positions
-that occur if the player always uses the book, which the code tests first. `docs/architecture.md` says how the
-data were made.
+Scores: a chapter has the scores of all positions with the same number of stones, a block those with the same
+column heights. The positions have a fixed order, so the data needn't list them. A score is a symbol: the
+number of plies to the end, above 0 if the side to move wins, below if it loses. Symbols are written as
+Huffman codes (1952); the table of codes depends on the kind of the previous symbol.
+
+Moves: `candidates` orders a position's moves. A layer is a hash table with one bit for each position (B.
+Majewski, N. Wormald, G. Havas and Z. Czech, 1996); the index of the first layer with a 1 is the index of the
+move. The bits are right only for positions that occur if the player always uses the book, which the code
+tests first. docs/architecture.md says how the data were made.
 """
 
 from engine.games.connectfour.bits import Bits, count, spread, squares_of
@@ -24,7 +26,7 @@ ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
 
 
 def context(symbol: int) -> int:
-    """Return the kind of a symbol, which selects the next code: the winner and about how soon it wins."""
+    """Return the kind of a symbol, by which the next table of codes is chosen: who wins, and how soon."""
     if symbol == 0:
         return 0
     kind = min(abs(symbol) // 8, 3) + 1
@@ -32,7 +34,7 @@ def context(symbol: int) -> int:
 
 
 def heights_of(columns: int, rows: int, stones: int) -> "list[tuple[int, ...]]":
-    """Return all tuples of column heights with a number of stones, one of each mirrored pair, in order."""
+    """Return all tuples of column heights with the sum `stones`, in order; of mirror images, the first."""
     beginnings: "list[tuple[int, ...]]" = [()]
     for column in range(columns):
         room = rows * (columns - column - 1)  # The squares of the remaining columns.
@@ -45,43 +47,42 @@ def combinations(squares: "list[int]", number: int) -> "list[int]":
     """Return all subsets of `number` squares, in a fixed order."""
     if number == 0:
         return [0]
-    firsts = range(len(squares) - number + 1)
-    return [squares[at] | rest for at in firsts for rest in combinations(squares[at + 1 :], number - 1)]
+    firsts = range(len(squares) - number + 1)  # The indices that a subset's first square may have.
+    return [squares[i] | others for i in firsts for others in combinations(squares[i + 1 :], number - 1)]
 
 
 def colourings(bits: Bits, heights: "Sequence[int]") -> "tuple[int, list[int]]":
-    """Return the squares below `heights`, and the chapter's choices of the first side's among them."""
+    """Return the set of all stones in a block's positions, and in order the first side's stones of each."""
     squares = []
     for column in range(bits.columns):
         squares += [1 << bits.height * column + row for row in range(heights[column])]
     stones = sum(squares)
-    choices = []
+    first_sides = []
     for first in combinations(squares, (len(squares) + 1) // 2):
         second = stones ^ first
         mine, theirs = (second, first) if len(squares) % 2 else (first, second)
-        if not bits.has_four(mine) and not bits.has_four(theirs) and settled(bits, mine, theirs) is None:
-            choices.append(first)
-    return stones, choices
+        is_over = bits.has_four(mine) or bits.has_four(theirs)
+        # Positions whose score can be computed at once aren't in the block, either.
+        if not is_over and settled(bits, mine, theirs) is None:
+            first_sides.append(first)
+    return stones, first_sides
 
 
 class Scores:
     """Decodes scores from the chapters and caches them."""
 
     def __init__(self, bits: Bits, codes: "Codes", chapters: "dict[int, str]") -> None:
-        """Create a decoder; `codes` are by kind of symbol (see `context`), `chapters` by number of stones."""
+        """Create a decoder from the codes by kind (see `context`) and the chapters by number of stones."""
         self.bits = bits
-        self.last = max(chapters)
+        self.last = max(chapters)  # The most stones of a position with a score.
         self._tables = {kind: code_table(codes[kind]) for kind in codes}
         self._chapters = {stones: chapters[stones].split() for stones in chapters}
-        self._block_numbers: "dict[int, dict[tuple[int, ...], int]]" = {}  # By stones and column heights.
+        self._block_numbers: "dict[int, dict[tuple[int, ...], int]]" = {}  # By stone count and heights.
         self._blocks: "dict[tuple[int, ...], dict[int, int]]" = {}  # Symbols, by heights and first side.
         self._known: "dict[int, int]" = {}  # The results of `plies`, by the position's key.
 
     def plies(self, mine: int, theirs: int) -> int:
-        """Return the plies to the end (see score.py) of an unfinished game with at most `last` stones.
-
-        The position has to be reachable.
-        """
+        """Return the plies to the end (see score.py) from a reachable position with at most `last` stones."""
         plies = settled(self.bits, mine, theirs)
         if plies is not None:
             return plies
@@ -90,14 +91,13 @@ class Scores:
         key = self.bits.key(first, mine | theirs)
         key = spread(min(key, self.bits.mirror(key)))
         if key not in self._known:
-            self._known[key] = (
-                self._look_up(first, mine | theirs)
-                if stone_count in self._chapters
-                else self._best(mine, theirs)
-            )
+            if stone_count in self._chapters:
+                self._known[key] = self._look_up(first, mine | theirs)
+            else:  # The score follows from those of positions with one more stone.
+                self._known[key] = self._best_after_moves(mine, theirs)
         return self._known[key]
 
-    def _best(self, mine: int, theirs: int) -> int:
+    def _best_after_moves(self, mine: int, theirs: int) -> int:
         landing = (mine | theirs) + self.bits.bottom & self.bits.full
         return best([before(self.plies(theirs, mine | square)) for square in squares_of(landing)])
 
@@ -107,34 +107,34 @@ class Scores:
         if mirrored < heights:
             heights, first = mirrored, self.bits.mirror(first)
         if heights not in self._blocks:
-            self._blocks[heights] = self._read(heights, count(stones))
+            self._blocks[heights] = self._read_block(heights, count(stones))
         return self._blocks[heights][first]
 
-    def _read(self, heights: "tuple[int, ...]", stone_count: int) -> "dict[int, int]":
+    def _read_block(self, heights: "tuple[int, ...]", stone_count: int) -> "dict[int, int]":
         """Return the symbols of all positions with these column heights, by the first side's stones."""
         if stone_count not in self._block_numbers:
             order = heights_of(self.bits.columns, self.bits.rows, stone_count)
             self._block_numbers[stone_count] = {order[place]: place for place in range(len(order))}
-        coded = bits_of(self._chapters[stone_count][self._block_numbers[stone_count][heights]])
-        at = symbol = 0
+        block_number = self._block_numbers[stone_count][heights]
+        next_bit = iter(bits_of(self._chapters[stone_count][block_number]))
+        symbol = 0
         symbols = {}
-        _, choices = colourings(self.bits, heights)
-        for first in choices:
+        _, first_sides = colourings(self.bits, heights)
+        for first in first_sides:
             table = self._tables[context(symbol)]
-            code = 1  # Codes in the table begin with a 1.
+            code = 1  # The table has a 1 before each code.
             while code not in table:
-                code = code << 1 | coded[at]
-                at += 1
+                code = code << 1 | next(next_bit)
             symbol = table[code]
             symbols[first] = symbol
         return symbols
 
 
-def code_table(lengths: "Sequence[Sequence[int]]") -> "dict[int, int]":
-    """Return a dict from code, with a leading 1, to symbol; `lengths[n]` has the symbols of n + 1 bits."""
+def code_table(by_length: "Sequence[Sequence[int]]") -> "dict[int, int]":
+    """Return a dict from code to symbol; `by_length[n]` has the symbols whose codes have n + 1 bits."""
     table = {}
-    code = 1
-    for symbols in lengths:
+    code = 1  # A 1 before each code keeps its leading zeros.
+    for symbols in by_length:
         code <<= 1
         for symbol in symbols:
             table[code] = symbol
@@ -153,13 +153,13 @@ def bits_of(text: str) -> "list[int]":
 
 
 def lookup(text: str, primes: "tuple[int, int, int]", key: int) -> int:
-    """Return a table's bit for a key: the exclusive or of one bit from each of its three parts."""
-    start = bit = 0
-    for prime in primes:
+    """Return a layer's bit for a key: the exclusive or of one bit from each of the layer's three parts."""
+    start = result = 0
+    for prime in primes:  # Each part has a prime number of bits; a character of the text has six.
         place = start + key % prime
-        bit ^= ALPHABET.index(text[place // 6]) >> place % 6
+        result ^= ALPHABET.index(text[place // 6]) >> place % 6
         start += prime
-    return bit & 1
+    return result & 1
 
 
 def candidates(bits: Bits, mine: int, theirs: int) -> "list[int]":
@@ -171,65 +171,66 @@ def candidates(bits: Bits, mine: int, theirs: int) -> "list[int]":
     if wins or forced:
         return squares_of(wins or forced)[:1]
     good = safe(bits, mine, theirs)
-    squares = [(good or landing) & bits.column(column) for column in bits.outwards]
-    squares = [square for square in squares if square]
-    return squares if good else squares[:1]
+    in_columns = [(good or landing) & bits.column(column) for column in bits.outwards]
+    squares = [square for square in in_columns if square]
+    return squares if good else squares[:1]  # If the other side wins after each move, any one will do.
 
 
 class Moves:
     """Looks up the moves of a player that uses this book from the start."""
 
     def __init__(self, bits: Bits, layers: "Layers", last: int) -> None:
-        """Create a reader of layers (lengths of a table's parts, its text) for at most `last` stones."""
+        """Create a reader for at most `last` stones; a layer is the `primes` and the `text` of `lookup`."""
         self.bits = bits
         self.last = last
         self.layers = [(primes, "".join(text.split())) for primes, text in layers]
 
     def square(self, mine: int, theirs: int) -> "int | None":
-        """Return the square to play, or None if the player's games don't reach the position."""
+        """Return the square to play, or None if the player's games can't reach the position."""
         if count(mine | theirs) > self.last or not self._is_reached(mine, theirs):
             return None
         return self.answer(mine, theirs)
 
     def answer(self, mine: int, theirs: int) -> int:
-        """Return the square to play in a position that the player's games reach."""
+        """Return the square to play in a position that the player's games can reach."""
         stones = mine | theirs
         key = self.bits.key(theirs if count(stones) % 2 else mine, stones)
         mirrored = self.bits.mirror(key)
         if mirrored < key:
-            return self.bits.mirror(self._answer(self.bits.mirror(mine), self.bits.mirror(theirs), mirrored))
-        return self._answer(mine, theirs, key)
+            image = self._choose(self.bits.mirror(mine), self.bits.mirror(theirs), mirrored)
+            return self.bits.mirror(image)
+        return self._choose(mine, theirs, key)
 
-    def _answer(self, mine: int, theirs: int, key: int) -> int:
-        moves = candidates(self.bits, mine, theirs)
-        return moves[0] if len(moves) == 1 else moves[self._choice(key)]
-
-    def _choice(self, key: int) -> int:
-        """Return the index of the move in `candidates`: that of the first layer with a 1 for the key."""
-        for rank in range(len(self.layers)):
-            primes, text = self.layers[rank]
+    def _choose(self, mine: int, theirs: int, key: int) -> int:
+        """Return the candidate with the index of the first layer that has a 1 for the key."""
+        squares = candidates(self.bits, mine, theirs)
+        if len(squares) == 1:
+            return squares[0]
+        for square, (primes, text) in zip(squares, self.layers):
             if lookup(text, primes, key):
-                return rank
-        return len(self.layers)
+                return square
+        return squares[len(self.layers)]
 
     def _is_reached(self, mine: int, theirs: int) -> bool:
         """Return whether a player that always uses the book can reach the position as the side to move."""
         plies = count(mine | theirs)
-        level = {(0, 0)}  # The positions with the player to move after some plies.
+        # The positions `(player's stones, other side's stones)` with the player to move, after 0 plies or 1,
+        # then 2 more, and so on. All stones have to be on their side's squares of the given position.
+        positions = {(0, 0)}
         if plies % 2:
-            level = {(0, square) for square in squares_of(theirs & self.bits.bottom)}
+            positions = {(0, square) for square in squares_of(theirs & self.bits.bottom)}
         for _ in range(plies // 2):
-            next_level = set()
-            for own, other in level:
-                for square in self._answers(own, other):
+            later_positions = set()
+            for own, other in positions:
+                for square in self._book_moves(own, other):
                     if square & mine:
                         landing = (own | other | square) + self.bits.bottom
                         replies = squares_of(landing & theirs)
-                        next_level.update([(own | square, other | reply) for reply in replies])
-            level = next_level
-        return (mine, theirs) in level
+                        later_positions.update([(own | square, other | reply) for reply in replies])
+            positions = later_positions
+        return (mine, theirs) in positions
 
-    def _answers(self, mine: int, theirs: int) -> "list[int]":
+    def _book_moves(self, mine: int, theirs: int) -> "list[int]":
         """Return the book's move and, if the position is symmetric, its mirror image."""
         square = self.answer(mine, theirs)
         if self.bits.mirror(mine) == mine and self.bits.mirror(theirs) == theirs:
@@ -242,7 +243,7 @@ class Book:
 
     def __init__(self, bits: Bits, scores: Scores, moves: "Moves | None" = None) -> None:
         self.bits = bits
-        self.last = scores.last
+        self.last = scores.last  # The most stones of a position whose score the book has.
         self._scores = scores
         self._moves = moves
 
@@ -261,25 +262,25 @@ class Book:
 
 def occurs(bits: Bits, mine: int, theirs: int) -> bool:
     """Return whether a game can reach a position that has few stones and no four."""
-    level = {(mine, theirs)}  # The positions after taking back some stones.
+    positions = {(mine, theirs)}
     for _ in range(count(mine | theirs)):
-        earlier = set()
-        for own, other in level:
+        earlier_positions = set()  # With one more stone taken back.
+        for own, other in positions:
             tops = other & (own | other) + bits.bottom >> 1  # The stones that may have been the last move.
-            earlier.update([(other ^ square, own) for square in squares_of(tops)])
-        level = earlier
-    return bool(level)
+            earlier_positions.update([(other ^ square, own) for square in squares_of(tops)])
+        positions = earlier_positions
+    return bool(positions)
 
 
 def opening_book(bits: Bits) -> "Book | None":
     """Return the book of a board, or None if there is none."""
     if (bits.columns, bits.rows) == (7, 6):
-        from engine.games.connectfour.book_data import CHAPTERS, CODES, LAST_MOVE, LAYERS
+        from engine.games.connectfour import book_data
 
-        return Book(bits, Scores(bits, CODES, CHAPTERS), Moves(bits, LAYERS, LAST_MOVE))
+        moves = Moves(bits, book_data.LAYERS, book_data.LAST_MOVE)
+        return Book(bits, Scores(bits, book_data.CODES, book_data.CHAPTERS), moves)
     if (bits.columns, bits.rows) == (6, 5):
-        from engine.games.connectfour.book_6x5_data import CHAPTERS as SMALL_CHAPTERS
-        from engine.games.connectfour.book_6x5_data import CODES as SMALL_CODES
+        from engine.games.connectfour import book_6x5_data
 
-        return Book(bits, Scores(bits, SMALL_CODES, SMALL_CHAPTERS))
+        return Book(bits, Scores(bits, book_6x5_data.CODES, book_6x5_data.CHAPTERS))
     return None

@@ -22,31 +22,31 @@ class Evaluation:
         # With an odd number of squares in the other columns, the sides get each other's rows.
         filled = bits.cells - bits.rows
         self.first_rows = bits.full & ~self.odd_rows if filled % 2 else self.odd_rows
-        self.lines = bits.crossings()
+        self.lines = bits.crossings()  # By square: the number of fours that can contain it.
 
     def value(self, mine: int, theirs: int) -> int:
         """Return an unfinished game's estimate for the side to move, in thousandths of a win."""
         stones = mine | theirs
         landing = stones + self.bits.bottom & self.bits.full
-        ours = self.bits.winning(mine) & ~stones
-        others = self.bits.winning(theirs) & ~stones
-        if ours & landing:
+        my_threats = self.bits.winning(mine) & ~stones
+        their_threats = self.bits.winning(theirs) & ~stones
+        if my_threats & landing:
             return SURE
-        forced = others & landing
+        forced = their_threats & landing
         if forced & (forced - 1):  # Two squares, of which one move can take only one.
             return -SURE
-        began = count(stones) % 2 == 0
-        guess = LINE * (self._crossings(mine) - self._crossings(theirs))
-        guess += self._threats(ours, began) - self._threats(others, not began)
-        return max(1 - SURE, min(SURE - 1, guess))
+        began = count(stones) % 2 == 0  # Whether the side to move began the game.
+        estimate = LINE * (self._count_lines(mine) - self._count_lines(theirs))
+        estimate += self._value_of(my_threats, began) - self._value_of(their_threats, not began)
+        return max(1 - SURE, min(SURE - 1, estimate))
 
     def rows_of(self, began: bool) -> int:
-        """Return the squares that a side gets in the last open column; `began` is whether it began."""
+        """Return the squares that a side gets in the column filled last; `began` is whether it began."""
         return self.first_rows if began else self.bits.full & ~self.first_rows
 
-    def _crossings(self, stones: int) -> int:
+    def _count_lines(self, stones: int) -> int:
         return sum([self.lines[square] for square in squares_of(stones)])
 
-    def _threats(self, squares: int, began: bool) -> int:
-        deciding = squares & self.rows_of(began)
-        return THREAT * count(squares) + DECIDING * count(deciding)
+    def _value_of(self, threats: int, began: bool) -> int:
+        deciding = threats & self.rows_of(began)
+        return THREAT * count(threats) + DECIDING * count(deciding)

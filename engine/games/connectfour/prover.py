@@ -1,4 +1,4 @@
-"""Proves the values of moves in Connect Four: by the book, otherwise by a search."""
+"""Proves the values of moves in Connect Four: the book and a search narrow each column's range of scores."""
 
 from engine.games.connectfour.bits import Bits, count
 from engine.games.connectfour.score import limits, plies_of, score_of
@@ -31,26 +31,27 @@ class Prover(AnyProver):
         self.solver = Solver(bits)
 
     def prove(self, position: "Position", every: bool = True) -> "Generator[Proof, None, Proof]":
-        """Return the proof of an unfinished game (see engine.prover); the book comes first."""
+        """Return the proof of all moves or, without `every`, of a best one (see engine.prover)."""
         mine, theirs, _ = position
         nodes_before = self.solver.nodes
         ranges = self._ranges(mine, theirs)
-        best = self._from_book(mine, theirs, ranges)
-        if every or not (best or self._proven_best(ranges)):
+        best = self._best_of_book(mine, theirs, ranges)
+        is_best_known = bool(best or self._proven_best(ranges))
+        if every or not is_best_known:
             work = self._narrow(mine, theirs, ranges, every)
             try:
                 for _ in work:
                     yield self._proof(mine | theirs, ranges, best, nodes_before)
             except MoveNow:
-                # The book is still read, as this is fast.
+                # The player wants a move now; reading the book is fast enough.
                 for _ in self._read_book(mine, theirs, ranges):
                     pass
             finally:
                 work.close()
         return self._proof(mine | theirs, ranges, best, nodes_before)
 
-    def _from_book(self, mine: int, theirs: int, ranges: "Ranges") -> "list[int]":
-        """Return the book's best move, or [], and narrow the ranges by the position's score."""
+    def _best_of_book(self, mine: int, theirs: int, ranges: "Ranges") -> "list[int]":
+        """Return the book's best move, or [], and narrow the ranges by the position's score in the book."""
         book = self.book
         if not book:
             return []
@@ -72,6 +73,7 @@ class Prover(AnyProver):
         return {column: self._range_after(theirs, mine | legal[column]) for column in legal}
 
     def _range_after(self, mine: int, theirs: int) -> "Range":
+        """Return the range for the move after which `mine` are the stones of the side to move."""
         empty = self.bits.cells - count(mine | theirs)
         if self.bits.has_four(theirs):
             return empty // 2 + 1, empty // 2 + 1
@@ -81,11 +83,13 @@ class Prover(AnyProver):
         return -high, -low
 
     def _columns(self, ranges: "Ranges") -> "list[int]":
+        """Return the legal columns from the middle outwards."""
         return [column for column in self.bits.outwards if column in ranges]
 
     def _proven_best(self, ranges: "Ranges") -> "list[int]":
-        most = max([high for _, high in ranges.values()])
-        return [column for column in self._columns(ranges) if ranges[column][0] == most]
+        """Return the columns that are proven to be best, as no column can have a higher score."""
+        highest = max([high for _, high in ranges.values()])
+        return [column for column in self._columns(ranges) if ranges[column][0] == highest]
 
     def _proof(self, stones: int, ranges: "Ranges", best: "list[int]", nodes_before: int) -> Proof:
         empty = self.bits.cells - count(stones)
@@ -119,20 +123,21 @@ class Prover(AnyProver):
             undecided = [column for column in columns if ranges[column][0] < ranges[column][1]]
             if not undecided:
                 return
-            column = min(undecided, key=lambda each: (stage(ranges[each], cells), columns.index(each)))
-            yield from self._narrow_column(mine, theirs, ranges, column, question(ranges[column], cells))
+            column = min(undecided, key=lambda option: stage(ranges[option], cells))  # The first of several.
+            yield from self._narrow_column(mine, theirs, ranges, column, score_to_test(ranges[column], cells))
 
     def _prove_best(self, mine: int, theirs: int, ranges: "Ranges") -> "Work":
         """Find the position's score, then a column that has it; narrow the ranges by both."""
         low = max([low for low, _ in ranges.values()])
         high = max([high for _, high in ranges.values()])
         while low < high:
-            least = question((low, high), self.bits.cells)
-            score = yield from self.solver.ask(mine, theirs, least)
+            least = score_to_test((low, high), self.bits.cells)
+            score = yield from self.solver.ask(mine, theirs, least)  # A bound: see `Solver.ask`.
             if score >= least:
                 low = score
             else:
                 high = score
+        # Now `high` is the position's score.
         for column in self._columns(ranges):
             ranges[column] = (ranges[column][0], min(ranges[column][1], high))
         for column in self._columns(ranges):
@@ -142,35 +147,37 @@ class Prover(AnyProver):
                     return
 
     def _narrow_column(self, mine: int, theirs: int, ranges: "Ranges", column: int, least: int) -> "Work":
+        """Test whether a column's score is at least `least`, and narrow the column's range by the result."""
         square = self.bits.landing(mine | theirs, column)
         low, high = ranges[column]
+        # The column's score is at least `least` unless the other side's is at least `1 - least`.
         score = -(yield from self.solver.ask(theirs, mine | square, 1 - least))
         ranges[column] = (max(low, score), high) if score >= least else (low, min(high, score))
 
 
-def stage(limits: "Range", cells: int) -> int:
-    """Return a proof's stage by its range: 0 quick end possible, 1 winner unknown, 2 winner known."""
-    low, high = limits
+def stage(score_range: "Range", cells: int) -> int:
+    """Return how far a column's proof is: 0 quick end possible, 1 winner unknown, 2 winner known."""
+    low, high = score_range
     if low > 0 or high < 0:
         return 2
     return 0 if max(high, -low) >= cells // QUICK else 1
 
 
-def question(limits: "Range", cells: int) -> int:
+def score_to_test(score_range: "Range", cells: int) -> int:
     """Return the score that the next search tests; quick wins and losses come first, as they are fast."""
-    low, high = limits
+    low, high = score_range
     if low <= 0 <= high:
         if high >= cells // QUICK:
-            return high // 2 + 1
+            return high // 2 + 1  # Is it a win, and one of the quicker half?
         if low <= -(cells // QUICK):
-            return -(-low // 2)
-        return 1 if high > 0 else 0
+            return -(-low // 2)  # Is it no loss, or one of the slower half?
+        return 1 if high > 0 else 0  # Is it a win or, if it can't be, a draw?
     return (low + high + 1) // 2
 
 
-def outcome_of(limits: "Range", empty: int) -> "tuple[int | None, int | None]":
+def outcome_of(score_range: "Range", empty: int) -> "tuple[int | None, int | None]":
     """Return `(value, distance)` for a range of scores, each None if undecided."""
-    low, high = limits
+    low, high = score_range
     if low < high:
         return (1 if low > 0 else -1 if high < 0 else None), None
     if low == 0:

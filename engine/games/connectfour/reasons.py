@@ -15,14 +15,14 @@ def reasons(judge: "Evaluation", mine: int, theirs: int, move: int) -> "list[str
     if bits.winning(mine) & square:
         return ["reason.makes-four"]
     reasons = []
-    landing = stones + square + bits.bottom & bits.full
-    their_fours = bits.winning(theirs)
-    above = square << 1
-    if their_fours & square:
+    next_landing = stones + square + bits.bottom & bits.full  # Where stones can land after the move.
+    their_wins = bits.winning(theirs)
+    above = square << 1  # Bits have numbers from the lowest square of a column up.
+    if their_wins & square:
         reasons.append("reason.stops-four")
-    if their_fours & landing & ~above:
+    if their_wins & next_landing & ~above:
         reasons.append("reason.misses-four")
-    elif their_fours & above:
+    elif their_wins & above:
         reasons.append("reason.lifts")
     reasons += _threat_reasons(judge, mine, stones, square)
     if bits.winning(mine) & above & bits.full:
@@ -33,30 +33,32 @@ def reasons(judge: "Evaluation", mine: int, theirs: int, move: int) -> "list[str
 
 
 def _threat_reasons(judge: "Evaluation", mine: int, stones: int, square: int) -> "list[str]":
+    """Return, in a list, the reason about threats (squares that complete four) of a stone, or []."""
     bits = judge.bits
     after = mine | square
-    open_squares = bits.full & ~(stones | square)
-    threats = bits.winning(after) & open_squares
+    empty = bits.full & ~(stones | square)
+    threats = bits.winning(after) & empty
     new_threats = threats & ~bits.winning(mine)
-    at_once = threats & (stones | square) + bits.bottom
+    playable_threats = threats & (stones | square) + bits.bottom
     # Two squares, or one above the other: the other side can take only one of them.
-    if count(at_once) > 1 or at_once << 1 & threats:
+    if count(playable_threats) > 1 or playable_threats << 1 & threats:
         return ["reason.two-fours"]
     if not new_threats:
         return []
-    if _open_three(bits, after, square, open_squares):
+    if _is_open_three(bits, after, square, empty):
         return ["reason.three-open"]
-    if at_once:
+    if playable_threats:
         return ["reason.must-answer"]
-    deciding = new_threats & judge.rows_of(began=count(stones) % 2 == 0)
-    if deciding:
-        return ["reason.odd-threat" if deciding & judge.odd_rows else "reason.even-threat"]
+    in_own_rows = new_threats & judge.rows_of(began=count(stones) % 2 == 0)
+    if in_own_rows:
+        return ["reason.odd-threat" if in_own_rows & judge.odd_rows else "reason.even-threat"]
     return ["reason.threat"]
 
 
-def _open_three(bits: Bits, mine: int, square: int, empty: int) -> bool:
+def _is_open_three(bits: Bits, mine: int, square: int, empty: int) -> bool:
     """Return whether the stone on `square` makes three side by side with empty squares at both ends."""
     for step in bits.steps[1:]:
+        # The first stones of three, with an empty square one step before and another three steps behind.
         firsts = mine & mine >> step & mine >> 2 * step & empty << step & empty >> 3 * step
         if firsts & (square | square >> step | square >> 2 * step):
             return True
@@ -65,8 +67,8 @@ def _open_three(bits: Bits, mine: int, square: int, empty: int) -> bool:
 
 def _spoils(bits: Bits, mine: int, theirs: int, square: int) -> bool:
     """Return whether the other side would have got a new threat with a stone on the square."""
-    new = bits.winning(theirs | square) & ~bits.winning(theirs)
-    return bool(new & ~(mine | theirs | square))
+    new_wins = bits.winning(theirs | square) & ~bits.winning(theirs)
+    return bool(new_wins & ~(mine | theirs | square))
 
 
 def _place_reason(judge: "Evaluation", move: int, square: int) -> str:

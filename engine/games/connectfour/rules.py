@@ -79,6 +79,7 @@ class ConnectFour(GridGame):
         return Outcome(turn if result > 0 else self.other(turn), "outcome.four", lines)
 
     def _cells_of(self, squares: int) -> "tuple[int, ...]":
+        """Return the cells of a set of squares (see Bits), from the top left."""
         return tuple([cell for cell in range(self.squares) if self.bits.square(cell) & squares])
 
     # Cells, pieces and touches
@@ -87,14 +88,17 @@ class ConnectFour(GridGame):
         return (self.touch(position, move),)
 
     def touch(self, position: "Position", cell: int) -> int:
+        """Return the cell where a stone in the same column lands, or `cell` if the column is full."""
         landing = self.bits.landing(position[0] | position[1], cell % self.columns)
         return self._cells_of(landing)[0] if landing else cell
 
     def lift(self, position: "Position", cell: int) -> int:
-        below = self.bits.landing(position[0] | position[1], cell % self.columns) >> 1 & self.bits.full
-        if self.cells(position)[cell % self.columns]:
-            return cell % self.columns
-        return self._cells_of(below)[0] if below else cell
+        """Return the cell of the highest stone in the same column, or `cell` if the column is empty."""
+        column = cell % self.columns
+        if self.cells(position)[column]:
+            return column  # The top cell of a column has the column's number.
+        highest = self.bits.landing(position[0] | position[1], column) >> 1 & self.bits.full
+        return self._cells_of(highest)[0] if highest else cell
 
     def reachable(self, position: "Position") -> bool:
         """Return whether one last stone can have completed every four on the board, if there is any."""
@@ -103,11 +107,9 @@ class ConnectFour(GridGame):
             return False
         if not self.bits.has_four(theirs):
             return True
-        stones = mine | theirs
-        tops = theirs & (stones + self.bits.bottom) >> 1
-        return any(
-            [not self.bits.has_four(theirs ^ (tops & self.bits.column(c))) for c in range(self.columns)]
-        )
+        tops = theirs & (mine | theirs) + self.bits.bottom >> 1  # The stones that may have been the last.
+        columns = [self.bits.column(column) for column in range(self.columns)]
+        return any([not self.bits.has_four(theirs ^ (tops & column)) for column in columns])
 
     # The notation
 
@@ -115,7 +117,7 @@ class ConnectFour(GridGame):
         return self.bits.square(square)
 
     def parse(self, text: str, turn: "str | None" = None) -> "Position":
-        """Return the position in a text. Raises GameError, also for floating or too many stones."""
+        """Return the position in a text. Raises GameError, also if stones float or one side has too many."""
         position = GridGame.parse(self, text, turn)
         mine, theirs, turn = position
         stones = mine | theirs
@@ -153,16 +155,17 @@ class ConnectFour(GridGame):
         return self.judge.value(position[0], position[1])
 
     def order(self, position: "Position", moves: "list[int]") -> "list[int]":
-        """Return `moves`, first those that win, then forced ones, then from the middle outwards."""
+        """Return `moves` in four groups (see `rank`), each from the middle outwards."""
         mine, theirs, _ = position
         stones = mine | theirs
-        ours, others = self.bits.winning(mine), self.bits.winning(theirs)
+        my_wins, their_wins = self.bits.winning(mine), self.bits.winning(theirs)
 
         def rank(column: int) -> "tuple[int, int]":
-            # Wins first, last the moves below a square where the other side wins.
+            # Wins, moves that stop a four, others, and last those below a square where the other side wins.
             landing = self.bits.landing(stones, column)
-            urgent = 0 if landing & ours else 1 if landing & others else 3 if landing << 1 & others else 2
-            return urgent, self.bits.outwards.index(column)
+            lifts = landing << 1 & their_wins
+            group = 0 if landing & my_wins else 1 if landing & their_wins else 3 if lifts else 2
+            return group, self.bits.outwards.index(column)
 
         return sorted(moves, key=rank)
 
@@ -171,6 +174,7 @@ class ConnectFour(GridGame):
 
     def key(self, position: "Position") -> int:
         mine, theirs, _ = position
+        # The number of stones tells the side to move, so its own stones do instead of the first side's.
         return spread(self.bits.key(mine, mine | theirs))
 
     def canonical_key(self, position: "Position") -> int:

@@ -1,8 +1,8 @@
 """Computes scores of Connect Four without a search, and converts them to plies to the end.
 
-A score counts stones, as J. Tromp and P. Pons do: if it is n > 0, the side to move wins with its n-th stone
-from its last; if it is -n, the other side does; 0 is a draw. Plies to the end are above 0 if the side to move
-wins, below 0 if it loses, and 0 for a draw.
+A score counts stones, as J. Tromp and P. Pons do: 1 if the side to move wins with the last stone that it can
+place on the board, 2 if with the one before, and so on; below 0 the same for the other side; 0 for a draw.
+Plies to the end are above 0 if the side to move wins, below 0 if it loses, and 0 for a draw.
 """
 
 from engine.games.connectfour.bits import Bits, count
@@ -30,9 +30,9 @@ def safe(bits: Bits, mine: int, theirs: int) -> int:
     landing = (mine | theirs) + bits.bottom & bits.full
     threats = bits.winning(theirs)
     forced = landing & threats
-    if forced & (forced - 1):
+    if forced & (forced - 1):  # Two squares, of which one move can take only one.
         return 0
-    return (forced or landing) & ~(threats >> 1)
+    return (forced or landing) & ~(threats >> 1)  # No stone below a threat, where the next one would land.
 
 
 def settled(bits: Bits, mine: int, theirs: int) -> "int | None":
@@ -43,6 +43,7 @@ def settled(bits: Bits, mine: int, theirs: int) -> "int | None":
 
 def plies_of(score: int, empty: int) -> int:
     """Convert a score into plies to the end; `empty` is the number of empty squares."""
+    # The side to move can place `(empty + 1) // 2` more stones, the other side `empty // 2`.
     if score > 0:
         return empty + 1 + empty % 2 - 2 * score
     if score < 0:

@@ -33,16 +33,17 @@ class Solver:
         self.nodes = 0
         self._pairs = pairs
         self._table = [[0] * (2 * (pairs // ROWS) + 2) for _ in range(ROWS)]
-        self._stop = 0  # The number of nodes at which the search pauses.
+        self._stop = 0  # The number of nodes at which the search has to pause.
         lines, ranks = bits.lines(), bits.crossings()
-        self._squares: "list[Any]" = [None] * PLACES  # Each square's data, by its bit's remainder.
+        # By a square's bit modulo PLACES: its mirror image, the number of fours that contain it, its lines.
+        self._squares: "list[Any]" = [None] * PLACES
         for square in lines:
             self._squares[square % PLACES] = (bits.mirror(square), ranks[square], lines[square])
 
     def ask(self, mine: int, theirs: int, least: int) -> "Generator[None, None, int]":
-        """Return a bound v of an unfinished game's score; yields None at pauses.
+        """Return a bound v of an unfinished game's score: a lower one if v >= least, else an upper one.
 
-        If v >= least, the score is at least v; if v < least, it is at most v.
+        Yields None at pauses.
         """
         low, high = limits(self.bits, mine, theirs)
         if low >= least or low == high:
@@ -96,11 +97,11 @@ class Solver:
 
         position_key = key if key < mirrored else mirrored
         slot = position_key % self._pairs
-        row = self._table[slot & ROWS - 1]
-        slot = slot // ROWS * 2
-        entry = row[slot]
+        entries = self._table[slot & ROWS - 1]
+        slot = slot // ROWS * 2  # The index of the pair's first entry; the second one follows.
+        entry = entries[slot]
         if entry >> 20 != position_key:
-            entry = row[slot + 1]
+            entry = entries[slot + 1]
             if entry >> 20 != position_key:
                 entry = 0
         if entry:
@@ -118,18 +119,15 @@ class Solver:
             move = moves & -moves
             moves ^= move
             after = mine | move
-            image, rank, ((a, in_a), (b, in_b), (c, in_c), (d, in_d)) = squares[move % PLACES]
-            wins = (
-                own
-                | in_a[(after & a) % DIVISOR]
-                | in_b[(after & b) % DIVISOR]
-                | in_c[(after & c) % DIVISOR]
-                | in_d[(after & d) % DIVISOR]
-            )
+            # The move's column, row, falling and rising diagonal, each with its table (see `Bits.lines`).
+            image, rank, ((a, table_a), (b, table_b), (c, table_c), (d, table_d)) = squares[move % PLACES]
+            wins = own | table_a[(after & a) % DIVISOR] | table_b[(after & b) % DIVISOR]
+            wins |= table_c[(after & c) % DIVISOR] | table_d[(after & d) % DIVISOR]
+            # First the moves with the most open squares that complete four, then by the fours through them.
             open_wins = wins & empty
             while open_wins:
                 open_wins &= open_wins - 1
-                rank += 64  # More than a square's rank.
+                rank += 64  # More than a square's own rank.
             ordered.append((-rank, move, wins, image))
         if len(ordered) > 1:
             ordered.sort()
@@ -150,8 +148,9 @@ class Solver:
             low = best
         else:
             high = best
-        entry = row[slot]
+        entry = entries[slot]
+        # The first entry is kept if it belongs to another position with fewer stones.
         if entry and entry >> 20 != position_key and entry >> 14 & 63 < stones:
             slot += 1
-        row[slot] = position_key << 20 | stones << 14 | low + LOWEST << 7 | high + LOWEST
+        entries[slot] = position_key << 20 | stones << 14 | low + LOWEST << 7 | high + LOWEST
         return best
