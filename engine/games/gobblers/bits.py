@@ -21,8 +21,9 @@ SQUARES = 9
 BOARD = 511  # The set of all squares.
 SIZES = 3
 SIDE = (1 << SIZES * SQUARES) - 1  # All bits of a side's pieces.
+UNDER = (0, 1, 1 | 1 << 9)  # By size of a piece on square 0: the bits of the smaller pieces on this square.
 LINES = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6))
-MASKS = tuple([sum([1 << square for square in line]) for line in LINES])
+MASKS = tuple([sum([1 << square for square in line]) for line in LINES])  # The lines as sets of squares.
 
 SQUARES_OF = [tuple([square for square in range(SQUARES) if mask >> square & 1]) for mask in range(BOARD + 1)]
 """By set of squares: the numbers of its squares."""
@@ -52,23 +53,25 @@ def _shifts(mask: int) -> "list[Pair]":
 
 
 SHIFTS = [_shifts(mask) for mask in range(BOARD + 1)]
-"""By set of squares: `(square, goals)`, both sets; the piece on `square` completes a line on any goal."""
+"""By set of squares: `(square, goals)`, both sets; a piece moved from `square` to a goal makes a line."""
 
 TURNED = [list(range(BOARD + 1))] + [
     [sum([1 << symmetry[square] for square in SQUARES_OF[mask]]) for mask in range(BOARD + 1)]
     for symmetry in of_square(3)
 ]
-"""For each symmetry, the identity first: by set of squares, its turned copy."""
+"""For each symmetry, the identity first, a table: by set of squares, its copy after the symmetry."""
 
 _turns: "dict[int, tuple[int, int, list[list[int]]]]" = {}
-"""By a side's pieces: the smallest turned copy, the beginning of a key, and the symmetries to this copy."""
+"""By a side's pieces: the smallest copy, its part of the key, and the tables of TURNED that lead to it."""
 
 
 def _turn(pieces: int, table: "list[int]") -> int:
+    """Return a side's pieces after a symmetry, by its table in TURNED."""
     return table[pieces >> 18] << 18 | table[pieces >> 9 & BOARD] << 9 | table[pieces & BOARD]
 
 
 def _find_turns(mine: int) -> "tuple[int, int, list[list[int]]]":
+    """Return the entry of `_turns` for a side's pieces; store it."""
     copies = [_turn(mine, table) for table in TURNED]
     least = min(copies)
     # Mix the lower half, as MicroPython hashes long numbers by their last 32 bits.
@@ -79,7 +82,7 @@ def _find_turns(mine: int) -> "tuple[int, int, list[list[int]]]":
 
 
 def canonical(mine: int, theirs: int) -> "tuple[int, int, int]":
-    """Return `(key, mine, theirs)` of the copy that represents all symmetric positions."""
+    """Return `(key, mine, theirs)` of the copy that represents a position and all symmetric ones."""
     least, start, tables = _turns.get(mine) or _find_turns(mine)
     table = tables[0]
     best = table[theirs >> 18] << 18 | table[theirs >> 9 & BOARD] << 9 | table[theirs & BOARD]
@@ -91,11 +94,11 @@ def canonical(mine: int, theirs: int) -> "tuple[int, int, int]":
 def tops(mine: int, theirs: int) -> "Pair":
     """Return the set of squares with a visible piece of mine, and that of theirs."""
     both = mine | theirs
-    bare = ~(both >> 18)
-    small = bare & ~(both >> 9)
+    no_large = ~(both >> 18)
+    at_most_small = no_large & ~(both >> 9)
     return (
-        mine >> 18 | mine >> 9 & bare & BOARD | mine & small & BOARD,
-        theirs >> 18 | theirs >> 9 & bare & BOARD | theirs & small & BOARD,
+        mine >> 18 | mine >> 9 & no_large & BOARD | mine & at_most_small & BOARD,
+        theirs >> 18 | theirs >> 9 & no_large & BOARD | theirs & at_most_small & BOARD,
     )
 
 
@@ -108,8 +111,8 @@ def free_squares(mine: int, theirs: int) -> "tuple[int, int, int]":
     """Return the squares where a piece of each size, small first, can be placed."""
     both = mine | theirs
     large = both >> 18
-    medium = large | both >> 9 & BOARD
-    return BOARD & ~(medium | both), BOARD & ~medium, BOARD & ~large
+    at_least_medium = large | both >> 9 & BOARD
+    return BOARD & ~(at_least_medium | both), BOARD & ~at_least_medium, BOARD & ~large
 
 
 class Bits:
@@ -166,6 +169,7 @@ class Bits:
     def stuck(self, mine: int, theirs: int) -> bool:
         """Return whether each move in an unfinished game loses immediately."""
         free = free_squares(mine, theirs)
+        # A piece from the reserve uncovers nothing.
         if any([free[size] and self.reserve(mine, size) for size in range(SIZES)]):
             return False
         return not self.replies(mine, theirs)
@@ -186,7 +190,7 @@ class Bits:
                 if HAS_LINE[other_top]:
                     if self.strict:
                         continue
-                    goals &= COMMON[other_top]
+                    goals &= COMMON[other_top]  # Only there does the piece cover all lines again.
             replies += [lifted | 1 << 9 * size + goal for goal in SQUARES_OF[goals]]
         return replies
 
@@ -195,29 +199,29 @@ class Bits:
         both = mine | theirs
         own_large, own_medium = mine >> 18, mine >> 9 & BOARD
         large = both >> 18
-        medium = large | both >> 9 & BOARD
-        top = own_large | own_medium & ~large | mine & BOARD & ~medium
+        at_least_medium = large | both >> 9 & BOARD
+        top = own_large | own_medium & ~large | mine & BOARD & ~at_least_medium  # My visible pieces.
         completing = COMPLETING[top]
         if completing:  # Place a piece from the reserve.
             small_count, medium_count, large_count = self.counts
             if completing & ~large and COUNT[own_large] < large_count:
                 return True
-            if completing & ~medium and COUNT[own_medium] < medium_count:
+            if completing & ~at_least_medium and COUNT[own_medium] < medium_count:
                 return True
-            if completing & ~(medium | both) and COUNT[mine & BOARD] < small_count:
+            if completing & ~(at_least_medium | both) and COUNT[mine & BOARD] < small_count:
                 return True
         for source, goals in SHIFTS[top]:  # Move a visible piece to the other two of a line.
-            if self._lifts_to(mine, theirs, source, goals):
+            if self._can_move(mine, theirs, source, goals):
                 return True
-        # A lifted piece may uncover another one of its side, which then holds the square.
-        doubled = top & (own_medium & large | mine & medium & ~(large & both >> 9))
+        # My visible piece may cover another one of mine, which holds the square if the upper one moves.
+        doubled = top & (own_medium & large | mine & at_least_medium & ~(large & both >> 9))
         if completing and doubled:
             for square in SQUARES_OF[doubled]:
-                if self._lifts_to(mine, theirs, 1 << square, completing):
+                if self._can_move(mine, theirs, 1 << square, completing):
                     return True
-        return self.strict and self._may_be_stuck(mine, theirs) and self._can_block(mine, theirs)
+        return self.strict and self._may_be_stuck(mine, theirs) and self._can_make_stuck(mine, theirs)
 
-    def _lifts_to(self, mine: int, theirs: int, source: int, goals: int) -> bool:
+    def _can_move(self, mine: int, theirs: int, source: int, goals: int) -> bool:
         """Return whether the piece on `source` can go to a goal and leave the other side no visible line."""
         both = mine | theirs
         large = both >> 18
@@ -242,8 +246,6 @@ class Bits:
         free = free_squares(mine, theirs)
         return all([COUNT[free[size]] < 2 or not self.reserve(theirs, size) for size in range(SIZES)])
 
-    def _can_block(self, mine: int, theirs: int) -> bool:
+    def _can_make_stuck(self, mine: int, theirs: int) -> bool:
+        """Return whether after some move each move of the other side loses immediately."""
         return any([self.stuck(theirs, after) for after in self.replies(mine, theirs)])
-
-
-UNDER = (0, 1, 1 | 1 << 9)  # The bits of smaller pieces on square 0, by size.

@@ -1,8 +1,8 @@
 """Reads the opening book: the values of all positions with at most two pieces of each side on the board.
 
-A chapter is the positions, up to symmetry, with the same pieces of the side to move, in ascending order of
-the other side's pieces. It has a letter for each: the plies to the end (A for 1), upper case for a win, lower
-case for a loss. A point is a draw. tools/gobblers/ computes the data with this folder's prover.
+A chapter has a letter for each position, up to symmetry, with the same pieces of the side to move, in
+ascending order of the other side's pieces. A letter is the plies to the end (A for 1), upper case for a win,
+lower case for a loss; a full stop is a draw. tools/gobblers/ computes the data with this folder's prover.
 """
 
 from engine.games.gobblers.bits import SIZES, SQUARES, canonical
@@ -17,9 +17,9 @@ DRAW = "."
 
 def pieces_of(most: int) -> "list[int]":
     """Return all sets of at most `most` (1 or 2) pieces of a side, in ascending order."""
-    bits = [1 << place for place in range(SIZES * SQUARES)]
-    pairs = [one | two for one in bits for two in bits if one < two] if most > 1 else []
-    return sorted([0] + bits + pairs)
+    single_pieces = [1 << bit for bit in range(SIZES * SQUARES)]
+    pairs = [one | two for one in single_pieces for two in single_pieces if one < two] if most > 1 else []
+    return sorted([0] + single_pieces + pairs)
 
 
 def chapters() -> "list[int]":
@@ -35,7 +35,8 @@ def positions_in(mine: int) -> "list[Node]":
     """
     nodes = []
     for theirs in pieces_of(2 if mine else 1):
-        if not mine & theirs and (theirs or not mine):
+        is_board_empty = not mine and not theirs
+        if not mine & theirs and (theirs or is_board_empty):
             node = canonical(mine, theirs)
             if node[1:] == (mine, theirs):
                 nodes.append(node)
@@ -54,7 +55,8 @@ class Book:
     """The book of one version of the rules."""
 
     def __init__(self, texts: "dict[int, str]") -> None:
-        self.texts = texts
+        self.texts = texts  # The letters of each chapter, by the pieces of the side to move.
+        # The chapters that have been read: each position's letter, by the pieces of both sides.
         self._chapters: "dict[int, dict[int, str]]" = {}
 
     def known_value(self, node: "Node") -> "tuple[int, int | None] | None":
@@ -64,13 +66,14 @@ class Book:
             return None
         if mine not in self._chapters:
             text = "".join(self.texts[mine].split())
-            self._chapters[mine] = {other: sign for (_, _, other), sign in zip(positions_in(mine), text)}
-        sign = self._chapters[mine].get(theirs)
-        if sign is None:
+            chapter = zip(positions_in(mine), text)
+            self._chapters[mine] = {other: character for (_, _, other), character in chapter}
+        character = self._chapters[mine].get(theirs)
+        if character is None:
             return None
-        if sign == DRAW:
+        if character == DRAW:
             return 0, None
-        return (1 if sign.isupper() else -1), LETTERS.index(sign.lower()) + 1
+        return (1 if character.isupper() else -1), LETTERS.index(character.lower()) + 1
 
 
 def opening_book(strict: bool) -> Book:

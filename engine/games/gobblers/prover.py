@@ -2,7 +2,7 @@
 
 The search tests whether a position is won, or lost, within 1 ply, then 2, and so on. Such bounds don't depend
 on the moves before, so repeated positions cause no errors (unlike in df-pn: Kishimoto and Müller, 2004). It
-tries only moves after which the other side has no immediate win, threats first.
+tries only moves after which the other side has no immediate win, first those that threaten to win.
 """
 
 from engine import tables
@@ -39,11 +39,11 @@ class Bounds:
 
     def __init__(self, bits: "Bits") -> None:
         self.bits = bits
-        self.expanded = 0
+        self.expanded = 0  # The number of positions whose replies have been generated.
         self.keep_to(tables.most)
         self._left = 0  # The number of positions to expand before the next pause.
         self._safe: "dict[int, list[Node]]" = {}  # The results of `_replies`, by key.
-        # By key: the most plies within which it is not won (lost), and the fewest within which it is.
+        # By key, `(refuted, proven)`: not won (lost) within `refuted` plies, but won (lost) within `proven`.
         self._won: "dict[int, tuple[int, int]]" = {}
         self._lost: "dict[int, tuple[int, int]]" = {}
 
@@ -69,7 +69,7 @@ class Bounds:
             # By the strict rules the winner makes the last move, so a win takes an odd number of plies.
             plies -= 1
         if plies < 2:
-            return False
+            return False  # The position has no immediate win.
         key = node[0]
         refuted, proven = self._won.get(key, (1, NEVER))
         if plies <= refuted:
@@ -84,9 +84,9 @@ class Bounds:
         return False
 
     def loses_within(self, node: "Node", plies: int) -> bool:
-        """Return whether the other side can force the side to move to lose within a number of plies."""
+        """Return whether the other side can force a loss of the side to move within a number of plies."""
         if self.bits.strict and plies & 1:
-            plies -= 1
+            plies -= 1  # The other side makes the last move, so a loss takes an even number of plies.
         if plies < 1:
             return False
         key = node[0]
@@ -96,10 +96,11 @@ class Bounds:
         if plies >= proven:
             return True
         if refuted < 2:
-            soonest = self._early_loss(node)
-            if soonest < NEVER:
-                self._lost[key] = (soonest - 1, soonest)
-                return plies >= soonest
+            # `_replies` leaves out moves that lose immediately, so losses within 2 plies need their own test.
+            loss_plies = self._early_loss(node)
+            if loss_plies < NEVER:
+                self._lost[key] = (loss_plies - 1, loss_plies)
+                return plies >= loss_plies
             refuted = 2
             if plies <= 2:
                 self._lost[key] = (2, proven)
@@ -109,9 +110,9 @@ class Bounds:
             if not self.wins_within(reply, plies - 1):
                 self._lost[key] = (plies, proven)
                 if replies[0] is not reply:
-                    # It will probably refute the next test, too. Callers may iterate over the old list, so
-                    # make a new one.
-                    self._safe[key] = [reply] + [each for each in replies if each is not reply]
+                    # Try this reply first in the next test, which it will probably refute, too. Make a new
+                    # list, as callers may iterate over the old one.
+                    self._safe[key] = [reply] + [other for other in replies if other is not reply]
                 return False
         self._lost[key] = (refuted, plies)
         return True
@@ -128,6 +129,7 @@ class Bounds:
         return 2 if replies else 1
 
     def _count_expansion(self) -> None:
+        """Count a position that is expanded. Raises _Pause instead if a pause is due."""
         if not self._left:
             raise _Pause
         self._left -= 1
@@ -162,7 +164,7 @@ class Bounds:
 class Prover(AnyProver):
     """Proves positions by one version of the rules; keeps tables."""
 
-    patience = 40
+    patience = 40  # See engine.prover.
 
     def __init__(self, bits: "Bits", last: int, book: "Book | None" = None) -> None:
         """Create a prover with empty tables; no forced win takes more than `last` plies."""
@@ -172,18 +174,18 @@ class Prover(AnyProver):
         self.bounds = Bounds(bits)
 
     def prove(self, position: "Position", every: bool = True) -> "Generator[Proof, None, Proof]":
-        """Return the proof (see engine.prover); draws have no distance. Without `every`, prove best moves."""
+        """Return the proof of all moves or, without `every`, of the best ones; draws have no distance."""
         roots = Roots(self, position)
-        nodes = self.bounds.expanded
+        expanded_before = self.bounds.expanded
         work = roots.prove_every() if every else roots.prove_best()
         try:
             for _ in work:
-                yield roots.proof(self.bounds.expanded - nodes)
+                yield roots.proof(self.bounds.expanded - expanded_before)
         except MoveNow:
-            pass
+            pass  # The proof so far is the result.
         finally:
             work.close()
-        return roots.proof(self.bounds.expanded - nodes)
+        return roots.proof(self.bounds.expanded - expanded_before)
 
     def keep_to(self, positions: int) -> None:
         """Limit the tables, as `Bounds.keep_to` does."""
@@ -211,7 +213,7 @@ class Prover(AnyProver):
 
 
 class Roots:
-    """The moves of a position with their values and distances; symmetric moves are proven together."""
+    """The moves of the root position with their values and distances; symmetric moves are proven together."""
 
     def __init__(self, prover: "Prover", position: "Position") -> None:
         self.prover = prover
@@ -220,23 +222,23 @@ class Roots:
         self.node = canonical(mine, theirs)
         self.best: "list[int]" = []
         self.moves: "dict[int, tuple[int | None, int | None]]" = {}
-        # The positions with unknown values, each with the moves that lead to it.
-        self.open: "list[tuple[Node, list[int]]]" = []
-        self.cleared = 0  # No position in `open` is lost within this number of plies.
-        groups: "dict[int, list[int]]" = {}  # The moves to each position, by its key.
+        # The positions after moves whose values are unknown, each with the moves that lead to it.
+        self.unproven: "list[tuple[Node, list[int]]]" = []
+        self.cleared = 0  # No position in `unproven` is won or lost within this number of plies.
+        moves_by_key: "dict[int, list[int]]" = {}  # The moves to each position, by its key.
         for move in bits.moves(mine, theirs):
             after = bits.play(mine, move)
             result = bits.result(theirs, after)
             reply = canonical(theirs, after)
-            equal_moves = groups.setdefault(reply[0], [])
-            equal_moves.append(move)
-            if len(equal_moves) > 1:
-                self.moves[move] = self.moves[equal_moves[0]]
+            symmetric_moves = moves_by_key.setdefault(reply[0], [])
+            symmetric_moves.append(move)
+            if len(symmetric_moves) > 1:
+                self.moves[move] = self.moves[symmetric_moves[0]]
                 continue
             outcome = (result, 0) if result is not None else prover.quick_value(reply)
             self.moves[move] = before(outcome) if outcome else (None, None)
             if not outcome:
-                self.open.append((reply, equal_moves))
+                self.unproven.append((reply, symmetric_moves))  # Later moves may join the list.
 
     def proof(self, nodes: int) -> Proof:
         """Return the proof so far; `nodes` is the number of visited nodes."""
@@ -245,43 +247,46 @@ class Roots:
     def _proven_best(self) -> "list[int]":
         """Return the best moves if all are known, or if a known win is as quick as possible, else []."""
         best_rank = max([rank(self.moves[move]) for move in self.moves])
-        if self.open and best_rank < rank((1, self.cleared + 2)):
+        # An unproven move wins in `cleared + 2` plies at best: no loss after it takes `cleared` or fewer.
+        if self.unproven and best_rank < rank((1, self.cleared + 2)):
             return []
         return [move for move in sorted(self.moves) if rank(self.moves[move]) == best_rank]
 
     def _store(self, reply: "Node", outcome: "Outcome") -> None:
-        for node, moves in self.open:
+        """Store the outcome of a position after moves as that of these moves."""
+        for node, moves in self.unproven:
             if node is reply:
                 for move in moves:
                     self.moves[move] = before(outcome)
-        self.open = [(node, moves) for node, moves in self.open if node is not reply]
+        self.unproven = [(node, moves) for node, moves in self.unproven if node is not reply]
 
     def prove_every(self) -> "Generator[None, None, None]":
         """Prove all moves, those with the shortest distance first."""
         bounds = self.prover.bounds
         for plies in range(1, self.prover.last + 1):
-            for reply, _ in list(self.open):
+            for reply, _ in list(self.unproven):
                 if (yield from bounds.retry_after_pauses(bounds.loses_within, reply, plies)):
                     self._store(reply, (-1, plies))
                 elif (yield from bounds.retry_after_pauses(bounds.wins_within, reply, plies)):
                     self._store(reply, (1, plies))
             self.cleared = plies
-        for reply, _ in list(self.open):
+        for reply, _ in list(self.unproven):
             self._store(reply, (0, None))
 
     def prove_best(self) -> "Generator[None, None, None]":
         """Prove the best moves, and that no others are better."""
-        if not self.open or self.proof(0).best:
+        if not self.unproven or self._proven_best():
             return
         bounds = self.prover.bounds
         value, distance = yield from self.prover.value_of(self.node)
         best_rank = max([rank(self.moves[move]) for move in self.moves])
-        plies = self.prover.last if distance is None else distance - 1
-        for reply, _ in list(self.open):
+        plies = self.prover.last if distance is None else distance - 1  # The plies after a best move.
+        for reply, _ in list(self.unproven):
             if value > 0:
                 is_best = yield from bounds.retry_after_pauses(bounds.loses_within, reply, plies)
             else:
-                too_soon = plies if value == 0 else plies - 1  # Such an early loss isn't best.
+                # A draw is best if the other side can't win after it, a loss if it can't win sooner.
+                too_soon = plies if value == 0 else plies - 1
                 is_best = not (yield from bounds.retry_after_pauses(bounds.wins_within, reply, too_soon))
             if is_best:
                 self._store(reply, (-value, None if distance is None else plies))

@@ -4,8 +4,7 @@ Gobblet Gobblers is a trademark of Blue Orange. Squares are a1 to c3, with row 1
 position is nine squares, row by row, separated by commas. A square has its pieces from the bottom to the top:
 `s`, `m` and `l` of the first side, `S`, `M` and `L` of the second; all other pieces are in reserve. A move
 from the reserve is the size and the square, `Mb2`; a move on the board is two squares, `a1-c3`. Until
-November 2026 squares were 0 to 8 and moves `m>4` and `0>8`; the parser still accepts these (puzzles.py has
-them).
+November 2026 squares were 0 to 8 and moves `m>4` and `0>8`; the parser accepts these, too (see puzzles.py).
 
 A position is `(mine, theirs, turn)`: the sides' pieces (see bits.py) and the side to move.
 """
@@ -38,7 +37,7 @@ if TYPE_CHECKING:
 
 PIECES = ("sml", "SML")  # The letters of each side's pieces, small ones first.
 COLUMNS, ROWS = "abc", "123"
-EACH = 2  # The number of a side's pieces of each size.
+COPIES = 2  # The number of a side's pieces of each size.
 WEIGHTS = (3, 2, 3, 2, 4, 2, 3, 2, 3)  # The number of lines through each square.
 
 
@@ -91,18 +90,18 @@ class Gobblers(Game):
         if result is None:
             return None
         top, other_top = tops(mine, theirs)
-        own, others = HAS_LINE[top], HAS_LINE[other_top]
-        # By the sides with a line: neither, only the one that moved last, only the other, both.
-        reasons = ("outcome.stuck", "outcome.line", "outcome.uncovered", "outcome.both-lines")
-        reason = reasons[2 * own + others]
-        visible = top if own else other_top
-        lines = tuple([LINES[place] for place in range(len(LINES)) if visible & MASKS[place] == MASKS[place]])
+        if HAS_LINE[top]:  # The last move, by the other side, uncovered this line.
+            reason = "outcome.both-lines" if HAS_LINE[other_top] else "outcome.uncovered"
+        else:
+            reason = "outcome.line" if HAS_LINE[other_top] else "outcome.stuck"
+        visible = top if HAS_LINE[top] else other_top
+        lines = tuple([line for line, mask in zip(LINES, MASKS) if visible & mask == mask])
         return Outcome(self.winner_of(position, result), reason, lines)
 
     # Cells, pieces and touches
 
     def _stacks(self, position: "Position") -> "list[str]":
-        """Return the pieces on each cell from the bottom up; in reserve, each size has a cell."""
+        """Return the pieces on each cell from the bottom up; beside the board, a side has a cell per size."""
         mine, theirs, turn = position
         sides = (mine, theirs) if turn == self.marks[0] else (theirs, mine)
         stacks = []
@@ -121,7 +120,7 @@ class Gobblers(Game):
         return [stack[-1:] for stack in self._stacks(position)]
 
     def covered(self, position: "Position") -> "dict[int, tuple[str, ...]]":
-        """Return the covered pieces by cell; in reserve, the additional pieces of the same size."""
+        """Return the covered pieces by cell; of equal pieces in reserve, one counts as visible."""
         stacks = self._stacks(position)
         return {cell: tuple(stack[:-1]) for cell, stack in enumerate(stacks) if len(stack) > 1}
 
@@ -134,7 +133,7 @@ class Gobblers(Game):
     def path(self, position: "Position", move: int) -> "tuple[int, ...]":
         source, goal = divmod(move, 9)
         if source >= SQUARES and position[2] != self.marks[0]:
-            source += SIZES
+            source += SIZES  # The second side's cells beside the board follow the first side's.
         return source, goal
 
     @property
@@ -168,20 +167,20 @@ class Gobblers(Game):
             raise self.error("error.gobblers-squares", expected=SQUARES, given=len(squares))
         sides = [0, 0]
         for square in range(SQUARES):
-            below = -1  # The size of the piece below, or less than any size.
+            size_below = -1  # The size of the piece below, or less than any size.
             for piece in squares[square]:
                 mark = self.side_of(piece)
                 size = PIECES[0].find(piece.lower())
-                if mark is None or size <= below:
+                if mark is None or size <= size_below:
                     raise self.error(
                         "error.gobblers-square", square=self._names[square], text=squares[square]
                     )
-                below = size
+                size_below = size
                 sides[self.marks.index(mark)] |= 1 << 9 * size + square
         for side in range(2):
             for size in range(SIZES):
                 if self.bits.reserve(sides[side], size) < 0:
-                    raise self.error("error.gobblers-pieces", piece=PIECES[side][size], most=EACH)
+                    raise self.error("error.gobblers-pieces", piece=PIECES[side][size], most=COPIES)
         first, second = sides
         return (first, second, turn) if turn == self.marks[0] else (second, first, turn)
 
@@ -195,8 +194,8 @@ class Gobblers(Game):
     def parse_move(self, text: str, position: "Position") -> int:
         """Return the move in a text such as Mb2 or a1-c3, or m>4 or 0>8. Raises GameError."""
         folded = text.lower()
-        names = list(self._names[: SQUARES + SIZES])
-        if ">" in folded:
+        names = list(self._names[: SQUARES + SIZES])  # Of the squares, and of the sizes in reserve.
+        if ">" in folded:  # The notation until November 2026.
             source, _, goal = folded.partition(">")
             names = [str(square) for square in range(SQUARES)] + names[SQUARES:]
         elif "-" in folded:
@@ -217,20 +216,20 @@ class Gobblers(Game):
     def estimate(self, position: "Position") -> int:
         """Return an estimate in hundredths: threats to make a line, and lines through visible pieces."""
         mine, theirs, _ = position
-        own, others = tops(mine, theirs)
-        return _presence(own, mine >> 18) - _presence(others, theirs >> 18)
+        top, other_top = tops(mine, theirs)
+        return _value_of(top, mine >> 18) - _value_of(other_top, theirs >> 18)
 
     def order(self, position: "Position", moves: "list[int]") -> "list[int]":
         """Return `moves`, first those that make or stop a line, then those of large pieces."""
         mine, theirs, _ = position
-        own, others = tops(mine, theirs)
-        wins, stops = COMPLETING[own], COMPLETING[others]
+        top, other_top = tops(mine, theirs)
+        wins, stops = COMPLETING[top], COMPLETING[other_top]
 
         def rank(move: int) -> "tuple[int, int, int, int]":
             source, goal = divmod(move, 9)
             size = source - SQUARES if source >= SQUARES else size_at(mine, source)
-            urgent = 0 if wins >> goal & 1 else 1 if stops >> goal & 1 else 2
-            return urgent, -size, -WEIGHTS[goal], move
+            group = 0 if wins >> goal & 1 else 1 if stops >> goal & 1 else 2
+            return group, -size, -WEIGHTS[goal], move
 
         return sorted(moves, key=rank)
 
@@ -261,7 +260,7 @@ class Gobblers(Game):
         bits = self.bits
         source, goal = divmod(move, 9)
         after = bits.play(mine, move)
-        result = bits.result(theirs, after)
+        result = bits.result(theirs, after)  # For the other side, which would move next.
         if result is not None:
             return ["reason.uncovers" if result > 0 else "reason.makes-line"]
         reasons = []
@@ -283,7 +282,7 @@ class Gobblers(Game):
         return reasons
 
 
-def _presence(top: int, large: int) -> int:
+def _value_of(top: int, large: int) -> int:
     """Return the value of visible pieces: lines through them, large ones, squares that complete a line."""
     lines = sum([WEIGHTS[square] for square in SQUARES_OF[top]])
     return lines + 5 * COUNT[COMPLETING[top]] + 2 * COUNT[large]

@@ -6,7 +6,7 @@ if TYPE_CHECKING:
 
 
 def theme(scenes: "list[Any]") -> str:
-    """Return a puzzle's theme by its solver's moves (engine.puzzles.themes.Scene), or ""."""
-    # Only a move that uncovers a line of the other side loses immediately.
-    traps = [outcome for scene in scenes for outcome in scene.known_values.values() if outcome == (-1, 1)]
-    return "theme.uncovering" if traps else ""
+    """Return a puzzle's theme by the solver's positions and moves (engine.puzzles.themes.Scene), or ""."""
+    outcomes = [outcome for scene in scenes for outcome in scene.known_values.values()]
+    # Only a move that uncovers a line of the other side is a loss (-1) within one ply.
+    return "theme.uncovering" if (-1, 1) in outcomes else ""
