@@ -1,4 +1,4 @@
-"""Processes all moves of an Othello position at once, one board per lane (engine.games.othello.bits)."""
+"""Processes all moves of an Othello position at once, one board per lane (see engine.games.othello.bits)."""
 
 from engine.batch import Batch
 from engine.games.othello.bits import PASS, Bits, count, split
@@ -19,7 +19,7 @@ they save.
 """
 DISC = 10  # The weight in move ordering of a disc in the value by patterns; see REPLY.
 DISC_AT_END = 3  # The same in searches to the end, where few replies matter more: 1/20 fewer nodes.
-PLACE = 8  # Divides the ranks of squares if other criteria also order the moves.
+RANK_DIVISOR = 8  # Divides the ranks of squares if values by patterns, or the end, matter more.
 
 
 class OthelloBatch(Batch):
@@ -34,7 +34,11 @@ class OthelloBatch(Batch):
     def expand(
         self, position: "Position", depth: int = 0
     ) -> "tuple[list[int], dict[int, tuple[Position, int, int | None]]]":
-        """Return what `Batch.expand` returns; moves that leave few replies come first."""
+        """Return the moves, first those that leave few replies, and by move `(position, replies, value)`.
+
+        `position` is that after the move, `replies` the set of the other side's legal squares there, and
+        `value` the value by patterns or None.
+        """
         mine, theirs, turn = position
         turn = "O" if turn == "X" else "X"
         moves, own, other = self._bits.replies(mine, theirs)
@@ -53,25 +57,25 @@ class OthelloBatch(Batch):
             next_moves = self._bits.moves(own, other, boards)
         reply_sets = split(next_moves, boards)
         to_the_end = depth > empty
-        disc = DISC_AT_END if to_the_end else DISC
-        place = PLACE if to_the_end or values else 1
+        disc_weight = DISC_AT_END if to_the_end else DISC
+        divisor = RANK_DIVISOR if to_the_end or values else 1
         corners = self._bits.corners
-        order = []
+        order = []  # Pairs of rank and move; lower ranks come first.
         replies = {}
         for lane in range(boards):
             move, reply_set = moves[lane], reply_sets[lane]
-            rank = REPLY * (count(reply_set) + count(reply_set & corners)) + ranks[move] // place
+            rank = REPLY * (count(reply_set) + count(reply_set & corners)) + ranks[move] // divisor
             estimate = None
             if values:
                 estimate = values[lane]
-                rank += disc * estimate // 100
+                rank += disc_weight * estimate // 100
             order.append((rank, move))
             replies[move] = ((owns[lane], others[lane], turn), reply_set, estimate)
         order.sort()
         return [move for _, move in order], replies
 
     def leaves(self, position: "Position") -> "list[tuple[int, int, bool]] | None":
-        """Return what `Batch.leaves` returns."""
+        """Return `(move, value, exact)` for each move, by estimates of the positions after the moves."""
         mine, theirs, _ = position
         moves, own, other = self._bits.replies(mine, theirs)
         boards = len(moves)
@@ -92,10 +96,10 @@ class OthelloBatch(Batch):
     def settle(
         self, position: "Position", depth: int, low: int, high: int, table: "Table"
     ) -> "tuple[int, int | None, int] | None":
-        """Return the result of the endgame search if few squares are empty, else None."""
+        """Return the value, best move and nodes of the endgame search if few squares are empty, else None."""
         mine, theirs, _ = position
         empty = self._bits.squares - count(mine | theirs)
-        # A pass may follow each move.
+        # A pass may follow each move, so the game may last `2 * empty` plies.
         if empty > SETTLED_EMPTY or depth < 2 * empty:
             return None
         return self._endgame.settle(mine, theirs, low, high, table)
@@ -105,5 +109,5 @@ class BatchWithoutLeaves(OthelloBatch):
     """A batch for games whose positions are estimated faster one by one."""
 
     def leaves(self, position: "Position") -> None:
-        """Return None: estimating positions one by one is faster."""
+        """Return None, so that the search estimates positions one by one."""
         return

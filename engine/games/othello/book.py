@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from engine.game import Game, Position
 
-    # From a position's key to the loss of each move, stored by the key of the position after the move
+    # By a position's key, a dict from the key of the position after each move to the move's loss
     Page = dict[int, dict[int, int]]
 
 END = "."
@@ -31,38 +31,38 @@ class Book:
         self._game = game
         self._key = key
         self._pages: "list[Page]" = []
-        self._keys = [key(game.start())]
+        self._keys = [key(game.start())]  # The keys of the positions in the next line to read.
 
     def moves(self, position: "Position") -> "list[tuple[int, int]]":
-        """Return `(move, weight)` of the book's moves, as `Game.book` does."""
+        """Return `(move, weight)` of the book's moves; the smaller the loss, the greater the weight."""
         game, key = self._game, self._key
         ply = count(position[0] | position[1]) - DISCS
         if ply >= len(LINES):
             return []
         while len(self._pages) <= ply:
-            self._read(LINES[len(self._pages)].split(" "))
+            self._read_line(LINES[len(self._pages)].split(" "))
         losses = self._pages[ply].get(key(position))
         if losses is None:
             return []
-        replies = [(move, key(game.play(position, move))) for move in game.legal_moves(position)]
-        return [(move, MOST_LOSS + 1 - losses[reply]) for move, reply in replies if reply in losses]
+        reply_keys = [(move, key(game.play(position, move))) for move in game.legal_moves(position)]
+        return [(move, MOST_LOSS + 1 - losses[reply]) for move, reply in reply_keys if reply in losses]
 
-    def _read(self, texts: "list[str]") -> None:
-        """Read a line and compute the keys of the next line."""
+    def _read_line(self, texts: "list[str]") -> None:
+        """Read a line, given as a text for each position, and compute the keys of the next line."""
         game = self._game
         page: "Page" = {}
-        following = set()
+        next_keys = set()
         for key, text in zip(self._keys, texts):
             if text != END:
                 position = position_of(key)
                 page[key] = {}
                 for place in range(0, len(text), MOVE_SIZE):
                     move = game.parse_move(text[place : place + MOVE_SIZE - 1], position)
-                    reply = self._key(game.play(position, move))
-                    page[key][reply] = int(text[place + MOVE_SIZE - 1])
-                    following.add(reply)
+                    reply_key = self._key(game.play(position, move))
+                    page[key][reply_key] = int(text[place + MOVE_SIZE - 1])
+                    next_keys.add(reply_key)
         self._pages.append(page)
-        self._keys = sorted(following)
+        self._keys = sorted(next_keys)
 
 
 def position_of(key: int) -> "tuple[int, int, str]":

@@ -1,6 +1,7 @@
 """Searches Othello positions with few empty squares to the end of the game.
 
-A search tests whether a value is above a bound, and returns a new bound. A few tests find the value (Plaat,
+A search tests whether a position's value v, in discs for the side to move, is above `low`. It returns a bound
+of v: a lower bound if this is above `low`, else an upper bound. A few such tests find the value (Plaat,
 Schaeffer, Pijls and de Bruin, 1996); most calls need only one.
 
 With more than FEW empty squares, moves that leave few replies come first, and a table stores the bounds. With
@@ -37,12 +38,12 @@ class Endgame:
         """Create a search. `ranks` orders squares (see Evaluation); the table counts a disc as `scale`."""
         self._bits = bits
         self.squares = bits.squares
-        self.over = bits.difference
+        self.final_value = bits.difference
         self._ranks = ranks
         self._scale = scale
         self._limit = bits.squares * scale + 1
         self.plans = Plans(bits, ranks, solver)
-        # By discs (see `search_cached`): twice a bound of the value, plus 1 if it is a lower bound.
+        # By my discs and all discs: twice a bound of the value, plus 1 if it is a lower bound.
         self.cache: "dict[int, int]" = {}
         self._table: "Table" = {}
         self._nodes = 0
@@ -59,15 +60,15 @@ class Endgame:
         empty = bits.full ^ (mine | theirs)
         empty_count = count(empty)
         if empty_count == 0:
-            return self.over(mine, theirs), None, 0
+            return self.final_value(mine, theirs), None, 0
         if table is not self._table or len(self.cache) * ROOM > tables.most:
-            # Values from another search would change the number of nodes.
+            # Drop the cache of another search, so that the same search always counts the same nodes.
             self.cache = {}
         self._table = table
         self._nodes = 0
         self.plans.make_room()
         moves = bits.moves(mine, theirs) if empty_count > FEW else 0
-        at_least, at_most = -bits.squares, bits.squares
+        at_least, at_most = -bits.squares, bits.squares  # The bounds of the value so far.
         bound = 0
         while at_least < at_most and at_least < high and at_most > low:
             bound = max(low, at_least, min(bound, high - 1, at_most - 1))
@@ -83,14 +84,14 @@ class Endgame:
         if at_most <= low:
             return at_most, None, self._nodes
         entry = table.get(mine << bits.squares | theirs) if at_least < high else None
-        return at_least, entry[4] if entry else None, self._nodes
+        return at_least, entry[4] if entry else None, self._nodes  # An entry ends with the best move.
 
     def _search(self, mine: int, theirs: int, moves: int, low: int) -> int:
-        """Return a bound v of a position's value: a lower bound if v > low, else an upper bound."""
+        """Return a bound of a position's value (see the module), given the side to move's legal squares."""
         bits, table, scale = self._bits, self._table, self._scale
         key = mine << bits.squares | theirs
-        entry = table.get(key)  # `(depth, proven, low, high, best move)`.
-        at_least, at_most, first = -self._limit, self._limit, None
+        entry = table.get(key)  # `(depth, proven, low, high, best move)`; bounds in parts of a disc.
+        at_least, at_most, first = -self._limit, self._limit, None  # `first` is the move to try first.
         if entry is not None:
             first = entry[4]
             if entry[1]:
@@ -99,10 +100,10 @@ class Endgame:
                     return at_least // scale
                 if at_most <= low * scale:
                     return at_most // scale
-        if not moves:
+        if not moves:  # The side to move has to pass.
             moves = bits.moves(theirs, mine)
             if not moves:
-                return self.over(mine, theirs)
+                return self.final_value(mine, theirs)
             self._nodes += 1
             return -self._search(theirs, mine, moves, ~low)  # ~low is -low - 1.
         empty = bits.full ^ (mine | theirs)
@@ -127,7 +128,7 @@ class Endgame:
             flipped = bits.flips(mine, theirs, square)
             own, other = theirs ^ flipped, mine | flipped | disc
             if remaining > FEW:
-                # The enhanced transposition cutoff (see engine.search.alphabeta).
+                # The enhanced transposition cutoff (see engine.search.alphabeta), by the reply's upper bound.
                 reply = table.get(own << bits.squares | other)
                 if reply is not None and reply[1] and -reply[3] > low * scale:
                     table[key] = (0, True, -reply[3], at_most, square)
@@ -148,13 +149,14 @@ class Endgame:
         return best
 
     def _reply(self, own: int, other: int, replies: int, left: int, low: int) -> int:
-        """Return v for the side that has moved (see `_search`); `own` is to move, `left` are empty."""
+        """Return the bound for the side that has moved; `own` is to move next, `left` squares are empty."""
         self._nodes += 1
         if left > FEW:
             return -self._search(own, other, replies, ~low)
         return -search_many(self, own, self.plans.plan(self._bits.full ^ (own | other)), ~low)
 
     def _order(self, empty: int, squares: "list[int]", replies: "Sequence[int]") -> "list[int]":
+        """Return the indices of the moves to `squares`, given the replies to each, in the order to search."""
         odd = self.plans.odd(empty)
         corners = self._bits.corners
         ranks = self._ranks
@@ -164,20 +166,20 @@ class Endgame:
             rank = REPLY * (count(reply_set) + count(reply_set & corners)) + ranks[square] // 4
             if odd >> square & 1:
                 rank -= PARITY
-            # Integers sort faster than pairs.
+            # Integers sort faster than pairs of rank and index.
             keys.append(rank << 6 | place)
         keys.sort()
-        return [each & 63 for each in keys]
+        return [key & 63 for key in keys]
 
 
 def solver(empty: int) -> "Any":
-    """Return the search function `(ends, mine, plan, low) -> v` for a number of empty squares up to FEW."""
+    """Return the search function, with arguments as `search_many`, for at most FEW empty squares."""
     return search_one if empty == 1 else search_cached if empty == CACHED_EMPTY else search_many
 
 
-def search_many(ends: Endgame, mine: int, plan: "Plan", low: int, passed: bool = False) -> int:
-    """Return v, as `Endgame._search` does, for at least two empty squares."""
-    taken, solve, steps = plan
+def search_many(endgame: Endgame, mine: int, plan: "Plan", low: int, passed: bool = False) -> int:
+    """Return a bound, as `Endgame._search` does, for at least two empty squares."""
+    taken, solve, steps = plan  # See `Plans.plan`.
     theirs = taken ^ mine
     best = NONE
     for step in steps:
@@ -185,44 +187,45 @@ def search_many(ends: Endgame, mine: int, plan: "Plan", low: int, passed: bool =
         try:
             flipped = straight[mine & in_straight] | slanting[mine & in_slanting]
         except KeyError:
-            flipped = ends.plans.flips(step, mine)
+            flipped = endgame.plans.flips(step, mine)
         if flipped:
-            value: int = -solve(ends, theirs ^ flipped, rest or ends.plans.rest(taken, step), ~low)
+            value: int = -solve(endgame, theirs ^ flipped, rest or endgame.plans.rest(taken, step), ~low)
             if value > low:
                 return value
             if value > best:
                 best = value
     if best > NONE:
         return best
-    if passed:
-        return ends.over(mine, theirs)
-    return -search_many(ends, theirs, plan, ~low, True)
+    if passed:  # Neither side can move.
+        return endgame.final_value(mine, theirs)
+    return -search_many(endgame, theirs, plan, ~low, True)
 
 
-def search_cached(ends: Endgame, mine: int, plan: "Plan", low: int) -> int:
-    """Return v as `search_many` does, and cache it."""
+def search_cached(endgame: Endgame, mine: int, plan: "Plan", low: int) -> int:
+    """Return a bound, as `search_many` does, and cache it."""
     key = mine << 64 | plan[0]
-    entry = ends.cache.get(key)
+    entry = endgame.cache.get(key)
     if entry is not None:
         value = entry >> 1
+        # A lower bound above `low`, or an upper bound that isn't, answers the test.
         if (value > low) == (entry & 1):
             return value
-    value = search_many(ends, mine, plan, low)
-    ends.cache[key] = 2 * value + (value > low)
+    value = search_many(endgame, mine, plan, low)
+    endgame.cache[key] = 2 * value + (value > low)
     return value
 
 
-def search_one(ends: Endgame, mine: int, lines: "Lines", low: int) -> int:
-    """Return the value with one empty square; `lines` are those through it."""
+def search_one(endgame: Endgame, mine: int, lines: "Lines", low: int) -> int:
+    """Return the value with one empty square; `lines` are those through it (see Plans)."""
     straight, in_straight, slanting, in_slanting, _ = lines
     try:
         flips = straight[mine & in_straight] + slanting[mine & in_slanting]
     except KeyError:
-        flips = ends.plans.flip_counts(lines, mine)
-    # Here the empty square counts for the other side.
-    result = 2 * count(mine) - ends.squares
-    if flips & 63:  # The side to move flips discs.
+        flips = endgame.plans.flip_counts(lines, mine)
+    # `flips & 63` discs flip if the side to move takes the square, `flips >> 6` if the other side does.
+    result = 2 * count(mine) - endgame.squares  # Here the empty square counts for the other side.
+    if flips & 63:
         return result + 2 + 2 * (flips & 63)
-    if flips:  # Only the other side does.
+    if flips:  # Only the other side can move there.
         return result - (flips >> 5)
-    return result + 2 if result >= 0 else result
+    return result + 2 if result >= 0 else result  # The empty square counts for the side with more discs.

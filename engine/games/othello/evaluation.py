@@ -33,10 +33,10 @@ def mirrored(row: int) -> int:
     return sum([1 << 7 - bit for bit in range(8) if row >> bit & 1])
 
 
-def edge_table(letters: str) -> "Sequence[int]":
-    """Return the values of all edges by index: the set of the side to move + 256 * the other side's set.
+def edge_table(characters: str) -> "Sequence[int]":
+    """Return the values of all edges by index: my set of the eight squares + 256 * the other side's set.
 
-    `letters` has a character for each edge up to mirroring and exchange of colours.
+    `characters` has one for each edge, except those that are mirrored or have exchanged colours.
     """
     table = array("h", bytes(2 * 65536))
     mirror = [mirrored(row) for row in range(256)]
@@ -45,14 +45,14 @@ def edge_table(letters: str) -> "Sequence[int]":
         free = theirs = 255 & ~mine
         while True:  # `theirs` takes all sets of the free squares.
             edge = mine | theirs << 8
-            turned = mirror[mine] | mirror[theirs] << 8
+            mirrored_edge = mirror[mine] | mirror[theirs] << 8
             exchanged = theirs | mine << 8
-            both = mirror[theirs] | mirror[mine] << 8
-            if edge <= turned and edge < exchanged and edge < both:
-                value = (ord(letters[place]) - ZERO) * EDGE_STEP
+            mirrored_exchanged = mirror[theirs] | mirror[mine] << 8
+            if edge <= mirrored_edge and edge < exchanged and edge < mirrored_exchanged:
+                value = (ord(characters[place]) - ZERO) * EDGE_STEP
                 place += 1
-                table[edge] = table[turned] = value
-                table[exchanged] = table[both] = -value
+                table[edge] = table[mirrored_edge] = value
+                table[exchanged] = table[mirrored_exchanged] = -value
             if not theirs:
                 break
             theirs = theirs - 1 & free
@@ -64,15 +64,15 @@ class Evaluation:
 
     def __init__(self, bits: Bits) -> None:
         self._bits = bits
-        self._most = 100 * bits.size * bits.size - 1
-        self._masks: "dict[int, tuple[int, ...]]" = {}
-        self._edges: "dict[int, Sequence[int]]" = {}
+        self._most = 100 * bits.size * bits.size - 1  # The highest estimate: less than a win of all squares.
+        self._masks: "dict[int, tuple[int, ...]]" = {}  # The results of `_masks_for`, by number of boards.
+        self._edges: "dict[int, Sequence[int]]" = {}  # The results of `edge_table`, by phase.
         self._patterns: "Patterns | None" = None
         self._tried = False  # Whether `_load_patterns` has tried to load them.
         self.ranks = self._square_ranks()
 
     def _masks_for(self, boards: int) -> "tuple[int, ...]":
-        """Return masks in every lane: the board without each rim, five to count, the corners; cache them."""
+        """Return masks for all lanes: the board without each edge, five to count bits, each corner."""
         bits = self._bits
         masks = [bits.full & ~rim for rim in (bits.left, bits.right, bits.top, bits.bottom)]
         masks += [0x5555555555555555, 0x3333333333333333, 0x0F0F0F0F0F0F0F0F, 0x0808080808080808, 0xFF]
@@ -86,13 +86,14 @@ class Evaluation:
         ranks = []
         for square in range(size * size):
             row, column = square // size, square % size
-            row, column = min(row, size - 1 - row), min(column, size - 1 - column)
-            inwards = max(row, column)
-            ranks.append(-32 if inwards == 0 else 0 if inwards > 1 else 16 if row == column else 8)
+            row, column = min(row, size - 1 - row), min(column, size - 1 - column)  # From the nearest corner.
+            distance = max(row, column)
+            # A corner, squares far from it, the one diagonally beside it, those beside it on an edge.
+            ranks.append(-32 if distance == 0 else 0 if distance > 1 else 16 if row == column else 8)
         return ranks
 
     def beside_empty_corner(self, square: int, discs: int) -> bool:
-        """Return whether a square touches an empty corner."""
+        """Return whether a square touches an empty corner; `discs` are those of both sides."""
         return bool(self._with_neighbours(self._bits.corners & ~discs, 1) >> square & 1)
 
     def values(self, mine: int, theirs: int, boards: int) -> "list[int | None]":
@@ -106,15 +107,15 @@ class Evaluation:
         values = self.by_patterns(mine, theirs, moves, their_moves, boards)
         if values is None:
             return self.simple_values(mine, theirs, boards)
-        either = split(moves | their_moves, boards)
+        any_moves = split(moves | their_moves, boards)  # 0 in the lanes of finished games.
         most = self._most
-        # This tests the usual case faster for all lanes together.
-        if max(values) <= most and min(values) >= -most and 0 not in list(either):
+        # The usual case, that no value needs a change, is faster to test for all lanes together.
+        if max(values) <= most and min(values) >= -most and 0 not in list(any_moves):
             return list(values)
-        return self._limit(values, either)
+        return self._limit(values, any_moves)
 
     def _limit(self, values: "Sequence[int]", moves: "Sequence[int]") -> "list[int | None]":
-        """Limit values to the range of estimates; return None for boards without moves."""
+        """Return the values limited to the range of estimates, with None for boards without `moves`."""
         most = self._most
         return [max(-most, min(most, values[lane])) if moves[lane] else None for lane in range(len(values))]
 
@@ -123,14 +124,13 @@ class Evaluation:
     ) -> "list[int] | None":
         """Return each board's value by patterns and mobility, or None if the patterns aren't available.
 
-        `moves` and `their_moves` are the legal squares of each side, in lanes. Finished games get a value,
-        too.
+        `moves` and `their_moves` are each side's legal squares, in lanes. Finished games get a value, too.
         """
         patterns = self._load_patterns()
         if patterns is None:
             return None
         mobility = patterns.mobility(count((mine | theirs) & self._bits.full))
-        differences = split(self._differences(moves, their_moves, boards), boards)
+        differences = split(self._differences(moves, their_moves, boards), boards)  # Each plus 64.
         try:
             values = patterns.values(mine, theirs, boards)
             return [values[lane] + mobility * (differences[lane] - 64) for lane in range(boards)]
@@ -161,35 +161,31 @@ class Evaluation:
         beside_corners = self._beside_corners(empty, boards)
         near_theirs = self._with_neighbours(theirs, boards) & empty
         near_mine = self._with_neighbours(mine, boards) & empty
-        mobility, potential, giving, to_move = self.weights(discs)
-        # Add 64 to each difference, so that no lane borrows from the next.
+        mobility, potential, corner_gift, to_move = self.weights(discs)
+        # `_differences` adds 64, so that no lane borrows from the next; `correction` takes it back.
         total = (
             mobility * self._differences(moves, their_moves, boards)
             + potential * self._differences(near_theirs, near_mine, boards)
-            + giving * self._differences(mine & beside_corners, theirs & beside_corners, boards)
+            + corner_gift * self._differences(mine & beside_corners, theirs & beside_corners, boards)
             + UPWARDS * bits.ones[boards]
         )
-        shift = to_move - 64 * (mobility + potential + giving) - UPWARDS
-        rims = self._rims(mine, theirs, discs, boards)
+        correction = to_move - 64 * (mobility + potential + corner_gift) - UPWARDS
+        edges = self._edge_values(mine, theirs, discs, boards)
         sums = split(total, boards)
-        values = [sums[lane] + rims[lane] + shift for lane in range(boards)]
+        values = [sums[lane] + edges[lane] + correction for lane in range(boards)]
         return self._limit(values, split(moves | their_moves, boards))
-
-    def to_move(self, discs: int) -> int:
-        """Return what being to move is worth at a number of discs, in hundredths of discs."""
-        patterns = self._load_patterns()
-        return self.weights(discs)[3] if patterns is None else patterns.to_move(discs)
 
     def weights(self, discs: int) -> "tuple[int, int, int, int]":
         """Return the weights of mobility, potential mobility, giving corners away, and being to move."""
         squares = self._bits.size * self._bits.size
         if squares == 64:
             return WEIGHTS[discs - 4] if discs > 4 else WEIGHTS[0]
-        mobility, potential, giving, _ = WEIGHTS[max(0, discs * 64 // squares - 4)]
+        mobility, potential, corner_gift, _ = WEIGHTS[max(0, discs * 64 // squares - 4)]
         # The weight of being to move was fitted only to the large board.
-        return mobility, potential, giving, 0
+        return mobility, potential, corner_gift, 0
 
     def _with_neighbours(self, squares: int, boards: int) -> int:
+        """Return the squares and all that touch them, also diagonally."""
         not_left, not_right, not_top, not_bottom = (self._masks.get(boards) or self._masks_for(boards))[:4]
         size = self._bits.size
         squares |= squares << 1 & not_left | squares >> 1 & not_right
@@ -212,6 +208,7 @@ class Evaluation:
 
         It counts bits within bytes in parallel, as Wilkes, Wheeler and Gill (1951) did within words.
         """
+        # The masks have the names of their hexadecimal digits; `low` is the lowest byte of each lane.
         fives, threes, fifteens, eights, low = (self._masks.get(boards) or self._masks_for(boards))[4:9]
         first -= first >> 1 & fives
         first = (first & threes) + (first >> 2 & threes)
@@ -223,7 +220,7 @@ class Evaluation:
         total += total >> 16
         return total + (total >> 32) & low
 
-    def _rims(self, mine: int, theirs: int, discs: int, boards: int) -> "list[int]":
+    def _edge_values(self, mine: int, theirs: int, discs: int, boards: int) -> "list[int]":
         """Return the value of each board's edges or, on a small board, of its corners."""
         if self._bits.size < 8:
             return self._corner_values(mine, theirs, boards)
@@ -231,8 +228,8 @@ class Evaluation:
         if phase not in self._edges:
             self._edges[phase] = edge_table(EDGES[phase])
         table = self._edges[phase]
-        both = self._edge_bytes(mine, boards) | self._edge_bytes(theirs, boards) << 8
-        edges = array("H", both.to_bytes(8 * boards, "little"))
+        indices = self._edge_bytes(mine, boards) | self._edge_bytes(theirs, boards) << 8
+        edges = array("H", indices.to_bytes(8 * boards, "little"))
         return [
             table[edges[place]] + table[edges[place + 1]] + table[edges[place + 2]] + table[edges[place + 3]]
             for place in range(0, 4 * boards, 4)
@@ -251,5 +248,5 @@ class Evaluation:
 
     def _corner_values(self, mine: int, theirs: int, boards: int) -> "list[int]":
         corners = self._bits.corners * self._bits.ones[boards]
-        counts = split(self._differences(mine & corners, theirs & corners, boards), boards)
-        return [CORNER * (each - 64) for each in counts]
+        differences = split(self._differences(mine & corners, theirs & corners, boards), boards)
+        return [CORNER * (difference - 64) for difference in differences]

@@ -8,9 +8,10 @@ copies share a weight; exchanged colours change its sign. The file has weights f
 others are interpolated.
 
 Lanes hold the boards (see engine.games.othello.bits). Rows are bytes; a transposition makes bytes of columns,
-and a rotation of each column by a different number of squares makes bytes of diagonals. Four squares of one
-side beside the same four of the other are a byte, which becomes their number in base 3; two such numbers, in
-slots of 16 bits, are the index of a configuration, to which an edge adds its two other squares.
+and a rotation of each column by a different number of squares makes bytes of diagonals. Four squares become a
+byte, one side's in its lower half and the other side's in its upper half, and this becomes their number in
+base 3. Two such numbers make the index of a configuration; an edge adds its two other squares. An index is in
+a slot of 16 bits, four in a lane.
 """
 
 from array import array
@@ -31,11 +32,11 @@ CONFIGURATIONS = 6561
 HALF = 81  # The factor of the upper half in a configuration's number: 3**4.
 # The indices of kinds: edges, three kinds of inner rows, corners, the longest diagonals, four shorter kinds.
 EDGE, CORNER, DIAGONALS = 0, 4, 5
-INNER_ROWS = ((0, 1, 2, 0), (0, 2, 1, 0))  # The tables by slot: of rows 1, 3, 5, 7, and of rows 2, 4, 6, 8.
+# By slot, of rows 1, 3, 5, 7 and of rows 2, 4, 6, 8: which of the three tables of inner rows; 0 for edges.
+INNER_ROWS = ((0, 1, 2, 0), (0, 2, 1, 0))
 FIRST_DISCS = 4  # The number of discs at the start.
 STAGE = 4  # A stage is this many successive numbers of discs, which share tables.
 CACHED_STAGES = 4  # The number of stages whose tables are cached; a search's leaves need few.
-
 
 HALVES = bytes(
     [
@@ -63,7 +64,7 @@ def add_digits(squares: int, size: int) -> int:
     mine = squares & pairs | (squares & upper) << 2
     squares >>= 4
     theirs = squares & pairs | (squares & upper) << 2
-    # Bit 1 of each half counts 2 so far; adding 1 gives its weight, 3.
+    # Each half of a byte has two squares. The second counts 2 so far; adding 1 gives its weight, 3.
     total = mine + (mine >> 1 & lowest) + 2 * (theirs + (theirs >> 1 & lowest))
     return (total & nibbles) + 9 * (total >> 4 & nibbles)
 
@@ -72,36 +73,39 @@ to_base_3 = translate if TRANSLATE else add_digits
 
 
 def reorder(order: "Sequence[int]", exchange: bool = False) -> "list[int]":
-    """Return by configuration the copy with its digit `j` at `order[j]`; `exchange` exchanges the colours."""
+    """Return, by configuration, its copy with digit j at `order[j]`; `exchange` exchanges the colours."""
     copies = [0]
     for place in order:
         power = 3**place
         digits = (0, 2 * power, power) if exchange else (0, power, 2 * power)
-        copies = [each + digit for digit in digits for each in copies]
+        copies = [copy + digit for digit in digits for copy in copies]
     return copies
 
 
 def weight_numbers(orders: "list[list[int]]") -> "Sequence[int]":
-    """Return by configuration the number of its weight, from 1 on, negative for exchanged colours."""
+    """Return, by configuration, the number of its weight: from 1 on, negative with exchanged colours, or 0.
+
+    Copies in one of the `orders` share a weight; it is 0 if exchanged colours make such a copy.
+    """
     opposite = reorder(orders[0], exchange=True)
-    others = [reorder(order) for order in orders[1:]]
+    reordered = [reorder(order) for order in orders[1:]]
     numbers = array("h", bytes(2 * len(opposite)))
     total = 0
     for configuration in range(len(numbers)):
         if numbers[configuration] == 0:
-            copies = [configuration] + [each[configuration] for each in others]
-            exchanged = [opposite[each] for each in copies]
+            copies = [configuration] + [table[configuration] for table in reordered]
+            exchanged = [opposite[copy] for copy in copies]
             if configuration not in exchanged:
                 total += 1
-                for each in copies:
-                    numbers[each] = total
-                for each in exchanged:
-                    numbers[each] = -total
+                for copy in copies:
+                    numbers[copy] = total
+                for copy in exchanged:
+                    numbers[copy] = -total
     return numbers
 
 
 def orders_of(kind: int) -> "list[list[int]]":
-    """Return the orders of a kind's squares that have the same weight."""
+    """Return the orders of a kind's squares, first the usual one, that a symmetry exchanges."""
     if kind == EDGE:
         return [list(range(10)), [7, 6, 5, 4, 3, 2, 1, 0, 9, 8]]
     if kind < CORNER:
@@ -128,9 +132,9 @@ class Patterns:
         """Create patterns with the module of weights."""
         self._bits = bits
         self._data = weights
-        self._numbers: "list[list[Sequence[int]]]" = []
-        self._tables: "dict[int, Tables]" = {}
-        self._lanes: "dict[int, Masks]" = {}
+        self._numbers: "list[list[Sequence[int]]]" = []  # The result of `number_tables`.
+        self._tables: "dict[int, Tables]" = {}  # The results of `tables`, by stage.
+        self._masks: "dict[int, Masks]" = {}  # The results of `_masks_for`, by number of boards.
 
     def number_tables(self) -> "list[list[Sequence[int]]]":
         """Return `weight_numbers` for the kinds of rows (edges first), corners and diagonals; cache them."""
@@ -140,13 +144,14 @@ class Patterns:
         corner = weight_numbers(orders_of(CORNER))
         corners = [corner]
         for order in ([4, 5, 6, 7, 0, 1, 2, 3], [3, 2, 1, 0, 7, 6, 5, 4], [7, 6, 5, 4, 3, 2, 1, 0]):
-            corners.append(array("h", [corner[each] for each in reorder(order)]))
+            corners.append(array("h", [corner[copy] for copy in reorder(order)]))
         diagonals = [line] + [weight_numbers(orders_of(DIAGONALS + offset)) for offset in range(1, 5)]
         for offset in range(5, 8):
             # The mirrored diagonal has the same squares but begins at another one.
             order = [(place - offset) % 8 for place in range(8)]
-            diagonals.append(array("h", [diagonals[8 - offset][each] for each in reorder(order)]))
+            diagonals.append(array("h", [diagonals[8 - offset][copy] for copy in reorder(order)]))
         edge = weight_numbers(orders_of(EDGE))
+        # The diagonals are in the order of the rows to which `turned_columns` moves them.
         self._numbers = [[edge] + [line] * 3, corners, [diagonals[-row % 8] for row in range(8)]]
         return self._numbers
 
@@ -168,79 +173,73 @@ class Patterns:
         return tables
 
     def weights(self, discs: int) -> "list[list[int]]":
-        """Return each kind's weights at a number of discs, indexed by `weight_numbers` from -n to n."""
+        """Return each kind's weights at a number of discs, by number of weight (see `weight_numbers`)."""
         data = self._data
-        node, below, above = self._between(discs)
-        span = below + above
+        node, share, next_share = self._between(discs)
+        span = share + next_share
         weights = []
         for earlier, later in zip(data.WEIGHTS[node], data.WEIGHTS[node + 1]):
             # Use bytes, as MicroPython finds a character of a text by counting from its beginning.
             pairs = zip(earlier.encode(), later.encode())
-            mixed = [
-                ((first * below + second * above - data.ZERO * span) * data.STEP) // span
+            interpolated = [
+                ((first * share + second * next_share - data.ZERO * span) * data.STEP) // span
                 for first, second in pairs
             ]
-            weights.append([0] + mixed + [-each for each in reversed(mixed)])
+            weights.append([0] + interpolated + [-weight for weight in reversed(interpolated)])
         return weights
 
     def _between(self, discs: int) -> "Three":
-        """Return the node (see NODES) before a number of discs, its share, and the share of the next node."""
+        """Return the index in NODES before a number of discs, this node's share, and the next one's."""
         middle = discs // STAGE * STAGE + STAGE // 2
         nodes = self._data.NODES
         node = 0
         while node < len(nodes) - 2 and nodes[node + 1] <= middle:
             node += 1
         span = nodes[node + 1] - nodes[node]
-        above = max(0, min(span, middle - nodes[node]))
-        return node, span - above, above
+        next_share = max(0, min(span, middle - nodes[node]))
+        return node, span - next_share, next_share
 
     def mobility(self, discs: int) -> int:
         """Return the value of one more move than the other side, in hundredths of discs."""
-        node, below, above = self._between(discs)
-        value: int = self._data.MOBILITY[node] * below + self._data.MOBILITY[node + 1] * above
-        return value // (below + above)
+        node, share, next_share = self._between(discs)
+        value: int = self._data.MOBILITY[node] * share + self._data.MOBILITY[node + 1] * next_share
+        return value // (share + next_share)
 
     def to_move(self, discs: int) -> int:
         """Return the value of being to move, in hundredths of discs."""
         value: int = self._data.TO_MOVE[max(0, discs - FIRST_DISCS)]
         return value
 
-    def _lanes_for(self, boards: int) -> "Masks":
-        """Return the masks and offsets in every lane, in the order of `_indices`' names; cache them."""
+    def _masks_for(self, boards: int) -> "Masks":
+        """Return masks and offsets for all lanes, in the order of their names in `_indices`; cache them."""
         # A 1 in the lane of each board, for one, two, four or eight copies of the boards side by side.
         one = self._bits.ones[boards]
         two = one | one << 64 * boards
         four = two | two << 128 * boards
         eight = four | four << 256 * boards
-        first = one | one << 128 * boards
+        step = 64 * boards
+        rows_and_columns = one | one << 2 * step  # The first and third of four copies.
+        every_other = rows_and_columns | rows_and_columns << 4 * step  # Of eight copies.
         columns = [sum([1 << 8 * row + column for row in range(8)]) for column in range(8)]
         turning = []
         for bit in (1, 2, 4):
             moving = sum([columns[column] for column in range(8) if column & bit])
             lower = (1 << 8 * bit) - 1
             turning.append((moving * four, (moving & ~lower) * four, (moving & lower) * four))
-        mine = first | first << 256 * boards  # Every other one of eight copies.
-        places = [
-            sum([CONFIGURATIONS * table << 16 * slot for slot, table in enumerate(row)])
-            for row in INNER_ROWS + ((0, 2, 4, 6), (1, 3, 5, 7), (0, 0, 0, 1), (2, 0, 0, 3))
-        ]
-        step = 64 * boards
-        rows_and_columns = one | one << 2 * step
-        lines = places[0] * one | places[1] * one << step
-        diagonals = places[2] * one | places[3] * one << step
-        corners = places[4] * one | places[5] * one << step
+        lines = offsets_of(INNER_ROWS[0]) * one | offsets_of(INNER_ROWS[1]) * one << step
+        diagonals = offsets_of((0, 2, 4, 6)) * one | offsets_of((1, 3, 5, 7)) * one << step
+        corners = offsets_of((0, 0, 0, 1)) * one | offsets_of((2, 0, 0, 3)) * one << step
         masks = (
             (0x00AA00AA00AA00AA * two, 0x0000CCCC0000CCCC * two, 0x00000000F0F0F0F0 * two),  # transposing
             (0x00FF00FF00FF00FF * two, 0x0000FFFF0000FFFF * two, 0x00000000FFFFFFFF * two),  # flipping
             turning,
-            0x0F0F0F0F0F0F0F0F * mine,  # nibbles
+            0x0F0F0F0F0F0F0F0F * every_other,  # nibbles
             0x00FF00FF00FF00FF * eight,  # slots
-            0xFFFFFFFFFFFFFFFF * mine,  # firsts
+            0xFFFFFFFFFFFFFFFF * every_other,  # firsts
             0xFFFFFFFFFFFFFFFF * four,  # every_bit
             lines | lines << 2 * step | diagonals << 4 * step | diagonals << 6 * step,  # offsets
             corners | corners << 2 * step,  # corner_offsets
-            # Squares b2 and b7 are in lower halves, g2 and g7 in upper ones: bits, digits, and the slots of
-            # edges.
+            # Squares b2 and b7 in lower halves, g2 and g7 in upper ones: bits, digits, slots of edges.
             (
                 (0x0022000000002200 | 0x0044000000004400 << step) * rows_and_columns,
                 0x0006000000000600 * rows_and_columns,
@@ -249,7 +248,7 @@ class Patterns:
                 step,
             ),
         )
-        self._lanes[boards] = masks
+        self._masks[boards] = masks
         return masks
 
     def values(self, mine: int, theirs: int, boards: int) -> "list[int]":
@@ -259,62 +258,69 @@ class Patterns:
         """
         discs = count((mine | theirs) & self._bits.full)
         edges, lines, corners, diagonals = self.tables(discs)
-        data, in_corners = self._indices(mine, theirs, boards)
+        data, corner_data = self._indices(mine, theirs, boards)
         step = LANE_BYTES * boards
-        # `zip` takes four indices at a time, as its arguments are one iterator.
+        # `zip` takes four indices, a lane's, at a time, as its arguments are one iterator.
         index = iter(array("H", data[:step] + data[2 * step : 3 * step]))
         sums = [edges[a] + lines[b] + lines[c] + lines[d] for a, b, c, d in zip(index, index, index, index)]
         index = iter(array("H", data[step : 2 * step] + data[3 * step : 4 * step]))
         sums += [lines[a] + lines[b] + lines[c] + edges[d] for a, b, c, d in zip(index, index, index, index)]
         index = iter(array("H", data[4 * step :]))
-        sums += [
-            diagonals[a] + diagonals[b] + diagonals[c] + diagonals[d]
-            for a, b, c, d in zip(index, index, index, index)
-        ]
-        index = iter(array("H", in_corners))
+        fours = zip(index, index, index, index)
+        sums += [diagonals[a] + diagonals[b] + diagonals[c] + diagonals[d] for a, b, c, d in fours]
+        index = iter(array("H", corner_data))
         sums += [corners[a] + corners[d] for a, _, _, d in zip(index, index, index, index)]
+        # Now `sums` has the sum of a lane for each board, again for each board, and so on.
         to_move = self.to_move(discs)
         return [to_move + sum(sums[lane::boards]) for lane in range(boards)]
 
     def _indices(self, mine: int, theirs: int, boards: int) -> "tuple[bytes, bytes]":
         """Return the indices into the tables, first of lines, then diagonals; and separately of corners.
 
-        They are slots of 16 bits, four in a lane; the corners' are the first and the last. Edges are in the
-        first slots of the first and third of eight parts, and in the last slots of the second and fourth.
+        A part is a lane for each board. The eight parts are rows 1, 3, 5 and 7; rows 2, 4, 6 and 8; the same
+        columns; and diagonals. So edges are in the first slots of parts 1 and 3 and in the last of 2 and 4.
+        The four parts of corners use only the first and the last slots.
         """
-        step = 64 * boards
+        step = 64 * boards  # The number of bits of a part.
         transposing, flipping, turning, nibbles, slots, firsts, every_bit, offsets, corner_offsets, beside = (
-            self._lanes.get(boards) or self._lanes_for(boards)
+            self._masks.get(boards) or self._masks_for(boards)
         )
         rows = mine | theirs << step
         turned = turned_columns(rows | upside_down(rows, flipping) << 2 * step, turning, every_bit)
-        every = rows | transposed(rows, transposing) << 2 * step | turned << 4 * step
-        # The halves of all of these, mine in the lower four bits of a byte, theirs in the upper ones.
-        lower = every & nibbles | (every >> step & nibbles) << 4
-        upper = every >> 4 & nibbles | (every >> step + 4 & nibbles) << 4
+        # Eight parts: rows, columns and diagonals in both directions, each of mine and then of theirs.
+        squares = rows | transposed(rows, transposing) << 2 * step | turned << 4 * step
+        # Eight parts: of each, first the lower halves, then the upper; mine in the lower bits of a byte.
+        lower = squares & nibbles | (squares >> step & nibbles) << 4
+        upper = squares >> 4 & nibbles | (squares >> step + 4 & nibbles) << 4
         halves = lower | upper << step
         numbers = to_base_3(halves, 8 * LANE_BYTES * boards)
-        even = numbers & slots
-        odd = numbers >> 8 & slots
-        places = (even + HALF * (even >> step)) & firsts | ((odd + HALF * (odd >> step)) & firsts) << step
-        in_corners = (even + HALF * odd) & every_bit
+        odd_lines = numbers & slots  # The halves of lines 1, 3, 5 and 7.
+        even_lines = numbers >> 8 & slots
+        indices = (odd_lines + HALF * (odd_lines >> step)) & firsts
+        indices |= ((even_lines + HALF * (even_lines >> step)) & firsts) << step
+        corner_indices = (odd_lines + HALF * even_lines) & every_bit
         return (
-            (places + offsets + beside_corners(halves, beside)).to_bytes(8 * LANE_BYTES * boards, "little"),
-            (in_corners + corner_offsets).to_bytes(4 * LANE_BYTES * boards, "little"),
+            (indices + offsets + beside_corners(halves, beside)).to_bytes(8 * LANE_BYTES * boards, "little"),
+            (corner_indices + corner_offsets).to_bytes(4 * LANE_BYTES * boards, "little"),
         )
+
+
+def offsets_of(tables: "Sequence[int]") -> int:
+    """Return where these tables begin in a list of tables, each place in its slot of a lane."""
+    return sum([CONFIGURATIONS * tables[slot] << 16 * slot for slot in range(4)])
 
 
 def beside_corners(halves: int, masks: "Five") -> int:
     """Return what the squares diagonally beside corners add to the indices of edges, for all boards.
 
-    `halves` has the discs of all boards, `masks` the masks for as many boards (see `_lanes_for`).
+    `halves` has the discs of all boards, `masks` the masks for as many boards (see `_masks_for`).
     """
     squares, digits, firsts, lasts, step = masks
     discs = halves & squares
     # My disc becomes bit 0 of a digit, and theirs, which was four bits above, bit 1.
     discs |= discs >> 3
-    both = (discs & digits) + 3 * (discs >> step + 1 & digits)
-    return CONFIGURATIONS * (both >> 9 & firsts | (both >> 1 & lasts) << step)
+    two_digits = (discs & digits) + 3 * (discs >> step + 1 & digits)
+    return CONFIGURATIONS * (two_digits >> 9 & firsts | (two_digits >> 1 & lasts) << step)
 
 
 def transposed(squares: int, masks: "Three") -> int:

@@ -14,12 +14,13 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from typing import Any
 
-    # Row and column: a table by my discs on them, and their mask; diagonals: the same; then the square
+    # `(straight, in_straight, slanting, in_slanting, square)`: for row and column, the table by my discs and
+    # the squares up to the next empty ones; the same for the diagonals; the empty square
     Lines = tuple[dict[int, int], int, dict[int, int], int, int]
     # See `Plans.plan`
     Plan = Any
     Step = tuple[Any, ...]
-    # Of a square: its rays, the set of their squares, and its lines, by the empty squares on the rays
+    # The rays from a square, the set of their squares, and Lines by the set of empty squares on the rays
     Square = tuple[list[list[int]], int, dict[int, Lines]]
 
 PLAN = 8  # A plan takes as much memory as this many entries of a search's table.
@@ -31,7 +32,7 @@ class Plans:
     """Caches plans for sets of empty squares, on boards of one size."""
 
     def __init__(self, bits: Bits, ranks: "list[int]", solver: "Callable[[int], Any]") -> None:
-        """Create plans. `ranks` orders the squares; `solver` returns the search function by empty squares."""
+        """Create plans. `ranks` orders squares; `solver(n)` is the search function for n empty squares."""
         self._bits = bits
         self._ranks = ranks
         self._solver = solver
@@ -46,8 +47,9 @@ class Plans:
         self._plans: "dict[int, Plan]" = {}
         # Each is filled at its first use, as computing all would delay the start.
         self._squares: "list[Square | None]" = [None] * self._bits.squares
+        # By square, mask of lines, and whether the square is the last: flips, or their number, by my discs.
         self._tables: "dict[tuple[int, int, bool], dict[int, int]]" = {}
-        self._entries = 0
+        self._entries = 0  # The number of entries in all these tables.
 
     def odd(self, empty: int) -> int:
         """Return the union of the board's quarters that have an odd number of empty squares."""
@@ -74,10 +76,10 @@ class Plans:
         if len(squares) == 1:
             return self._make_lines(squares[0], empty, last=True)
         odd = self.odd(empty)
-        # Integers sort faster than pairs.
-        order = [self._ranks[each] + (0 if odd >> each & 1 else LATER) << 6 | each for each in squares]
-        # `rest` adds the plans for the remaining squares later, as most are never needed.
-        steps = [self._lines_from(each & 63, empty) + (None,) for each in sorted(order)]
+        # Integers sort faster than pairs of rank and square.
+        keys = [self._ranks[each] + (0 if odd >> each & 1 else LATER) << 6 | each for each in squares]
+        # `rest` puts the plans for the remaining squares in place of None later, as most are never needed.
+        steps = [self._lines_from(key & 63, empty) + (None,) for key in sorted(keys)]
         return self._bits.full ^ empty, self._solver(len(steps) - 1), steps
 
     def rest(self, taken: int, step: "Step") -> "Plan":
@@ -86,7 +88,7 @@ class Plans:
         rest = self.plan(self._bits.full ^ (taken | 1 << square))
         # Use tuples, which are more compact than lists, as the search mostly waits for memory.
         steps = self.plan(self._bits.full ^ taken)[2]
-        steps[:] = [each[:5] + (rest,) if each[4] == square else each for each in steps]
+        steps[:] = [old[:5] + (rest,) if old[4] == square else old for old in steps]
         return rest
 
     def _add_square(self, square: int) -> "Square":
@@ -97,27 +99,31 @@ class Plans:
 
     def _lines_from(self, square: int, empty: int) -> "Lines":
         """Return a square's lines up to the next empty squares; cache them."""
-        _, around, lines = self._squares[square] or self._add_square(square)
-        near = empty & around
-        if near not in lines:
-            lines[near] = self._make_lines(square, near, last=False)
-        return lines[near]
+        _, on_rays, lines = self._squares[square] or self._add_square(square)
+        empty_on_rays = empty & on_rays
+        if empty_on_rays not in lines:
+            lines[empty_on_rays] = self._make_lines(square, empty_on_rays, last=False)
+        return lines[empty_on_rays]
 
     def _make_lines(self, square: int, empty: int, last: bool) -> "Lines":
         """Return new lines, with tables for `flip_counts` on the last square, else for `flips`."""
-        masks = [0, 0]  # Of row and column, and of the diagonals.
+        in_straight = in_slanting = 0
         rays, _, _ = self._squares[square] or self._add_square(square)
         for (down, right), ray in zip(DIRECTIONS, rays):
             run = 0
-            for each in ray:
-                if each & empty:
+            for ray_square in ray:
+                if ray_square & empty:
                     break
-                run |= each
-            # A run of one disc can't be flipped, as no disc beyond encloses it.
-            if run & run - 1:
-                masks[1 if down and right else 0] |= run
-        straight, slanting = [self._tables.setdefault((square, mask, last), {}) for mask in masks]
-        return straight, masks[0], slanting, masks[1], square
+                run |= ray_square
+            if not run & run - 1:
+                continue  # A run of one disc can't be flipped, as no disc beyond encloses it.
+            if down and right:
+                in_slanting |= run
+            else:
+                in_straight |= run
+        straight = self._tables.setdefault((square, in_straight, last), {})
+        slanting = self._tables.setdefault((square, in_slanting, last), {})
+        return straight, in_straight, slanting, in_slanting, square
 
     def flips(self, step: "Step", mine: int) -> int:
         """Return the discs that `mine` flips along the lines of a step; store them in the tables."""
@@ -127,10 +133,10 @@ class Plans:
         """Return how many discs `mine` would flip plus 64 times as many as the other side would; store it."""
         flips_of = self._bits.flips_at(lines[4])
 
-        def both(own: int, other: int) -> int:
+        def count_flips(own: int, other: int) -> int:
             return count(flips_of(own, other)) + 64 * count(flips_of(other, own))
 
-        return self._look_up(lines, mine, both)
+        return self._look_up(lines, mine, count_flips)
 
     def _look_up(self, lines: "Sequence[Any]", mine: int, compute: "Callable[[int, int], int]") -> int:
         """Return the sum of both tables' entries; compute missing ones from the discs of both sides.

@@ -52,13 +52,12 @@ class Othello(GridGame):
         self.squares = size * size
         self.symmetries = of_square(size)
         self.most = self.squares
-        # A pass may follow each move.
-        self.longest = 2 * self.squares
+        self.longest = 2 * self.squares  # A pass may follow each move.
         self.bits = Bits(size)
         self._evaluation: "Evaluation | None" = None
         self._batch: "OthelloBatch | None" = None
         self._tables: "list[list[list[int]]]" = []  # The result of `_row_tables`.
-        self._known: "dict[int, int]" = {}  # The result of `_best_game`.
+        self._known: "dict[int, int]" = {}  # The result of `_results_of_best_game`.
         self._book: "Book | None" = None
 
     # The page loads evaluation and batch only to run an engine.
@@ -131,8 +130,7 @@ class Othello(GridGame):
 
     def estimate(self, position: "Position") -> int:
         mine, theirs, _ = position
-        # `values` has None for a finished game.
-        return self.evaluation.values(mine, theirs, 1)[0] or 0
+        return self.evaluation.values(mine, theirs, 1)[0] or 0  # The value of a finished game is None.
 
     def order(self, position: "Position", moves: "list[int]") -> "list[int]":
         """Return `moves`, first those that leave the other side few moves and corners."""
@@ -143,20 +141,20 @@ class Othello(GridGame):
         if self.squares != 36:
             return None
         if not self._known:
-            self._known = self._best_game()
+            self._known = self._results_of_best_game()
         return self._known.get(self.canonical_key(position))
 
-    def _best_game(self) -> "dict[int, int]":
+    def _results_of_best_game(self) -> "dict[int, int]":
         position, result = self.start(), RESULT
         results = {self.canonical_key(position): result}
-        for place in range(0, len(MOVES), 2):
-            position = self.play(position, self.parse_move(MOVES[place : place + 2], position))
+        for move in self.split_moves(MOVES):
+            position = self.play(position, self.parse_move(move, position))
             result = -result
             results[self.canonical_key(position)] = result
         return results
 
     def leeway(self, position: "Position") -> int:
-        """Return two discs, in parts, in the first moves on 8 by 8, where estimates hardly differ; else 0."""
+        """Return 2 discs, in parts, for the first moves on 8 by 8, where estimates hardly differ; else 0."""
         return 2 * self.scale if self.squares == 64 and self.plies_left(position) >= FIRST_MOVES else 0
 
     def book(self, position: "Position") -> "Sequence[tuple[int, int]]":
@@ -169,7 +167,7 @@ class Othello(GridGame):
         return self._book.moves(position)
 
     def shallower(self, position: "Position", depth: int) -> "tuple[int, int, int] | None":
-        """Return `(plies, correction, error)` as fitted in selective.py, on 8 by 8; None near the end."""
+        """Return `(plies, correction, error)` from selective.py on 8 by 8; None elsewhere or near the end."""
         empty = self.plies_left(position)
         if self.squares != 64 or empty < EMPTY[-1] or empty <= depth:
             return None
@@ -202,25 +200,26 @@ class Othello(GridGame):
         keys = [self._image(mine, rows) << self.squares | self._image(theirs, rows) for rows in self._tables]
         return min(keys)
 
-    def _image(self, squares: int, rows: "list[list[int]]") -> int:
-        """Return a set of squares after a symmetry, given the tables of its rows (see `_row_tables`)."""
-        turned = row = 0
+    def _image(self, squares: int, row_tables: "list[list[int]]") -> int:
+        """Return a set of squares after a symmetry, given the symmetry's tables (see `_row_tables`)."""
+        image = row = 0
         while squares:
-            turned |= rows[row][squares & self.bits.top]
+            image |= row_tables[row][squares & self.bits.top]
             squares >>= self.columns
             row += 1
-        return turned
+        return image
 
     def _row_tables(self) -> "list[list[list[int]]]":
-        """Return, for the identity and each symmetry, a table per row, from a set of squares to its copy."""
+        """Return, for the identity and each symmetry, a table per row: by set of its squares, their image."""
         size = self.columns
         tables = []
         for symmetry in [range(self.squares)] + list(self.symmetries):
             rows = []
             for row in range(size):
                 table = [0]
+                # `table` has all sets of earlier squares; the next ones are the same with this square added.
                 for goal in symmetry[size * row : size * row + size]:
-                    table += [turned | 1 << goal for turned in table]
+                    table += [image | 1 << goal for image in table]
                 rows.append(table)
             tables.append(rows)
         return tables
@@ -231,22 +230,22 @@ class Othello(GridGame):
     def reasons(self, position: "Position", move: int) -> "list[str]":
         if move == PASS:
             return ["reason.passes"]
-        mine, theirs, _ = self.play(position, move)
-        if not mine:
+        their_discs, my_discs, _ = self.play(position, move)
+        if not their_discs:
             return ["reason.wipes-out"]
         bits = self.bits
         reasons = ["reason.takes-corner"] if bits.corners >> move & 1 else []
-        earlier_replies, replies = bits.moves(position[1], position[0]), bits.moves(mine, theirs)
-        if not replies and bits.moves(theirs, mine):
+        moves_before, replies = bits.moves(position[1], position[0]), bits.moves(their_discs, my_discs)
+        if not replies and bits.moves(my_discs, their_discs):
             reasons.append("reason.no-reply")
         if replies & bits.corners:
-            new_corners = replies & bits.corners & ~earlier_replies
+            new_corners = replies & bits.corners & ~moves_before
             reasons.append("reason.gives-corner" if new_corners else "reason.leaves-corner")
         if reasons:
             return reasons
-        if self.evaluation.beside_empty_corner(move, mine | theirs):
+        if self.evaluation.beside_empty_corner(move, my_discs | their_discs):
             return ["reason.beside-corner"]
-        if count(replies) <= count(earlier_replies) - 2:
+        if count(replies) <= count(moves_before) - 2:
             return ["reason.fewer-replies"]
         if self._count_opened(position, move) <= QUIET:
             return ["reason.quiet"]
@@ -289,8 +288,7 @@ class DiscCounting(Othello):
 
     def estimate(self, position: "Position") -> int:
         mine, theirs, _ = position
-        # Estimates have to be within the range of results.
-        most = self.most * self.scale - 1
+        most = self.most * self.scale - 1  # Estimates have to be within the range of results.
         return max(-most, min(most, self.scale * (count(mine) - count(theirs))))
 
     def leeway(self, position: "Position") -> int:
