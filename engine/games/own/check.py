@@ -1,8 +1,8 @@
 """Validates the table of a user's game, which may come from a worker that has run the user's program.
 
-A valid table can be played, drawn and searched without errors: moves lead to positions of the table, paths
-differ, every position is reachable. `longest`, `repeats` and `alternates` are computed, not taken from the
-table.
+engine.games.own.rules describes tables. A valid one can be played, drawn and searched without errors: moves
+lead to positions of the table, paths differ, every position is reachable. `longest`, `repeats` and
+`alternates` are computed, not taken from the table. A check is a function: whether a value is valid.
 """
 
 import json
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from engine.shapes import Check
 
 WHOLE = (120_000, LONGEST)  # The most positions and the most characters of the table of a whole game.
-LINE = (3_000, 600_000)  # The same for the table of a line, which the page checks after each ply.
+LINE = (3_000, 600_000)  # The same for a table of one line of play, which the page checks after each ply.
 MOST_MOVES = 400  # The most moves of a position.
 MOST_DIFFERENT = 12_000  # The most moves in the head, for which MicroPython takes seconds.
 MOST_CELLS = 144
@@ -35,12 +35,12 @@ LONGEST_HEAD = 300_000  # The most characters of the head.
 LARGEST = 9  # The largest size of a column or a row.
 PAUSE = 16  # The number of moves, or of positions with up to MOST_MOVES, between two pauses.
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
-IN_MOVES = LETTERS + LETTERS.upper() + "0123456789-"
+IN_MOVES = LETTERS + LETTERS.upper() + "0123456789-"  # The ASCII characters of moves.
 
 
 def visible_text(longest: int, least: int = 1) -> "Check":
-    """Check for a text of visible characters without gaps (see engine.words.fill)."""
-    return all_of(text(longest, least), lambda value: not [each for each in value if not is_plain(each)])
+    """Return a check for a text of `least` to `longest` characters that sentences can contain."""
+    return all_of(text(longest, least), lambda value: all([is_plain(character) for character in value]))
 
 
 def is_plain(character: str) -> bool:
@@ -49,16 +49,16 @@ def is_plain(character: str) -> bool:
 
 
 def by_piece(check: "Check") -> "Check":
-    """Check for a dictionary by piece whose values all pass the check."""
+    """Return a check for a dictionary by piece whose values all pass the check."""
     return lambda value: type(value) is dict and all([check(value[piece]) for piece in value])
 
 
 def sizes(count: int) -> "Check":
-    """Check for a list of `count` sizes of columns or rows, or an empty list."""
+    """Return a check for a list of `count` sizes of columns or rows, or an empty list."""
     return any_of(each(whole_number(1, LARGEST), count, count), each(whole_number(1, LARGEST), 0))
 
 
-MOVE = all_of(text(LONGEST_MOVE, 1), lambda move: not [each for each in move if not is_allowed_in_move(each)])
+MOVE = all_of(text(LONGEST_MOVE, 1), lambda move: all([is_allowed_in_move(character) for character in move]))
 HEAD = record(
     title=visible_text(LONGEST_TITLE, 0),
     rules=visible_text(LONGEST_RULES, 0),
@@ -84,32 +84,32 @@ HEAD = record(
 
 
 def checked(text: str, limits: "tuple[int, int]" = WHOLE) -> "Generator[None, None, str]":
-    """Return the text of a table with the right `longest`, `repeats` and `alternates`.
+    """Return the text of a table with `longest`, `repeats` and `alternates` as computed.
 
     Yields None at pauses. Raises GameError for a text that is no table or exceeds the limits.
     """
-    most, most_characters = limits
+    most_positions, most_characters = limits
     try:
         data = text.encode()
     except UnicodeError:
         raise damaged(1)
-    end = data.find(b"\n")
-    if end < 0 or end > LONGEST_HEAD or len(text) > most_characters:
+    line_end = data.find(b"\n")
+    if line_end < 0 or line_end > LONGEST_HEAD or len(text) > most_characters:
         raise damaged(1)
     try:
-        head = parse_json(data[:end].decode())
+        head = parse_json(data[:line_end].decode())
         _check_head(head)
         yield from _check_moves(head)
     except ValueError:
         raise damaged(1)
-    starts: "list[int]" = []
-    while end >= 0:
-        starts.append(end + 1)
-        if len(starts) > most + 1:
-            raise GameError("error.own-many", WORDS, most=most)
+    starts: "list[int]" = []  # Where each position's line begins; at last, the end of the data.
+    while line_end >= 0:
+        starts.append(line_end + 1)
+        if len(starts) > most_positions + 1:
+            raise GameError("error.own-many", WORDS, most=most_positions)
         if len(starts) % PAUSE == 0:
             yield
-        end = data.find(b"\n", end + 1)
+        line_end = data.find(b"\n", line_end + 1)
     if starts[-1] != len(data) or len(starts) < 2:
         raise damaged(len(starts))
     followers, head["alternates"] = yield from _followers(data, starts, head)
@@ -129,6 +129,7 @@ def damaged(line: int) -> "GameError":
 
 
 def _check_head(head: "Any") -> None:
+    """Check a head except its moves. Raises ValueError."""
     _expect(HEAD(head))
     marks, pieces, cells = head["marks"], head["pieces"], head["squares"] + head["reserves"]
     _expect(head["squares"] % head["columns"] == 0 and head["reserves"] % 2 == 0 and cells <= MOST_CELLS)
@@ -144,7 +145,7 @@ def _check_moves(head: "dict[str, Any]") -> "Generator[None, None, None]":
     """Check the moves of a head. Yields None at pauses; raises ValueError."""
     listed, moves = head["listed"], head["moves"]
     is_path = each(whole_number(0, head["squares"] + head["reserves"] - 1), MOST_PATH)
-    bare: "set[str]" = set()
+    unpadded_moves: "set[str]" = set()
     for number in range(len(moves)):
         if number % PAUSE == 0:
             yield
@@ -152,11 +153,11 @@ def _check_moves(head: "dict[str, Any]") -> "Generator[None, None, None]":
         if listed:
             _expect(MOVE(move))
             # Hyphens at the end pad moves to the same length.
-            bare.add(move.rstrip("-"))
+            unpadded_moves.add(move.rstrip("-"))
         else:
             _expect(is_path(move))
             _expect(number == 0 or moves[number - 1] < move)
-    _expect(not listed or len(bare) == len(moves))
+    _expect(not listed or len(unpadded_moves) == len(moves))
 
 
 def _expect(valid: bool) -> None:
@@ -175,26 +176,27 @@ def _followers(
     cells = head["squares"] + head["reserves"]
     moves = head["moves"]
     move_digits, target_digits = digits_for(len(moves)), digits_for(count)
-    entry_digits = move_digits + target_digits
-    unrelated: "Sequence[int]" = range(1, len(moves) + 1)
+    entry_digits = move_digits + target_digits  # Of a move's number and that of the position after it.
+    next_allowed: "Sequence[int]" = range(1, len(moves) + 1)  # By move: the lowest number of the next one.
     if not head["listed"]:
-        unrelated = yield from next_unrelated(moves)
+        next_allowed = yield from next_unrelated(moves)
     last_piece = ZERO + len(head["pieces"])
-    reached = bytearray(count)
-    reached[0] = 1
+    is_reached = bytearray(count)  # 1 for each position to which a move of an earlier line leads.
+    is_reached[0] = 1
     followers = []
     alternates = True
     for number in range(count):
         yield
         end = starts[number + 1] - 1
         line = data[starts[number] : end]
-        body = len(line) - cells - 2  # The number of digits of the moves.
-        valid = reached[number] and 0 <= body <= MOST_MOVES * entry_digits and body % entry_digits == 0
-        if not valid or min(line) < ZERO or max(line) >= ZERO + BASE:
+        digits = len(line) - cells - 2  # Of the moves, behind the cells, the side to move and the result.
+        has_whole_moves = 0 <= digits <= MOST_MOVES * entry_digits and digits % entry_digits == 0
+        if not is_reached[number] or not has_whole_moves or min(line) < ZERO or max(line) >= ZERO + BASE:
             raise damaged(number + 2)  # The head is line 1.
         turn, end_code = line[cells] - ZERO, line[cells + 1] - ZERO
-        valid = turn < 2 and end_code < len(ENDS) and (end_code == 0) == (body > 0)  # No moves at an end.
-        if not valid or (cells and max(line[:cells]) > last_piece):
+        # A position has moves if and only if the game isn't over.
+        is_valid = turn < 2 and end_code < len(ENDS) and (digits > 0) == (end_code == 0)
+        if not is_valid or (cells and max(line[:cells]) > last_piece):
             raise damaged(number + 2)
         turn_digit = line[cells : cells + 1]
         lowest = 0  # The least number that the next move may have.
@@ -204,12 +206,14 @@ def _followers(
             target = number_at(data, place + move_digits, target_digits)
             if not (lowest <= move < len(moves) and target < count):
                 raise damaged(number + 2)
-            target_turn = data[starts[target] + cells : starts[target] + cells + 1]
-            alternates = alternates and target_turn != turn_digit
-            reached[target] = 1
+            # Slices, which may be empty, as the target's line is perhaps not yet validated.
+            target_turn_digit = data[starts[target] + cells : starts[target] + cells + 1]
+            alternates = alternates and target_turn_digit != turn_digit
+            is_reached[target] = 1
             targets.append(target)
-            lowest = unrelated[move]
+            lowest = next_allowed[move]
         followers.append(targets)
+    # In the start position, the first side has to be to move and to have moves.
     if data[starts[0] + cells] != ZERO or not followers[0]:
         raise damaged(2)
     return followers, alternates
@@ -221,12 +225,14 @@ def next_unrelated(paths: "Sequence[Sequence[int]]") -> "Generator[None, None, l
     In a position, no move's path may begin with the path of another move. Yields None at pauses.
     """
     following = [len(paths)] * len(paths)
-    beginnings: "list[int]" = []
+    beginnings: "list[int]" = []  # The numbers of the paths with which the current one begins.
     for number in range(len(paths)):
         if number % PAUSE == 0:
             yield
-        path = paths[number]
-        while beginnings and path[: len(paths[beginnings[-1]])] != paths[beginnings[-1]]:
+        while beginnings:
+            beginning = paths[beginnings[-1]]
+            if paths[number][: len(beginning)] == beginning:
+                break
             following[beginnings.pop()] = number
         beginnings.append(number)
     return following
@@ -234,25 +240,26 @@ def next_unrelated(paths: "Sequence[Sequence[int]]") -> "Generator[None, None, l
 
 def _longest(followers: "list[list[int]]") -> "Generator[None, None, int | None]":
     """Return the plies of the longest game, None if positions can repeat (Kahn, 1962); yields at pauses."""
-    predecessors = [0] * len(followers)
+    moves_to = [0] * len(followers)  # The number of moves to each position that aren't followed yet.
     for number in range(len(followers)):
         if number % PAUSE == 0:
             yield
         for target in followers[number]:
-            predecessors[target] += 1
-    plies = [0] * len(followers)
-    waiting = [0] if predecessors[0] == 0 else []
-    done = 0
-    while waiting:
-        number = waiting.pop()
-        done += 1
-        if done % PAUSE == 0:
+            moves_to[target] += 1
+    most_plies = [0] * len(followers)
+    # Positions whose own number of plies is final; those of a cycle never get here.
+    ready = [0] if moves_to[0] == 0 else []
+    ready_count = 0
+    while ready:
+        number = ready.pop()
+        ready_count += 1
+        if ready_count % PAUSE == 0:
             yield
-        ply = plies[number] + 1
+        plies = most_plies[number] + 1
         for target in followers[number]:
-            if plies[target] < ply:
-                plies[target] = ply
-            predecessors[target] -= 1
-            if predecessors[target] == 0:
-                waiting.append(target)
-    return max(plies) if done == len(followers) else None
+            if most_plies[target] < plies:
+                most_plies[target] = plies
+            moves_to[target] -= 1
+            if moves_to[target] == 0:
+                ready.append(target)
+    return max(most_plies) if ready_count == len(followers) else None

@@ -6,8 +6,8 @@ So the game needs no program. The first line of the table's text is JSON, the he
      "pieces": ["o", "x"], "signs": {piece: text}, "colours": {piece: one of COLOURS}, "names": {piece: text},
      "listed": false, "moves": [...], "longest": 9, "repeats": false, "alternates": true}
 
-`moves` are the paths of the moves, each a list of cells, in ascending order; if the game is `listed`, they
-are texts, from which the player chooses. `longest` is 0 if positions can repeat.
+`moves` are the paths of the moves, each a list of cells to touch, in ascending order; in a `listed` game,
+they are texts, from which the player chooses. `longest`, in plies, is 0 if positions can repeat.
 
 Each following line is a position; the first one is the start. Numbers are in base 64, with the characters
 from ZERO on as digits: for each cell, 0 or the number of its piece, from 1; the side to move, 0 or 1; the
@@ -34,14 +34,14 @@ ZERO = 48  # The code of the digit 0, "0"; the digit 63 is "o".
 BASE = 64
 ENDS = (None, 1, -1, 0, -1)  # For the side to move: not over, won, lost, a draw, lost as it has no move.
 REASONS = ("", "outcome.won", "outcome.won", "outcome.drawn", "outcome.stuck")
-TWIN = "~"  # Precedes the number of a position that looks like an earlier one.
+TWIN = "~"  # In the notation, precedes the number of a position that looks like an earlier one.
 
 COLOURS = ("black", "white", "red", "orange", "yellow", "green", "blue", "purple", "pink", "brown", "grey")
 """The possible colours of a piece."""
 
 
 def name_of(source: str) -> str:
-    """Return the name of the game with this source, the same on every device."""
+    """Return the name of the game with this source code, the same on every device."""
     import hashlib
 
     digest = hashlib.sha256(source.encode()).digest()
@@ -105,19 +105,20 @@ class TableGame(Game):
         while end >= 0:
             starts.append(end + 1)
             end = data.find(b"\n", end + 1)
-        self.positions = self._count = len(starts) - 1
+        self.positions = self._count = len(starts) - 1  # The last start is the end of the data.
         self._starts = array("L", starts)
         self._cell_count = self.squares + self.reserves
         self._target_digits = digits_for(self._count)
         self._pieces_by_digit = [""] + self.pieces
 
     def _name_cells(self) -> None:
-        """Name the cells with texts of equal length: as the base class does, or by numbers."""
+        """Name the cells by numbers of equal length, unless the base class names them by rows and columns."""
         if not self.rims()[0]:
             names = [str(cell) for cell in range(self._cell_count)]
             self._names = ["0" * (len(names[-1]) - len(name)) + name for name in names]
 
     def _name_moves(self, moves: "list[Any]") -> None:
+        """Set the paths and texts of the head's moves; hyphens pad the texts to the same length."""
         if self.listed:
             self._paths: "list[tuple[int, ...]]" = [()] * len(moves)
             texts = moves
@@ -130,7 +131,7 @@ class TableGame(Game):
         self._entry_digits = self._move_digits + self._target_digits
 
     def _moves_of(self, position: "Position") -> "range":
-        """Return the indices in the table where a position's moves begin."""
+        """Return the indices in the table's text where the entries of a position's moves begin."""
         number = position[0]
         starts = self._starts
         return range(starts[number] + self._cell_count + 2, starts[number + 1] - 1, self._entry_digits)
@@ -144,13 +145,13 @@ class TableGame(Game):
         return (0,)
 
     def turn(self, position: "Position") -> str:
-        return self.marks[self._data[self._starts[position[0]] + self._cell_count] - ZERO]
+        place = self._starts[position[0]] + self._cell_count
+        return self.marks[self._data[place] - ZERO]
 
     def legal_moves(self, position: "Position") -> "list[int]":
-        data = self._data
-        if self._move_digits == 1:
+        data, digits = self._data, self._move_digits
+        if digits == 1:  # This is faster.
             return [data[place] - ZERO for place in self._moves_of(position)]
-        digits = self._move_digits
         return [number_at(data, place, digits) for place in self._moves_of(position)]
 
     def play(self, position: "Position", move: int) -> "Position":
@@ -174,6 +175,7 @@ class TableGame(Game):
 
     def forced_pass(self, position: "Position") -> "int | None":
         moves = self.legal_moves(position)
+        # A pass is a move without cells to touch; moves that players choose from a list have none, either.
         return moves[0] if len(moves) == 1 and not self.listed and not self._paths[moves[0]] else None
 
     # Cells, pieces and touches
@@ -190,7 +192,7 @@ class TableGame(Game):
     # The notation
 
     def rims(self) -> "tuple[Sequence[str], Sequence[str]]":
-        """Return letters for the columns and digits for the rows, or nothing if the board is too large."""
+        """Return letters for the columns and digits for the rows, or none on large boards and single rows."""
         rows = self.squares // self.columns
         if self.columns > len(LETTERS) or not 1 < rows < 10:
             return (), ()
@@ -205,10 +207,11 @@ class TableGame(Game):
     def write(self, position: "Position") -> str:
         """Return a character for each cell; if an earlier position looks the same, also TWIN and a number."""
         start = self._starts[position[0]]
-        looks = self._data[start - 1 : start + self._cell_count + 1]
+        # The line break before, the cells and the side to move: a position that looks the same has them, too.
+        beginning = self._data[start - 1 : start + self._cell_count + 1]
         letters = self._letters()
-        text = "".join([letters[digit - ZERO] for digit in looks[1:-1]])
-        if self._data.find(looks, self._starts[0] - 1) != start - 1:
+        text = "".join([letters[digit - ZERO] for digit in beginning[1:-1]])
+        if self._data.find(beginning, self._starts[0] - 1) != start - 1:
             text += TWIN + str(position[0])
         return text
 
@@ -216,19 +219,19 @@ class TableGame(Game):
         """Return the position in a text; without `turn`, either side may be to move. Raises GameError."""
         turns = self.marks if turn is None else (self.check_turn(turn),)
         # Positions that look the same have a number behind TWIN.
-        looks, _, number = text.partition(TWIN)
+        cells, _, number = text.partition(TWIN)
         letters = self._letters()
-        if len(looks) != self._cell_count or [each for each in looks if each not in letters]:
+        if len(cells) != self._cell_count or [letter for letter in cells if letter not in letters]:
             raise self.error("error.own-position", text=text)
-        line = b"\n" + bytes([letters.index(each) + ZERO for each in looks])
+        beginning = b"\n" + bytes([letters.index(letter) + ZERO for letter in cells])
         for mark in turns:
-            index = self._find_position(line + bytes([self.marks.index(mark) + ZERO]), number)
+            index = self._find_position(beginning + bytes([self.marks.index(mark) + ZERO]), number)
             if index is not None:
                 return (index,)
         raise self.error("error.own-position", text=text)
 
-    def _find_position(self, line: bytes, number: str) -> "int | None":
-        """Return the first position whose line begins with `line`, or that with the `number`; else None."""
+    def _find_position(self, beginning: bytes, number: str) -> "int | None":
+        """Return the first position or, if a `number` is given, that one, if its line has this beginning."""
         if number:
             if len(number) > 7 or [digit for digit in number if digit not in "0123456789"]:
                 return None
@@ -236,8 +239,8 @@ class TableGame(Game):
             if index >= self._count:
                 return None
             start = self._starts[index] - 1
-            return index if self._data[start : start + len(line)] == line else None
-        place = self._data.find(line, self._starts[0] - 1) + 1
+            return index if self._data[start : start + len(beginning)] == beginning else None
+        place = self._data.find(beginning, self._starts[0] - 1) + 1
         if not place:
             return None
         low, high = 0, self._count  # Find the last line that begins at `place` or before.
