@@ -185,7 +185,7 @@ class Bits:
             size = size_at(mine, square)
             lifted = mine ^ 1 << 9 * size + square
             goals = free[size] & ~(1 << square)
-            if (mine | theirs) & UNDER[size] << square:
+            if (mine | theirs) & UNDER[size] << square:  # The piece covers another one.
                 _, other_top = tops(lifted, theirs)
                 if HAS_LINE[other_top]:
                     if self.strict:
@@ -234,7 +234,7 @@ class Bits:
         else:
             return bool(goals & ~(large | both >> 9 | both))
         if not goals or not under:
-            return bool(goals)
+            return bool(goals)  # Without a piece under it, it uncovers nothing.
         size = 2 if large & source else 1
         _, other_top = tops(mine ^ source << 9 * size, theirs)
         if HAS_LINE[other_top]:

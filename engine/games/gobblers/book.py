@@ -38,7 +38,7 @@ def positions_in(mine: int) -> "list[Node]":
         is_board_empty = not mine and not theirs
         if not mine & theirs and (theirs or is_board_empty):
             node = canonical(mine, theirs)
-            if node[1:] == (mine, theirs):
+            if node[1:] == (mine, theirs):  # Of symmetric positions, only the one that represents them.
                 nodes.append(node)
     return nodes
 

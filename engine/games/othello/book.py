@@ -30,7 +30,7 @@ class Book:
     def __init__(self, game: "Game", key: "Callable[[Position], int]") -> None:
         self._game = game
         self._key = key
-        self._pages: "list[Page]" = []
+        self._pages: "list[Page]" = []  # The lines read so far.
         self._keys = [key(game.start())]  # The keys of the positions in the next line to read.
 
     def moves(self, position: "Position") -> "list[tuple[int, int]]":
