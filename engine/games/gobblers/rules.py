@@ -152,7 +152,8 @@ class Gobblers(Game):
         mine, theirs, _ = position
         if not theirs:
             return not mine
-        return bool(mine or theirs & theirs - 1 == 0)  # Without `mine`, the other side has made one move.
+        has_one_piece = theirs & (theirs - 1) == 0  # After the other side's first move.
+        return bool(mine) or has_one_piece
 
     # The notation
 
