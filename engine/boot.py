@@ -65,8 +65,7 @@ def _make_folder(path: str) -> None:
         try:
             os.mkdir(path)
         except OSError:
-            # The folder exists already.
-            pass
+            pass  # The folder exists already.
 
 
 class Installed:
@@ -116,8 +115,7 @@ def take(bundle: str) -> None:
     for path, content in files(bundle.encode()):
         install(path, content)
     try:
-        # Pyodide caches the contents of folders.
-        from importlib import invalidate_caches
+        from importlib import invalidate_caches  # Pyodide caches the contents of folders.
     except ImportError:
         return
     invalidate_caches()

@@ -138,8 +138,7 @@ class Service:
         analyst = self._analysts.get(game.name)
         if analyst is None or analyst.game is not game:
             if tables.most < tables.MOST:
-                # The memory is small: keep the analyst of one game only.
-                self._analysts = {}
+                self._analysts = {}  # The memory is small: keep the analyst of one game only.
             analyst = self._analysts[game.name] = Analyst(game)
         return analyst
 

@@ -37,6 +37,6 @@ def fill(sentence: str, details: "dict[str, Any]") -> str:
             gap = text[text.rfind("{") + 1 : text.rfind("}")]
             number = str(details[gap])
             text += forms[0 if number == "1" else 1] + rest
-        else:
+        else:  # A bracket that isn't a choice.
             text += "[" + piece
     return text.format(**details)

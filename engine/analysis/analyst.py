@@ -140,9 +140,8 @@ class Analyst:
 
         search = player.new_search(game, level)
         if level.selective:
-            # The table of the last move's search speeds this one up.
             if self._move_search:
-                search.take_over(self._move_search)
+                search.take_over(self._move_search)  # Its table speeds this search up.
             self._move_search = search
         return (yield from player.choose(search, position, level, seconds, slips, rng))
 

@@ -136,8 +136,7 @@ def _extend_line(
         position = game.play(position, move)
     while game.result(position) is None:
         if game.repeats:
-            # Best moves could repeat positions for ever.
-            return False
+            return False  # Best moves could repeat positions for ever.
         # The search's table makes this fast: it has most of these positions.
         value = yield from _value_of(search, position, until)
         continuation = search.line

@@ -30,8 +30,7 @@ def compare(game: "Game", position: "Position", results: "list[AnalysedMove]", n
     # If the value is exact, an estimate that equals it doesn't make a move one of the best.
     candidates = [entry for entry in results if entry["exact"] or not report["exact"]]
     best_moves = [entry["move"] for entry in candidates if entry["value"] == report["value"]]
-    # Copy them, as each report marks its own best moves.
-    moves: "Any" = [dict(entry) for entry in results]
+    moves: "Any" = [dict(entry) for entry in results]  # Copies, as each report marks its own best moves.
     report["moves"] = moves
     mark_best(game, position, report["moves"], best_moves, reasons=False)
     return report

@@ -70,8 +70,7 @@ def mark_best(
         if reasons:
             entry["reasons"] = game.reasons(position, entry["move"])
         entry["best"] = entry["move"] in best
-        if entry["best"] and "reasons" in entry:
-            # Flaws would not explain why a move is best.
+        if entry["best"] and "reasons" in entry:  # Flaws would not explain why a move is best.
             entry["reasons"] = [key for key in entry["reasons"] if key not in game.flaws]
 
 

@@ -45,7 +45,7 @@ def choose(
     """
     move, value, distance, exact = rng.choice(_candidates(position, solver, depth, every=slips))
     plies = plies_ahead(solver.game, position) if distance is None else distance
-    return choice(move, value, distance, exact, nodes, min(plies, depth or plies))
+    return choice(move, value, distance, exact, nodes, depth=min(plies, depth or plies))
 
 
 def picks(position: "Position", solver: "Solver", depth: "int | None" = None) -> "list[int]":

@@ -113,7 +113,7 @@ class Runs:
         if not self.left:
             return None
         run = self._next_run[engine]
-        if run not in self.left:
+        if run not in self.left:  # Another engine has had it.
             run = self.left[-1]
         self.left.remove(run)
         first, _ = run

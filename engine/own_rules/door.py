@@ -80,7 +80,7 @@ def _fill_in_walk(rules: "Rules", request: "Data", answer: "WalkResult") -> "Ste
     trial = Trial(rules)
     answer["boards"] = yield from trial.run()
     warning = yield from unending(trial)
-    if warning:
+    if warning:  # A walk through an endless game would have no end.
         answer["warnings"] = [warning]
         return
     walker = Walker(rules, most)

@@ -196,9 +196,10 @@ def _make_unique(names: "list[str]") -> "list[str]":
     unique = []
     for name in names:
         text, count = name or "m1", 1
+        stem = name + "-" if name else "m"
         while text in names_in_use:
             count += 1
-            text = (name + "-" if name else "m") + str(count)
+            text = stem + str(count)
         names_in_use.add(text)
         unique.append(text)
     return unique

@@ -28,7 +28,6 @@ GAMES = 40  # Random games that the trial plays after that.
 LONGEST_GAME = 60  # The most plies of a random game.
 MOST_LISTED = 30_000  # No further game begins after `moves` has returned this many moves.
 MOST_BOARDS = 4  # The most boards in the answer.
-# The names of the types that a position, or a move, can be made of.
 POSITION_TYPES = ("str", "int", "tuple", "bool", "NoneType", "frozenset", "bytes")
 MOVE_TYPES = ("str", "int", "tuple", "list", "bool", "NoneType")
 

@@ -71,7 +71,7 @@ def _random_step(rules: "Rules", board: "Any", turn: int, rng: "Rng") -> "tuple[
         hash(reply)  # Raises TypeError if a set can't contain the position.
     except BaseException as error:
         # Ends this game; the walk reports the fault if it meets the position.
-        rules.fault(error)
+        rules.fault(error)  # Raises a KeyboardInterrupt again.
         return None
     return move, reply, mover
 

@@ -51,7 +51,8 @@ class Walker:
         self.plies = [1]
         done = 0  # The number of positions with an entry; the next one has this number.
         ply_end = 0  # The number of the first position of the next ply.
-        length, (_, most_characters) = LONGEST_HEAD, WHOLE
+        length = LONGEST_HEAD  # The most characters of the table so far.
+        _, most_characters = WHOLE
         while done < len(self.boards):
             if len(self.boards) > self.most or length > most_characters:
                 return False

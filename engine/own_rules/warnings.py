@@ -24,7 +24,8 @@ def warnings(walker: "Walker", whole: bool) -> "list[Warning]":
     if not whole:
         most = len(walker.boards) - 1
         if most < walker.most:  # The table has too many characters.
-            average, (_, characters) = sum([len(moves) for moves in walker.moves]) // len(walker.moves), WHOLE
+            average = sum([len(moves) for moves in walker.moves]) // len(walker.moves)
+            _, characters = WHOLE
             result.append(_warning("own.no-room", {"most": most, "moves": average, "characters": characters}))
         else:
             result.append(_warning("own.no-end", {"most": walker.most}))

@@ -137,11 +137,10 @@ class Solver:
         ends: "dict[int, tuple[Layers, Layers]]" = {}
         for number in before:
             value, distance = known[number] or (0, None)
-            if distance is None:
+            if distance is None:  # Unknown, or a draw without an end.
                 continue
-            if abs(value) not in ends:
-                ends[abs(value)] = ({}, {})
-            ends[abs(value)][0 if value < 0 else 1].setdefault(distance, []).append(number)
+            lost, others = ends.setdefault(abs(value), ({}, {}))
+            (lost if value < 0 else others).setdefault(distance, []).append(number)
         return ends
 
 

@@ -117,9 +117,9 @@ class Study(Service):
         depth = None if requested == tree.NONE else requested
         algorithm = request.get("algorithm", tree.BREADTH_FIRST)
         total = yield from count_nodes(game, position, depth, tree.MOST_NODES)
-        if total is None and depth is None and game.repeats:
+        if total is None and depth is None and game.repeats:  # The tree has no end.
             raise GameError("error.repeats", game=game.name)
-        if total is None:
+        if total is None:  # The tree has too many nodes.
             raise GameError("error.tree-large", most=tree.MOST_NODES)
         new_tree = yield from tree.grow(game, position, algorithm, depth, total)
         yield from tree.score(new_tree)

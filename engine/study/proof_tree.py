@@ -58,7 +58,7 @@ class Proofs:
         return self._known.get(self.game.key(position), UNKNOWN)
 
     def moves(self, position: "Position") -> "list[tuple[int, int | None, int | None]]":
-        """Return `(move, value, distance)` of each legal move for the side to move."""
+        """Return `(move, value, distance)` of each legal move for the side to move, with None for unknown."""
         result: "list[tuple[int, int | None, int | None]]" = []
         for move in self.game.legal_moves(position):
             reply = self.game.play(position, move)
@@ -137,7 +137,7 @@ class ProvenExplorer(Explorer):
             if not counted:
                 # Count the tree below the centre before proving other positions.
                 whole, counted = (yield from self._tree_size(centre, MOST_POSITIONS)), True
-                yield {"so_far": self._tree_around(passed, levels, merge, whole)}
+                yield {"so_far": self._tree_around(passed, levels, merge, whole, counted)}
         tree = self._tree_around(passed, levels, merge, whole)
         for board in _boards_of(tree):
             board["given_up"] = board["value"] is None

@@ -72,7 +72,7 @@ class Trace:
             self._value = stop.value
             return
         self._events.append(event)
-        if len(self._events) >= 2 * KEPT:
+        if len(self._events) >= 2 * KEPT:  # Drop the older half.
             self._events = self._events[KEPT:]
             self._first += KEPT
 
