@@ -6,7 +6,7 @@ from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.games.othello import pattern_weights, patterns
@@ -37,10 +37,7 @@ def invented(seed):
 
 
 KNOWN = Patterns(BITS, pattern_weights)
-INVENTED = pytest.param(
-    invented(1), id="invented", marks=pytest.mark.slow(reason="known ones are in every run")
-)
-each_kind = pytest.mark.parametrize("found", [INVENTED, pytest.param(KNOWN, id="known")])
+each_kind = pytest.mark.parametrize("found", [invented(1), KNOWN], ids=["invented", "known"])
 
 
 def scanned(found, mine, theirs):
@@ -74,6 +71,7 @@ def boards(draw):
 
 
 @each_kind
+@settings(max_examples=30)
 @given(some=boards())
 def test_many_boards_in_lanes_are_worth_what_a_plain_scan_says(found, some):
     mine = joined([mine for mine, _ in some])
@@ -94,7 +92,7 @@ def test_turned_boards_are_worth_the_same_and_exchanged_ones_the_opposite(found,
     assert found.values(theirs, mine, 1) == [2 * found.to_move((mine | theirs).bit_count()) - value]
 
 
-@pytest.mark.slow(reason="a hundred sets of boards; a few known worths are in every run")
+@settings(max_examples=30)
 @given(some=boards())
 def test_each_move_more_than_the_other_side_has_counts(some):
     evaluation = Evaluation(BITS)
