@@ -53,7 +53,9 @@ def plies_of(score: int, empty: int) -> int:
 
 def before(plies: int) -> int:
     """Convert plies to the end after a move to those before it, for the side that makes the move."""
-    return 1 - plies if plies < 0 else -1 - plies if plies > 0 else 0
+    if plies == 0:
+        return 0
+    return 1 - plies if plies < 0 else -1 - plies
 
 
 def outcome_key(plies: int) -> int:

@@ -45,7 +45,7 @@ class Book:
         if losses is None:
             return []
         reply_keys = [(move, key(game.play(position, move))) for move in game.legal_moves(position)]
-        return [(move, MOST_LOSS + 1 - losses[reply]) for move, reply in reply_keys if reply in losses]
+        return [(move, MOST_LOSS + 1 - losses[after]) for move, after in reply_keys if after in losses]
 
     def _read_line(self, texts: "list[str]") -> None:
         """Read a line, given as a text for each position, and compute the keys of the next line."""

@@ -213,8 +213,7 @@ def _followers(
             targets.append(target)
             lowest = next_allowed[move]
         followers.append(targets)
-    # In the start position, the first side has to be to move and to have moves.
-    if data[starts[0] + cells] != ZERO or not followers[0]:
+    if data[starts[0] + cells] != ZERO or not followers[0]:  # The first side has to begin, with a move.
         raise damaged(2)
     return followers, alternates
 

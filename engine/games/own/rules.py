@@ -268,15 +268,15 @@ class TableGame(Game):
 
 def load_game(name: str) -> "TableGame":
     """Load the game whose table is in files beside this module. Raises GameError if there are none."""
-    pieces: "list[bytes]" = []
+    parts: "list[bytes]" = []
     try:
         while True:
-            with open(__file__[: -len("rules.py")] + name + "." + str(len(pieces)) + ".txt", "rb") as file:
-                pieces.append(file.read())
-    except OSError:
-        if not pieces:
+            with open(__file__[: -len("rules.py")] + name + "." + str(len(parts)) + ".txt", "rb") as file:
+                parts.append(file.read())
+    except OSError:  # There is no file with this number.
+        if not parts:
             raise GameError("error.game-missing")
-    return TableGame(name, b"".join(pieces).decode())
+    return TableGame(name, b"".join(parts).decode())
 
 
 GAMES = ()

@@ -80,8 +80,7 @@ class TicTacToe(GridGame):
 
     def __init__(self) -> None:
         self._turned: "list[list[int]]" = []  # The result of `turned_sets`; `canonical_key` fills it.
-        # A cache: the empty squares by the set of taken squares. A search needs them at every node.
-        self._free: "dict[int, list[int]]" = {}
+        self._free: "dict[int, list[int]]" = {}  # A cache: the empty squares by the set of taken ones.
 
     def legal_moves(self, position: "Position") -> "list[int]":
         mine, theirs, _ = position
@@ -124,7 +123,7 @@ class TicTacToe(GridGame):
     def reachable(self, position: "Position") -> bool:
         """Return whether a game can reach the position, whichever side begins."""
         mine, theirs, _ = position
-        ahead = len(squares_of(theirs)) - len(squares_of(mine))
+        ahead = len(squares_of(theirs)) - len(squares_of(mine))  # Of the side that moved last.
         # Three in a row by the side to move would have ended the game before the last move.
         return ahead in (0, 1) and not HAS_LINE[mine]
 
