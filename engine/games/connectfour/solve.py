@@ -28,7 +28,7 @@ class Solver:
     def __init__(self, bits: Bits, pairs: int = TABLE_PAIRS) -> None:
         # The table is lists, as MicroPython's dicts grow only when they are full and slow. Any position
         # replaces the second entry of a pair; only one with as many stones or fewer replaces the first. An
-        # entry has the position's key, its number of stones (6 bits), and the bounds, lower first (7 bits each).
+        # entry has the position's key, its number of stones (6 bits) and its lower and upper bounds (7 each).
         self.bits = bits
         self.nodes = 0
         self._pairs = pairs

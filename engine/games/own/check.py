@@ -84,7 +84,7 @@ HEAD = record(
 
 
 def checked(text: str, limits: "tuple[int, int]" = WHOLE) -> "Generator[None, None, str]":
-    """Return the text of a table with `longest`, `repeats` and `alternates` as computed.
+    """Validate a table; return its text, with `longest`, `repeats` and `alternates` computed.
 
     Yields None at pauses. Raises GameError for a text that is no table or exceeds the limits.
     """

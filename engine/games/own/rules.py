@@ -231,7 +231,7 @@ class TableGame(Game):
         raise self.error("error.own-position", text=text)
 
     def _find_position(self, beginning: bytes, number: str) -> "int | None":
-        """Return the first position or, if a `number` is given, that one, if its line has this beginning."""
+        """Return the first position whose line begins so or, with a `number`, only this position; or None."""
         if number:
             if len(number) > 7 or [digit for digit in number if digit not in "0123456789"]:
                 return None
