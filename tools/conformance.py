@@ -44,8 +44,7 @@ ID = re.compile(r'\bid="([^"]+)"')
 BASE_HTML = ("index.html", "ui/board/large.html")  # The page's html before it adds a game's elements.
 
 Position = tuple[Any, ...]
-Problem = tuple[str, str]
-"""The name of a game's member that is wrong, and what is wrong with it."""
+Problem = tuple[str, str]  # The name of a game's member that is wrong, and what is wrong with it.
 
 
 class Step(NamedTuple):

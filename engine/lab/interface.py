@@ -26,8 +26,7 @@ CHECKED = 2000
 ELSEWHERE = -1  # In a record (see engine.lab.recorder), the number of a position that `play` didn't make.
 
 MOST_CALLS = 1000
-MOST_RETURNED = 2 * MOST_CALLS
-"""A record stops after this number of calls of `play`, and of returned values."""
+MOST_RETURNED = 2 * MOST_CALLS  # A record stops after this number of calls of `play`, and of returned values.
 
 BEAT = 0.25  # The least seconds between two calls of `beat`.
 
@@ -50,8 +49,7 @@ class Stopped(BaseException):
 FARTHEST, BEYOND = 10**15, ("inf", "-inf", "nan")
 """The size from which a number counts as infinite, and the texts for numbers that JSON lacks."""
 
-NOTHING: "Printed" = {"text": "", "more": 0}
-"""An empty output."""
+NOTHING: "Printed" = {"text": "", "more": 0}  # An empty output.
 
 
 def join_output(output: "Printed", more: "Printed") -> "Printed":

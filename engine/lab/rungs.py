@@ -25,8 +25,7 @@ RUNGS = (
 """All rungs. The last two accept any game: FREE, and WHOLE for whole programs."""
 
 LONGEST_NAME = 40
-LONGEST_SOURCE = 100_000
-"""The most characters of a program."""
+LONGEST_SOURCE = 100_000  # The most characters of a program.
 
 FREE, WHOLE = 11, 12  # The numbers of the last two rungs.
 

@@ -17,8 +17,7 @@ if TYPE_CHECKING:
     from engine.lab.truth import Truth
 
 SAMPLED = 100
-EACH = 12
-"""The number of sampled positions, and the most positions tested with one number of empty squares."""
+EACH = 12  # The number of sampled positions, and the most positions tested with one number of empty squares.
 
 FEW = 6  # The most empty squares of a small position. Small positions are solved even in large games.
 

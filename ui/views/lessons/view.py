@@ -24,8 +24,7 @@ if TYPE_CHECKING:
     from ui.state.words import Words
 
 STATION_NAMES = [station for station, _ in STATIONS]
-EXERCISES = [name for _, names in STATIONS for name in names]
-"""All exercises, in the order of the path."""
+EXERCISES = [name for _, names in STATIONS for name in names]  # All exercises, in the order of the path.
 WIDE = "(min-width: 64rem), (orientation: landscape)"
 """The media query for screens that show the panel beside the exercise; view.css has the same."""
 QUESTIONS = "legend,.lesson-question,.lesson-lead,.race-place"

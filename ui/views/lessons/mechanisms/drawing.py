@@ -13,8 +13,7 @@ from ui.widgets.roving import Roving
 OVER = {1: "lessons.over-o", 0: "lessons.over-draw", -1: "lessons.over-x"}
 """The message keys of finished games' results, by the value for ○."""
 DRAWN = "="
-NARROW = 6
-"""The most leaves that fit side by side on a phone; larger trees grow from left to right there."""
+NARROW = 6  # The most leaves that fit side by side on a phone; larger trees grow from left to right there.
 
 
 # Boards

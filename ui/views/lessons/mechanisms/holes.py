@@ -7,8 +7,7 @@ recursion ends at Python's limit or at a Budget.
 from engine.lab.traceback_line import FILE, line_of, lines_of
 from ui.views.lessons.annotations import Any, Callable, Message
 
-HOLE = "▢"
-"""The character that marks a hole in a program's text; the hole's number follows, as in `▢1`."""
+HOLE = "▢"  # The character that marks a hole in a program's text; the hole's number follows, as in `▢1`.
 
 FAULT_KINDS = {
     "SyntaxError": "syntax",

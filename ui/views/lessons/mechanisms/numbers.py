@@ -9,10 +9,8 @@ from engine.rng import Rng
 from ui.views.lessons.annotations import Any
 from ui.views.lessons.mechanisms.tree import Node, arrange, leaves
 
-LARGEST = 9
-"""Leaves are numbers from -LARGEST to LARGEST."""
-INFINITE = 99
-"""Larger than any leaf: the search starts with alpha = -INFINITE and beta = INFINITE."""
+LARGEST = 9  # Leaves are numbers from -LARGEST to LARGEST.
+INFINITE = 99  # Larger than any leaf: the search starts with alpha = -INFINITE and beta = INFINITE.
 MOST_LEAVES = 16
 DEEPEST = 6
 """The most leaves and levels of choices that a typed tree may have."""

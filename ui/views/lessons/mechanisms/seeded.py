@@ -7,10 +7,8 @@ from ui.views.lessons.mechanisms.tree import Node
 from ui.widgets.dom import listen, make, set_attribute, set_pressed, set_text
 
 DIFFICULTIES = (1, 2, 3)
-MAX_SEED = 999_999
-"""The largest seed that a link may name."""
-EMPTY_SQUARES = 3
-"""How many squares are empty at the root of a tree made from a seed."""
+MAX_SEED = 999_999  # The largest seed that a link may name.
+EMPTY_SQUARES = 3  # How many squares are empty at the root of a tree made from a seed.
 
 
 def seed_of(detail: str) -> int:

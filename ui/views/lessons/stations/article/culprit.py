@@ -9,8 +9,7 @@ from ui.widgets.dom import make
 
 SEARCH = Mend.text.replace(HOLE + "1", "").replace(HOLE + "2", "side")
 """The text of the article's search, which never changes sides."""
-CULPRIT = 7
-"""The number of the wrong line, from 1 on."""
+CULPRIT = 7  # The number of the wrong line, from 1 on.
 LINES = {
     1: "lessons.culprit-def",
     2: "lessons.culprit-stop",

@@ -6,8 +6,7 @@ from ui.views.lessons.mechanisms.program import Program
 from ui.views.lessons.stations.article.sides import GAME, SearchFunctions, draw_board, ply_text
 from ui.widgets.dom import make, set_flag
 
-PLIES = 2
-"""The search depth."""
+PLIES = 2  # The search depth.
 
 
 def true_value(functions: SearchFunctions, position: "Position", side: str, depth: int, other: str) -> int:

@@ -15,10 +15,8 @@ DREAM = (19, 30, 50)
 """The squares of the best line that the search finds in three plies: all three discs are X's."""
 REAL = (19, 11, 20)
 """The squares of a legal line: the same first move, and the reply that leaves X the fewest discs."""
-FIRST_DIFFERENCE = 2
-"""The number of the first ply at which the two lines differ."""
-FIRST_DISCS = 2
-"""How many of a search's first discs SearchFunctions records."""
+FIRST_DIFFERENCE = 2  # The number of the first ply at which the two lines differ.
+FIRST_DISCS = 2  # How many of a search's first discs SearchFunctions records.
 
 
 class SearchFunctions:

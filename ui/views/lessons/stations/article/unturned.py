@@ -7,8 +7,7 @@ from ui.widgets.dom import make, set_flag, set_pressed
 
 MOVES = (19, 42, 37, 20)
 """The squares of the game's moves; the sides alternate. On the search's board, X could play each of them."""
-FORBIDDEN_PLY = 4
-"""The number of the ply whose move is illegal on a real board, from 1 on."""
+FORBIDDEN_PLY = 4  # The number of the ply whose move is illegal on a real board, from 1 on.
 ANSWERS = (("turn", "side", "count"), ("2", str(FORBIDDEN_PLY), "never"))
 RIGHT = ("turn", str(FORBIDDEN_PLY))
 """The answers to the two questions, and the right answer to each."""

@@ -11,10 +11,8 @@ from ui.views.lessons.mechanisms.seeded import Seeded
 from ui.widgets.dom import by_id, listen, make
 from ui.widgets.share import COPIED, copy
 
-RUNG = "rung-"
-"""The prefix of a rung's name in the list of goals; other goals are names of exercises."""
-HERE = "classroom"
-"""The station for teachers, to which the form offers no links."""
+RUNG = "rung-"  # The prefix of a rung's name in the list of goals; other goals are names of exercises.
+HERE = "classroom"  # The station for teachers, to which the form offers no links.
 
 
 def goals() -> "list[tuple[str, tuple[str, ...]]]":

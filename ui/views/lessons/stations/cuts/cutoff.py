@@ -10,8 +10,7 @@ from ui.views.lessons.mechanisms.tree import leaves
 
 SMALL = ("(3,5)", "((3,5)(2,9))", "((3,5)(2,9)(6,1))", "(((2,7)(5,1))(8,(0,4)))")
 """The first trees on which the page tests the program, so that most errors show on a small tree."""
-RANDOM = 40
-"""How many random trees follow those of SMALL."""
+RANDOM = 40  # How many random trees follow those of SMALL.
 
 
 class Cutoff(Explained):

@@ -8,8 +8,7 @@ from ui.views.lessons.mechanisms.tree import Node, leaves
 from ui.views.lessons.stations.cuts.prune import OTHER, node_name
 from ui.widgets.dom import listen, set_attribute
 
-FIRST = "((3,5)(2,9)(6,1))"
-"""The tree that the page shows first."""
+FIRST = "((3,5)(2,9)(6,1))"  # The tree that the page shows first.
 
 
 class SearchFilm(Film):

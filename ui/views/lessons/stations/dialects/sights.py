@@ -11,8 +11,7 @@ from ui.views.lessons.mechanisms.drawing import Look, TreeDrawing, name_of
 from ui.views.lessons.mechanisms.tree import Node, arrange
 
 CIRCLE, MOVER, WINNER = SIGHTS = ("circle", "mover", "winner")
-BOARD = (".xoxoox..", "o")
-"""The position and side to move at the tree's root."""
+BOARD = (".xoxoox..", "o")  # The position and side to move at the tree's root.
 
 
 def side_of(node: "Node", sight: str) -> str:

@@ -17,8 +17,7 @@ PAIRS = (
     (WINNER, CIRCLE),
 )
 """Pairs of sights: the reader translates values from the first into the second. The seed picks the pair."""
-QUESTIONS = 5
-"""How many boards the reader translates in an instance."""
+QUESTIONS = 5  # How many boards the reader translates in an instance.
 
 
 def sight_name(sight: str) -> "Message":

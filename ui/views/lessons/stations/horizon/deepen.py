@@ -6,8 +6,7 @@ from ui.views.lessons.mechanisms.program import Explained
 
 BOARD = ("......oox", "x")
 """The position for the program; its best move changes more than once as the search depth grows."""
-AMPLE = 1_000_000
-"""A limit on visited positions that no search of BOARD reaches."""
+AMPLE = 1_000_000  # A limit on visited positions that no search of BOARD reaches.
 
 
 class LimitedSearch:

@@ -6,8 +6,7 @@ from ui.views.lessons.mechanisms.program import Explained
 from ui.views.lessons.stations.horizon.judge import open_lines
 from ui.widgets.numbers import signed
 
-PLIES = 1
-"""The program's search depth."""
+PLIES = 1  # The program's search depth.
 BOARDS = (("...xxoo.o", "x"), (".oo..xxo.", "x"), ("o..o..xx.", "o"), ("ox.oo...x", "x"), ("x...o....", "o"))
 """The boards for the test of the program; on the first three, a search of one ply favours the wrong side."""
 

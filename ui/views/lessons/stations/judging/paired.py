@@ -11,13 +11,11 @@ from ui.views.lessons.stations.judging.discs import DISCS
 from ui.views.lessons.stations.judging.subject import Judging, Subject, functions, line, program
 from ui.widgets.dom import set_attribute
 
-SLICE = 0.03
-"""Seconds for which a match runs before it lets the page draw and react."""
+SLICE = 0.03  # Seconds for which a match runs before it lets the page draw and react.
 GAMES = 20
 NEEDED = 15
 """The games of a match, in pairs with the sides swapped, and the points that are needed to win it."""
-OPENING = 4
-"""The plies of a random opening."""
+OPENING = 4  # The plies of a random opening.
 
 
 def match_message(subject: "Subject", match: "Match") -> "Message":

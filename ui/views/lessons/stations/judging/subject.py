@@ -7,8 +7,7 @@ from ui.views.lessons.exercise import Exercise
 from ui.widgets.dom import make
 from ui.widgets.miniature import Drawings
 
-MOST = 10
-"""Sliders go from -MOST to MOST."""
+MOST = 10  # Sliders go from -MOST to MOST.
 
 CHOOSE = """
 

@@ -6,8 +6,7 @@ from ui.views.lessons.mechanisms.program import Explained
 
 BOARDS = (("ox.o..xo.", "x"), ("x...o.x.o", "o"), ("o...x....", "o"))
 """The positions on which the page tests the program; the trees of the last two also contain draws."""
-WORST = -2
-"""Less than any value: what `result` returns for a position that isn't over."""
+WORST = -2  # Less than any value: what `result` returns for a position that isn't over.
 
 
 class Memo(Explained):

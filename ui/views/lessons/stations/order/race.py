@@ -6,10 +6,8 @@ from ui.views.lessons.mechanisms.drawing import small_board
 from ui.widgets.dom import set_text
 from ui.widgets.numbers import group_digits
 
-DEPTH = 7
-"""The search depth: the plies from the position to the end of the game."""
-SLOWEST_SECONDS = 6.0
-"""The duration of the slowest search's animation."""
+DEPTH = 7  # The search depth: the plies from the position to the end of the game.
+SLOWEST_SECONDS = 6.0  # The duration of the slowest search's animation.
 
 
 class Race(Exercise):

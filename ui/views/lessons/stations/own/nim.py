@@ -8,8 +8,7 @@ from ui.views.lessons.mechanisms.holes import Run
 from ui.views.lessons.mechanisms.program import Program
 
 START = 9
-MOST = 3
-"""The stones in the heap at first, and the most that a move takes."""
+MOST = 3  # The stones in the heap at first, and the most that a move takes.
 MOVES, PLAY, WINNER = 4, 7, 11
 """The numbers of the program's lines that return the functions' results."""
 

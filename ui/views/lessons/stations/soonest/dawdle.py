@@ -5,8 +5,7 @@ from ui.views.lessons.exercise import Exercise
 from ui.views.lessons.mechanisms.drawing import small_board
 from ui.widgets.dom import set_text
 
-MOST = 10
-"""A win after d plies has the value MOST - d."""
+MOST = 10  # A win after d plies has the value MOST - d.
 PLACES = (("xo..o...x", "o"), ("xo.o.ox..", "o"))
 """Positions, each with its side to move, in which ○ can win at once or later."""
 ARTICLE_PLACE = PLACES[1]

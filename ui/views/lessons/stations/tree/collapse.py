@@ -14,12 +14,9 @@ COUNTS = (ALL_BOARDS, DISTINCT, UP_TO_SYMMETRY, UP_TO_SYMMETRY)
 GUESSES = ((250_000, 50_000, 5_000), (2_700, 1_400, 800), (0, 1, 85))
 """The answers to three questions, the right one last: how many boards remain without repetitions; without
 symmetric ones; and how many of an article's 850 boards no game reaches."""
-BEYOND = ("o.xo..oxx", "ooox.xx..", ".o.oooxxx", "oooxxxoxo")
-"""Some boards that no game reaches."""
-WAYS = ((0, 4, 8), (8, 4, 0))
-"""Two orders of moves that lead to the same board."""
-EXAMPLE = "ox......."
-"""A board with eight symmetric forms, itself included."""
+BEYOND = ("o.xo..oxx", "ooox.xx..", ".o.oooxxx", "oooxxxoxo")  # Some boards that no game reaches.
+WAYS = ((0, 4, 8), (8, 4, 0))  # Two orders of moves that lead to the same board.
+EXAMPLE = "ox......."  # A board with eight symmetric forms, itself included.
 
 
 def look_alikes(game: "Game") -> "list[str]":

@@ -17,8 +17,7 @@ from ui.widgets.dom import set_attribute, set_pressed
 
 BREADTH, DEPTH, LEVELS, STACK = "breadth", "depth", "levels", "stack"
 
-FILLED = ("xx.ox..oo", "o")
-"""The position and side to move at the tree's root."""
+FILLED = ("xx.ox..oo", "o")  # The position and side to move at the tree's root.
 
 Frame = namedtuple("Frame", ("node", "is_return", "waiting"))
 """A step of a search: its board; whether the search has been there before; the queue or stack afterwards."""

@@ -7,8 +7,7 @@ from ui.views.lessons.mechanisms.drawing import Look, TreeDrawing, draw_node, en
 from ui.views.lessons.mechanisms.tree import Node, arrange, leaves
 from ui.widgets.dom import listen
 
-UNOPENED = "..."
-"""The sign of a board with children that the reader hasn't opened yet."""
+UNOPENED = "..."  # The sign of a board with children that the reader hasn't opened yet.
 
 
 class Endings:

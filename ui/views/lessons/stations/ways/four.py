@@ -96,8 +96,7 @@ PROGRAMS = (
 )
 """The programs with their names; the function `value` of each returns the value for the side to move."""
 
-MOST_CALLS = 2000
-"""The limit on each run's visited boards: more than any of the programs visits."""
+MOST_CALLS = 2000  # The limit on each run's visited boards: more than any of the programs visits.
 
 
 class CountedGame:

@@ -12,8 +12,7 @@ from ui.views.lessons.stations.ways.four import UNDO, named_board
 from ui.widgets.dom import set_flag
 from ui.widgets.numbers import signed
 
-FORGETFUL = UNDO.format(undo="")
-"""The search without the line that removes a mark."""
+FORGETFUL = UNDO.format(undo="")  # The search without the line that removes a mark.
 BEFORE, FIRST, SPOILED = "before", "first", "spoiled"
 """The boards to choose from: before the search, at the end of its first branch, and after the search."""
 
