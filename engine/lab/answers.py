@@ -1,16 +1,17 @@
 """Sends a judge's questions to programs and validates the answers. Both are plain data.
 
-A judge tests programs or has them play (engine.lab.checks, engine.lab.match). It is a generator that runs in
-another worker than the programs: it yields `{"ask": questions}` (see Asking in engine.lab.protocol), and its
-caller sends it the answers. A program answers the questions in their order, at least one, until 0.1 seconds
-(engine.lab.seat.MOMENT) have passed or a fault occurs.
+A program is Python that a user wrote: it has functions such as `choose(game, position)`. A judge tests such
+programs or has them play (engine.lab.checks, engine.lab.match). It is a generator that runs in another worker
+than the programs: it yields `{"ask": questions}` (see Asking in engine.lab.protocol), and its caller sends it
+the answers. A program answers the questions in their order, at least one, until 0.1 seconds
+(engine.lab.seat.REPLY_SECONDS) have passed or a fault occurs.
 
 The program can forge an answer, with its `nodes` and `seconds`; this module validates only moves and numbers.
 JSON has no infinity and no NaN, so they are sent as texts such as "inf", which `float` can read.
 """
 
 from engine.lab.faults import Fault, faulty
-from engine.lab.interface import BEYOND, FARTHEST, NODES, NOTHING, SECONDS, TOTAL
+from engine.lab.interface import FARTHEST, NODES, NON_JSON_NUMBERS, NOTHING, SECONDS, TOTAL
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,16 +21,18 @@ if TYPE_CHECKING:
     from engine.game import Game, Position
     from engine.lab.protocol import Answer, Asking
 
+    Question = tuple[Any, ...]
     T = TypeVar("T")
 
 MOST_QUESTIONS = 64  # The most questions of one Asking.
+SHOWN = 60  # The most characters of a value's text in a sentence.
 
 
 class RemoteProgram:
     """A program in another worker, to which a judge sends questions.
 
-    `nodes` and `printed` (its output) belong to its last answer. `noted` is the key of a remark on the last
-    test, such as the program's known mistake, or None.
+    `nodes` and `printed` (its output) belong to its last answer. `noted`, which the tests set, is the key of
+    a remark on the last test, such as the program's known mistake, or None.
     """
 
     def __init__(self, player: int = 0, seconds: float = 0.0, total: float = TOTAL) -> None:
@@ -45,26 +48,24 @@ class RemoteProgram:
         self,
         function: str,
         game: "Game",
-        questions: "Sequence[tuple[Any, ...]]",
+        questions: "Sequence[Question]",
         seconds: float = SECONDS,
         nodes: int = NODES,
         fresh: bool = False,
     ) -> "Generator[Any, Any, list[Answer]]":
-        """Ask questions, each `(position, *further arguments)`; return the answers to the first of them."""
-        seconds = max(seconds, self.seconds)
-        ask = asking(self._player, function, game, questions[:MOST_QUESTIONS], seconds, nodes, fresh)
-        answers: "list[Answer]" = yield {"ask": ask}
+        """Ask questions, `(position, *further arguments)`; return the answers to the first of them.
+
+        With `fresh`, the program is loaded anew before.
+        """
+        limit = max(seconds, self.seconds)
+        request = asking(self._player, function, game, questions[:MOST_QUESTIONS], limit, nodes, fresh)
+        answers: "list[Answer]" = yield {"ask": request}
         return answers
 
     def ask(
-        self,
-        function: str,
-        game: "Game",
-        question: "tuple[Any, ...]",
-        seconds: float = SECONDS,
-        fresh: bool = False,
+        self, function: str, game: "Game", question: "Question", seconds: float = SECONDS, fresh: bool = False
     ) -> "Generator[Any, Any, Any]":
-        """Ask one question; return its validated answer. Raises Fault."""
+        """Ask one question (see `ask_some`); return its validated answer. Raises Fault."""
         answers = yield from self.ask_some(function, game, [question], seconds, fresh=fresh)
         return self.read(function, game, question[0], answers[0])
 
@@ -74,7 +75,7 @@ class RemoteProgram:
         if answer["fault"]:
             raise faulty(answer["fault"])
         result = answer["said"]
-        if type(result) is str and result in BEYOND:
+        if type(result) is str and result in NON_JSON_NUMBERS:
             result = float(result)
         return checked(function, game, position, result)
 
@@ -83,17 +84,17 @@ def asking(
     player: int,
     function: str,
     game: "Game",
-    questions: "Sequence[tuple[Any, ...]]",
+    questions: "Sequence[Question]",
     seconds: float = SECONDS,
     nodes: int = NODES,
     fresh: bool = False,
 ) -> "Asking":
-    """Return a judge's questions to the program with the number `player` as plain data."""
+    """Return the request for a judge's questions to the program with the number `player`."""
     return {
         "player": player,
         "game": game.name,
         "function": function,
-        "questions": [[game.write(q[0]), game.turn(q[0])] + list(q[1:]) for q in questions],
+        "questions": [[game.write(each[0]), game.turn(each[0])] + list(each[1:]) for each in questions],
         "seconds": seconds,
         "nodes": nodes,
         "fresh": fresh,
@@ -101,11 +102,11 @@ def asking(
 
 
 def checked(function: str, game: "Game", position: "Position", result: "Any") -> "Any":
-    """Return what a program's function returned. Raises Fault for a wrong type or an illegal move."""
+    """Validate and return the result of a program's function. Raises Fault for a wrong type or move."""
     if result is None:
         raise Fault("fault.none", function=function)
     if function in ("choose", "decide"):
-        return _move(game, position, result)
+        return _legal_move(game, position, result)
     if function == "look_ahead":
         squares = len(game.cells(position))
         if type(result) is not list or len(result) != squares:
@@ -115,7 +116,7 @@ def checked(function: str, game: "Game", position: "Position", result: "Any") ->
 
 
 def number(function: str, result: "Any") -> float:
-    """Return what a program's function returned if it is a number. Raises Fault."""
+    """Validate and return the number that a program's function returned. Raises Fault."""
     if result is None:
         raise Fault("fault.none", function=function)
     if type(result) is not int and type(result) is not float:
@@ -125,32 +126,30 @@ def number(function: str, result: "Any") -> float:
 
 
 def as_json(result: "Any") -> "Any":
-    """Convert what a function returned so that JSON can hold it: infinite numbers and NaN become texts."""
+    """Convert a function's result for JSON: infinite numbers and NaN become texts, wrong cells None."""
     if type(result) is list:
-        return [each if type(each) is str else None for each in result]
-    if result != result:
+        return [cell if type(cell) is str else None for cell in result]
+    if result != result:  # Only NaN differs from itself.
         return "nan"
     if -FARTHEST < result < FARTHEST:
         return result
     return "inf" if result > 0 else "-inf"
 
 
-def _move(game: "Game", position: "Position", result: "Any") -> int:
+def _legal_move(game: "Game", position: "Position", result: "Any") -> int:
+    """Return a result that is a legal move. Raises a Fault that says what else it is."""
     legal = game.legal_moves(position)
     # Compare the type, too, as True and 1.0 equal the move 1.
-    if type(result) is not int or result not in legal:
-        key = "fault.illegal"
-        if type(result) is str:
-            key = "fault.text"
-        elif result == position or result in [game.play(position, move) for move in legal]:
-            key = "fault.position"
-        elif type(result) in (tuple, list) and [type(each) for each in result] == [int, int]:
-            key = "fault.pair"
-        raise Fault(key, said=as_text(result), legal=", ".join([str(move) for move in legal]))
-    return result
-
-
-SHOWN = 60  # The most characters of a value's text in a sentence.
+    if type(result) is int and result in legal:
+        return result
+    key = "fault.illegal"
+    if type(result) is str:
+        key = "fault.text"
+    elif result == position or result in [game.play(position, move) for move in legal]:
+        key = "fault.position"
+    elif type(result) in (tuple, list) and [type(item) for item in result] == [int, int]:
+        key = "fault.pair"
+    raise Fault(key, said=as_text(result), legal=", ".join([str(move) for move in legal]))
 
 
 def as_text(value: "Any") -> str:
@@ -160,18 +159,18 @@ def as_text(value: "Any") -> str:
 
 
 def run_judge(
-    work: "Generator[Any, Any, T]", answer: "Callable[[Asking], list[Answer]]"
+    judge: "Generator[Any, Any, T]", answer: "Callable[[Asking], list[Answer]]"
 ) -> "Generator[Any, None, T]":
-    """Run a judge and return its result: pass its questions to `answer`, and yield its other steps."""
+    """Run a judge and return its result: answer its questions by `answer`, and yield its other steps."""
     answers: "list[Answer] | None" = None
     while True:
         try:
-            step = work.send(answers)
+            step = judge.send(answers)
         except StopIteration as stop:
             result: "T" = stop.value
             return result
-        answers = None
         if step and "ask" in step:
             answers = answer(step["ask"])
         else:
+            answers = None
             yield step

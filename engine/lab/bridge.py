@@ -1,15 +1,16 @@
-"""Writes a `choose` for a program without one: lines that convert the game's boards, marks and moves.
+"""Writes the function `choose(game, position)`, which the lab calls, for a user's program without one.
 
-engine.lab.bridge_text guesses by the names which of the program's functions chooses a move. The formats of
-its board and its answer (engine.lab.bridge_shapes) are found by trial: in late positions the function is
-called with each format, and the one that gives the most legal moves, good or bad, is used.
+Its lines convert the game's boards, marks and moves, and call a function of the program. By the names,
+engine.lab.bridge_text guesses which function chooses a move. The formats of its board and its answer
+(engine.lab.bridge_shapes) are found by trial: in late positions the function is called with each format, and
+the one that gives the most legal moves, good or bad, is used.
 """
 
 from collections import namedtuple
 
 from engine.lab import bridge_text as texts
 from engine.lab.answers import SHOWN
-from engine.lab.bridge_shapes import Names, Shape, expressions, guessed, shape_of
+from engine.lab.bridge_shapes import Names, Shape, guessed_shapes, move_expressions, shape_of
 from engine.lab.bridge_text import Mark
 from engine.lab.faults import Fault
 from engine.lab.interface import LabGame
@@ -26,22 +27,24 @@ if TYPE_CHECKING:
     from engine.lab.outline import Definition
     from engine.lab.protocol import Bridged
 
-TRIALS, FEW = 20, 3
-"""The most positions in which a format is tried, and the most legal moves of such a position."""
+MOST_TRIALS, FEW_MOVES, FEW_EMPTIES = 20, 3, 9
+"""The most positions in which a format is tried, and the most legal moves and empty squares of such ones."""
 
-PARTS = 3
+LONGEST_MOVE = 3
 """The most items of an answer that is a move, such as row, column and score. A longer answer is a board."""
 
-STARTS = " initial start new create make init empty build "
+FIRST_BOARD_WORDS = " initial start new create make init empty build "
 """Words in the names of functions that return the first board."""
 
-NAMED = 4  # The most functions that the remark about a bridge names besides the one that chooses.
-
+MOST_NAMED = 4  # The most functions that the remark about a bridge names besides the one that chooses.
 NAMES = ("mover", "first", "cells", "signs", "flat", "board", "answer", "worth", "move", "player")
 """The variables of the written `choose`. A name that the program uses itself gets an underscore."""
 
 Creation = namedtuple("Creation", ("lines", "expression", "has_board"))
 """Lines and an expression that create an object of the program, and whether it has the board."""
+
+Call = namedtuple("Call", ("lines", "expression", "board"))
+"""A call of the program's function: the lines before, the call itself, and the variable of the board."""
 
 
 def bridge(source: str, game: "Game") -> "Bridged":
@@ -52,15 +55,16 @@ def bridge(source: str, game: "Game") -> "Bridged":
 class Bridge:
     """Runs a program up to its first call of `input`, reads its definitions, and writes its `choose`.
 
-    `_entry` is the function that chooses; `_functions` are this function and all that it calls.
-    `_signs` are the values of the two marks.
+    `_scope` has the program's global names. `_entry` is its function that chooses a move, `_roles` has the
+    meanings of that function's parameters (see `texts.role_of`), and `_functions` are it and all that it
+    calls. `_signs` are the values of the two marks on its board. `_name` has the variables of `choose`.
     """
 
     def __init__(self, source: str, game: "Game") -> None:
         self._source = source
         self._game = game
         self._scope: "dict[str, Any]" = {"__name__": "program", "print": Output().print, "input": no_input}
-        self._input_line: "int | None" = None
+        self._input_line: "int | None" = None  # The line of the program's first call of `input`.
         self._definitions = definitions(source)
         self._execute()
         self._name = Names(*[name + "_" if name in self._scope else name for name in NAMES])
@@ -81,9 +85,11 @@ class Bridge:
 
     def find(self) -> "Bridged":
         """Return the lines of `choose`, the number of the line before which to insert them, and remarks."""
-        methods = [each for each in self._definitions if not each.owner and each.parameters[:1] == ["self"]]
-        if methods:
-            return self._report("bridge.fragment", f=methods[0].name)
+        functions = [each for each in self._definitions if not each.owner]
+        stray_methods = [each for each in functions if each.parameters[:1] == ["self"]]
+        if stray_methods:
+            return self._report("bridge.fragment", f=stray_methods[0].name)
+        # A definition after the first call of `input` hasn't run.
         defined = [each for each in self._definitions if self._is_defined(each)]
         entry = texts.chooser(defined)
         if entry is None:
@@ -95,19 +101,24 @@ class Bridge:
         return self._choose_format()
 
     def _report(self, key: str, lines: "list[str] | None" = None, **details: "Any") -> "Bridged":
+        """Return the lines of `choose`, if any, with a remark: a sentence's key and details."""
         text = "\n".join(lines) + "\n" if lines else ""
         return {"lines": text, "at": self._input_line, "said": [{"key": key, "details": details}]}
 
     def _is_defined(self, each: "Definition") -> bool:
-        owner = self._scope.get(each.owner) if each.owner else None
-        return callable(getattr(owner, each.name, None) if each.owner else self._scope.get(each.name))
+        if not each.owner:
+            return callable(self._scope.get(each.name))
+        return callable(getattr(self._scope.get(each.owner), each.name, None))
 
     # The program's board and marks
 
     def _find_first_board(self) -> "Any":
-        """Return the board with which the program begins, or None."""
+        """Return the board with which the program begins, or None.
+
+        It is what a function such as `initial_state` returns, else a global variable, else an attribute.
+        """
         for each in self._definitions:
-            if not each.owner and not each.names and texts.among(words_in(each.name), STARTS):
+            if not each.owner and not each.names and texts.has_word(words_in(each.name), FIRST_BOARD_WORDS):
                 value = self._try_call(self._scope.get(each.name))
                 if shape_of(value, self._game):
                     return value
@@ -116,10 +127,10 @@ class Bridge:
                 return self._scope[name]
         for name in sorted(self._scope):
             if isinstance(self._scope[name], type):
-                thing = self._try_call(self._scope[name])
-                attribute = self._board_attribute(thing)
+                instance = self._try_call(self._scope[name])
+                attribute = self._board_attribute(instance)
                 if attribute:
-                    return getattr(thing, attribute)
+                    return getattr(instance, attribute)
         return None
 
     def _try_call(self, function: "Any", *arguments: "Any") -> "Any":
@@ -128,41 +139,40 @@ class Bridge:
         except Exception:
             return None
 
-    def _board_attribute(self, thing: "Any") -> str:
+    def _board_attribute(self, instance: "Any") -> str:
         """Return the name of the attribute of an object that is a board, or ""."""
-        for name in dir(thing) if thing is not None else ():
-            if name[:1] != "_" or name[1:2] != "_":
-                value = getattr(thing, name, None)
+        for name in dir(instance) if instance is not None else ():
+            if not name.startswith("__"):
+                value = getattr(instance, name, None)
                 if shape_of(value, self._game) and _is_board(name, value):
                     return name
         return ""
 
     def _find_marks(self) -> "tuple[Mark, Mark, str]":
         """Return two marks and the side of the first one: "first" (the game's first side) or "mover"."""
-        pairs = texts.pairs(self._scope, self._source)
-        in_both_orders = [(one, two) for pair in pairs for one, two in (pair, (pair[1], pair[0]))]
-        turns = [each for each in self._functions if self._returns_turn(each)]
-        if turns and self._first_board is not None:
-            value = self._try_call(self._callable(turns[0]), self._first_board)
-            for mine, theirs in in_both_orders:
-                if mine.value == value and value is not None:
-                    return mine, theirs, "first"
+        pairs = texts.likely_marks(self._scope, self._source)
+        ordered_pairs = [(one, two) for pair in pairs for one, two in (pair, (pair[1], pair[0]))]
+        turn_functions = [each for each in self._functions if self._returns_turn(each)]
+        if turn_functions and self._first_board is not None:
+            first_sign = self._try_call(self._callable(turn_functions[0]), self._first_board)
+            for first, second in ordered_pairs:
+                if first.value == first_sign and first_sign is not None:
+                    return first, second, "first"
+        # The function that chooses first tries a move of its own side.
         mark = texts.first_mark(self._entry, self._functions, self._scope_of(self._entry))
         if mark and mark.text:
-            for mine, theirs in in_both_orders:
+            for mine, theirs in ordered_pairs:
                 if mine.value == mark.value:
                     return mine, theirs, "mover"
             others = [other for pair in pairs for other in pair if type(other.value) is type(mark.value)]
             return texts.mark_literal(*mark), (others or [Mark("None", None)])[0], "mover"
         # The likeliest pair. A program that counts marks sees from them which side is to move.
-        return pairs[0][0], pairs[0][1], "first" if not mark and self._counts_marks() else "mover"
+        counts_marks = sum([line.count(".count(") for each in self._functions for line in each.code]) > 1
+        return pairs[0][0], pairs[0][1], "first" if counts_marks and not mark else "mover"
 
     def _returns_turn(self, each: "Definition") -> bool:
-        words = words_in(each.name)
-        return each is not self._entry and texts.among(words, " player turn whose ") and len(each.names) == 1
-
-    def _counts_marks(self) -> bool:
-        return sum([line.count(".count(") for each in self._functions for line in each.code]) > 1
+        has_turn_word = texts.has_word(words_in(each.name), " player turn whose ")
+        return each is not self._entry and has_turn_word and len(each.names) == 1
 
     def _callable(self, each: "Definition") -> "Any":
         if not each.owner:
@@ -170,46 +180,39 @@ class Bridge:
         return getattr(self._try_call(self._scope[each.owner]), each.name, None)
 
     def _scope_of(self, each: "Definition") -> "dict[str, Any]":
-        space = dict(self._scope)
+        """Return the global names, and for a method `self`: a new object of its class."""
+        scope = dict(self._scope)
         if each.owner:
-            space["self"] = self._try_call(self._scope[each.owner])
-        return space
+            scope["self"] = self._try_call(self._scope[each.owner])
+        return scope
 
     # The arguments
 
     def _arguments(self, each: "Definition", board: str, after_move: bool = False) -> "list[str] | None":
         """Return a function's arguments as source text, or None if a parameter's meaning is unclear.
 
-        With `after_move`, the other side is to move.
+        With `after_move`, the other side is to move on `board`, the source text of a board.
         """
-        arguments = []
         roles = [texts.role_of(name) for name in each.names]
         if "board" not in roles and "" in roles:
-            roles[roles.index("")] = "board"
-        for role in roles:
-            if role == "board":
-                arguments.append(board)
-            elif role in ("mine", "theirs"):
-                arguments.append(self._mover_sign if (role == "mine") != after_move else self._other_sign)
-            elif role == "depth":
-                empties = self._name.cells + '.count("")'
-                # Larger games than tic-tac-toe are too large to be searched to the end.
-                depth = empties if self._game.squares < 10 else "min(4, " + empties + ")"
-                counts_up = any([texts.counts_depth_up(one) for one in self._functions])
-                arguments.append("0" if counts_up else depth)
-            elif role in ("max", "alpha", "beta"):
-                arguments.append({"max": str(not after_move), "alpha": "-(10**9)", "beta": "10**9"}[role])
-            else:
-                return None
-        return arguments
-
-    def _unclear(self) -> str:
-        """Return the last parameter of unclear meaning of the function that chooses, or ""."""
-        names = [name for name, role in zip(self._entry.names, self._roles) if not role]
-        return names[-1] if names else ""
+            roles[roles.index("")] = "board"  # The first parameter of unclear meaning is the board.
+        if "" in roles:
+            return None
+        empties = self._name.cells + '.count("")'
+        # Larger games than tic-tac-toe are too large to be searched to the end.
+        depth = empties if self._game.squares < 10 else "min(4, " + empties + ")"
+        counts_up = any([texts.counts_depth_up(function) for function in self._functions])
+        values = {"board": board, "depth": "0" if counts_up else depth, "max": str(not after_move)}
+        values.update({"alpha": "-(10**9)", "beta": "10**9"})
+        values["mine"] = self._other_sign if after_move else self._mover_sign
+        values["theirs"] = self._mover_sign if after_move else self._other_sign
+        return [values[role] for role in roles]
 
     def _creation(self, owner: str, board: str) -> "Creation | None":
-        """Return how to create an object of a class, or None if a parameter's meaning is unclear."""
+        """Return how to create an object of the class `owner`, with the board if it has one.
+
+        Return None if a parameter's meaning is unclear. `board` is the board's source text.
+        """
         player = self._name.player
         constructor = self._constructor_of(owner)
         arguments = self._arguments(constructor, board) if constructor else []
@@ -218,15 +221,15 @@ class Bridge:
         call = owner + "(" + ", ".join(arguments) + ")"
         if board in arguments:
             return Creation([], call, True)
-        thing = self._try_call(self._scope[owner])
-        attribute = self._board_attribute(thing)
+        instance = self._try_call(self._scope[owner])
+        attribute = self._board_attribute(instance)
         if not attribute:
             return Creation([], call, False)
         lines = [f"{player} = {call}", f"{player}.{attribute} = {board}"]
-        for each in dir(thing):
-            sign = {"mine": self._mover_sign, "theirs": self._other_sign}.get(texts.role_of(each))
-            if sign and each[:1] != "_" and getattr(thing, each) in self._signs:
-                lines.append(f"{player}.{each} = {sign}")
+        for name in dir(instance):
+            sign = {"mine": self._mover_sign, "theirs": self._other_sign}.get(texts.role_of(name))
+            if sign and name[:1] != "_" and getattr(instance, name) in self._signs:
+                lines.append(f"{player}.{name} = {sign}")
         return Creation(lines, player, True)
 
     def _constructor_of(self, owner: str) -> "Definition | None":
@@ -239,94 +242,104 @@ class Bridge:
                 return self._constructor_of(base.__name__)
         return None
 
-    def _board_arguments(self) -> "list[tuple[list[str], str, str]]":
-        """Return ways to pass the board: lines before, an expression, and the variable of the board."""
+    def _board_arguments(self) -> "list[Call]":
+        """Return ways to pass the board as an argument: a Call whose `expression` is the argument."""
         board = self._name.board
-        ways: "list[tuple[list[str], str, str]]" = [([], board, board)]
+        arguments = [Call([], board, board)]
         for name in sorted(self._scope):
             if isinstance(self._scope[name], type) and name != self._entry.owner:
                 creation = self._creation(name, board)
                 if creation and creation.has_board:
-                    ways.append((creation.lines, creation.expression, board))
-        return ways
+                    arguments.append(Call(creation.lines, creation.expression, board))
+        return arguments
 
-    def _possible_calls(self, after_move: bool = False) -> "list[tuple[list[str], str, str]]":
-        """Return ways to call the function that chooses: lines before, the call, and the board's variable."""
+    def _possible_calls(self, after_move: bool = False) -> "list[Call]":
+        """Return ways to call the function that chooses; with `after_move`, the other side is to move."""
         entry, calls = self._entry, []
-        ways = self._board_arguments()
+        board_arguments = self._board_arguments()
         if "board" not in self._roles and "" not in self._roles and self._first_board is not None:
             # The function reads a global board of the program.
             global_boards = [name for name in self._scope if self._scope[name] is self._first_board]
             if global_boards and not entry.owner:
-                ways = [(["global " + global_boards[0]], global_boards[0], global_boards[0])]
-        for lines, board, board_name in ways:
+                board_arguments = [Call(["global " + global_boards[0]], global_boards[0], global_boards[0])]
+        for lines, board, board_name in board_arguments:
             arguments = self._arguments(entry, board, after_move)
             if arguments is None:
                 continue
-            call = entry.name
+            function = entry.name
             if entry.owner:
-                has_self = [name_of(each) for each in entry.parameters][:1] == ["self"]
-                owner = Creation([], entry.owner, False)
-                creation = self._creation(entry.owner, board_name) if has_self else owner
+                # A static method is called on its class, another on a new object.
+                has_self = [name_of(each) for each in entry.parameters[:1]] == ["self"]
+                static = Creation([], entry.owner, False)
+                creation = self._creation(entry.owner, board_name) if has_self else static
                 if creation is None:
                     continue
-                lines, call = lines + creation.lines, creation.expression + "." + call
-            calls.append((lines, call + "(" + ", ".join(arguments) + ")", board_name))
+                lines, function = lines + creation.lines, creation.expression + "." + function
+            calls.append(Call(lines, function + "(" + ", ".join(arguments) + ")", board_name))
         return calls
 
     # Trials
 
     def _choose_format(self) -> "Bridged":
         """Try all formats; return the `choose` with the most legal moves, or a remark why there is none."""
-        mine, theirs, owner = self._find_marks()
+        mine, theirs, side = self._find_marks()
         known = shape_of(self._first_board, self._game) if self._first_board is not None else None
-        shapes = [known] if known else list(guessed(texts.blanks(self._scope, self._source), self._source))
+        blanks = texts.blanks(self._scope, self._source)
         signature = self._entry.name + "(" + ", ".join(self._entry.names) + ")"
         self._signs = [mine.value, theirs.value]
         if not self._possible_calls():
-            return self._report("bridge.unclear", f=signature, p=self._unclear())
+            unclear = [name for name, role in zip(self._entry.names, self._roles) if not role]
+            return self._report("bridge.unclear", f=signature, p=unclear[-1] if unclear else "")
         positions = _late_positions(self._game)
-        most, best_lines = 0, []  # The most legal moves, and the lines of `choose` that give them.
-        examples: "list[Any]" = []  # What the function returned in the first position, or its fault.
-        silent: "list[str] | None" = None  # Lines with a call that always returns None.
-        for shape in shapes:
+        most = 0  # The most legal moves, which `best_lines`, those of `choose`, give.
+        best_lines: "list[str]" = []
+        examples: "list[Any]" = []  # What the function returned in a position, or its fault.
+        for shape in [known] if known else guessed_shapes(blanks, self._source):
             padded, other_padded = _pad(mine, shape.blank), _pad(theirs, shape.blank)
             self._signs = [padded.value, other_padded.value]
-            signs = self._sign_lines(padded, other_padded, owner, shape)
-            for before, call, board_name in self._possible_calls():
-                global_line = [line for line in before if line.startswith("global ")]
-                rest = before[len(global_line) :]
-                setup = global_line + signs + shape.lines(self._game, self._name, board_name) + rest
-                trials = self._run_trials(setup, call, board_name, positions)
-                answers = [answer for answer, _ in trials if not isinstance(answer, Fault)]
-                if not answers:
-                    examples.append(trials[0][0])
-                    continue
-                if texts.is_search(self._entry.name) and self._returns_value(answers):
-                    lines = self._lines_by_value(signs, shape)
-                    legal = len(positions)
-                else:
-                    legal, lines = self._lines_by_answer(setup, call, trials, positions)
-                    if not legal:
-                        start = [] if board_name == self._name.board else ["global " + board_name]
-                        start += signs + shape.lines(self._game, self._name, board_name, apart=True) + rest
-                        legal, lines = self._lines_by_change(shape, start, call, board_name, positions)
-                if legal > most:
+            signs = self._sign_lines(padded, other_padded, side, shape)
+            for call in self._possible_calls():
+                legal, lines, example = self._try_format(shape, signs, call, positions)
+                examples.append(example)
+                if legal > most or not best_lines:
                     most, best_lines = legal, lines
-                if not [answer for answer in answers if answer is not None]:
-                    silent = silent or setup + ["return " + call]
-                else:
-                    examples.append(answers[0])
             if most == len(positions):
                 break
-        if not best_lines and not silent:
+        if not best_lines:
             return self._no_legal_move(signature, positions[0], examples[0] if examples else None)
-        bridged = self._connected(signature, best_lines or silent or [])
-        if owner == "mover" and self._mover_sign not in bridged["lines"]:
+        bridged = self._bridged(signature, best_lines)
+        if side == "mover" and self._mover_sign not in bridged["lines"]:
             bridged["said"].append({"key": "bridge.one-side", "details": {"m": str(mine.value)}})
         return bridged
 
-    def _connected(self, signature: str, body: "list[str]") -> "Bridged":
+    def _try_format(
+        self, shape: "Shape", signs: "list[str]", way: "Call", positions: "list[Position]"
+    ) -> "tuple[int, list[str], Any]":
+        """Try a format of the board with a way to call the function; `signs` are the lines for the marks.
+
+        Return the number of legal moves, the lines of `choose`, and an answer of the function or its fault.
+        """
+        before, call, board_name = way
+        global_line = [line for line in before if line.startswith("global ")]
+        rest = before[len(global_line) :]
+        setup = global_line + signs + shape.board_lines(self._game, self._name, board_name) + rest
+        trials = self._run_trials(setup, call, board_name, positions)
+        answers = [answer for answer, _ in trials if not isinstance(answer, Fault)]
+        if not answers:
+            return 0, [], trials[0][0]
+        if texts.is_search(self._entry.name) and self._returns_value(answers):
+            return len(positions), self._lines_by_value(signs, shape), answers[0]
+        legal, lines = self._lines_by_answer(setup, call, trials, positions)
+        if not legal:
+            start = [] if board_name == self._name.board else ["global " + board_name]
+            start += signs + shape.board_lines(self._game, self._name, board_name, with_flat=True) + rest
+            legal, lines = self._lines_by_change(shape, start, call, board_name, positions)
+        if not lines and all([answer is None for answer in answers]):
+            # The call may be right, although it returns nothing: the fault `fault.none` will say so.
+            lines = setup + ["return " + call]
+        return legal, lines, answers[0]
+
+    def _bridged(self, signature: str, body: "list[str]") -> "Bridged":
         """Return a `choose` with this body, and remarks about the function that it calls."""
         if len(self._game.legal_moves(self._game.start())) not in (self._game.columns, self._game.squares):
             # The game has the number of squares as its move for a pass; the program knows no passes.
@@ -338,28 +351,29 @@ class Bridge:
         return bridged
 
     def _no_legal_move(self, signature: str, position: "Position", returned: "Any") -> "Bridged":
-        """Return the remark that the function never returns a legal move, with `returned` as an example."""
-        key, text = "bridge.useless", repr(returned)[:SHOWN]
-        if isinstance(returned, Fault):
-            key, details = "bridge.breaks", returned.details
-            text = str(details.get("message") or details.get("name") or returned.key[len("fault.") :])
-        return self._report(key, f=signature, a=text, position=self._game.write(position))
+        """Return the remark that the function never returns a legal move; `returned` is an example."""
+        written = self._game.write(position)
+        if not isinstance(returned, Fault):
+            return self._report("bridge.useless", f=signature, a=repr(returned)[:SHOWN], position=written)
+        details = returned.details
+        reason = str(details.get("message") or details.get("name") or returned.key[len("fault.") :])
+        return self._report("bridge.breaks", f=signature, a=reason, position=written)
 
     def _signature_with_calls(self, signature: str) -> str:
         """Return the signature of the function that chooses and the names of functions it calls, as text."""
         others = [each.name for each in self._functions[1:] if each.name[:2] != "__"]
-        return ", ".join([signature] + others[:NAMED]) + (", …" if len(others) > NAMED else "")
+        return ", ".join([signature] + others[:MOST_NAMED]) + (", …" if len(others) > MOST_NAMED else "")
 
-    def _sign_lines(self, mine: "Mark", theirs: "Mark", owner: str, shape: "Shape") -> "list[str]":
-        """Return lines that map the game's marks to the program's; `mine` belongs to the side `owner`."""
-        mover, cells, side = self._name.mover, self._name.cells, getattr(self._name, owner)
+    def _sign_lines(self, mine: "Mark", theirs: "Mark", side: str, shape: "Shape") -> "list[str]":
+        """Return lines that map the game's marks to the program's; `mine` is that of the side `side`."""
+        mover, cells, owner = self._name.mover, self._name.cells, getattr(self._name, side)
         lines = [f"{mover}, {cells} = game.turn(position), game.cells(position)"]
-        if owner == "first":
+        if side == "first":
             # With an even number of marks on the board, the first side is to move.
-            began = cells + '.count("") % 2 == game.squares % 2'
-            lines.append(f"{side} = {mover} if {began} else game.other({mover})")
-        blank = "" if shape.number else ', "": ' + self._source_of(shape.blank)
-        signs = "{" + f"{side}: {mine.text}, game.other({side}): {theirs.text}{blank}" + "}"
+            first_moves = cells + '.count("") % 2 == game.squares % 2'
+            lines.append(f"{owner} = {mover} if {first_moves} else game.other({mover})")
+        blank = "" if shape.numbering else ', "": ' + self._source_of(shape.blank)
+        signs = "{" + f"{owner}: {mine.text}, game.other({owner}): {theirs.text}{blank}" + "}"
         return lines + [self._name.signs + " = " + signs]
 
     def _source_of(self, value: "Any") -> str:
@@ -367,13 +381,12 @@ class Bridge:
         if value is None or type(value) in (str, int):
             return texts.quoted(value)
         for name in sorted(self._scope):
-            thing = self._scope[name]
-            if thing is value:
+            named = self._scope[name]
+            if named is value:
                 return name
-            if isinstance(thing, type):
-                for each in dir(thing):
-                    if each[:1] != "_" and getattr(thing, each) is value:
-                        return name + "." + each
+            for attribute in dir(named) if isinstance(named, type) else ():
+                if attribute[:1] != "_" and getattr(named, attribute) is value:
+                    return name + "." + attribute
         return repr(value)
 
     def _run_trials(
@@ -395,10 +408,10 @@ class Bridge:
 
     def _compile(self, lines: "list[str]") -> "Any":
         """Return a function with these lines that sees the program's names but isn't one of them."""
-        former = self._scope.get("_bridged")
+        before = self._scope.get("_bridged")
         exec("def _bridged(game, position):\n    " + "\n    ".join(lines) + "\n", self._scope)
         function = self._scope["_bridged"]
-        self._scope["_bridged"] = former
+        self._scope["_bridged"] = before
         return function
 
     def _returns_value(self, answers: "list[Any]") -> bool:
@@ -411,7 +424,8 @@ class Bridge:
         name, entry = self._name, self._entry
         before, call, board_name = self._possible_calls(after_move=True)[0]
         body = [f"{name.cells} = game.cells(game.play(position, {name.move}))"]
-        body += shape.lines(self._game, name, board_name) + before
+        body += shape.board_lines(self._game, name, board_name) + before
+        # A search that negates its own values (negamax) returns the value for the side to move.
         negates = any([f"-{entry.name}(" in line.replace("self.", "") for line in entry.code])
         body.append("return " + ("-" if negates else "") + call)
         lines = signs + ["", f"def {name.worth}({name.move}):"] + ["    " + line for line in body]
@@ -422,18 +436,21 @@ class Bridge:
     ) -> "tuple[int, list[str]]":
         """Find the expression by which most answers are legal moves; return their number and the lines."""
         most, best = 0, ""
-        for expression in expressions(self._game):
+        for expression in move_expressions(self._game):
             legal = self._count_legal(expression, trials, positions)
             if legal > most:
                 most, best = legal, expression
-        if best in ("", "answer"):
-            return most, setup + ["return " + call] if best else []
+        if not best:
+            return 0, []
+        if best == "answer":
+            return most, setup + ["return " + call]
         answer = self._name.answer
         conversion = f"return None if {answer} is None else " + best.replace("answer", answer)
         return most, setup + [f"{answer} = {call}", conversion]
 
     def _count_legal(self, text: str, trials: "list[tuple[Any, Any]]", positions: "list[Position]") -> int:
-        return sum([self._is_legal(text, answer, at) for (answer, _), at in zip(trials, positions)])
+        answers = [answer for answer, _ in trials]
+        return sum([self._is_legal(text, answer, position) for answer, position in zip(answers, positions)])
 
     def _lines_by_change(
         self, shape: "Shape", setup: "list[str]", call: str, board_name: str, positions: "list[Position]"
@@ -441,21 +458,23 @@ class Bridge:
         """Find the move by the square that the call changes; return how many are legal, and the lines."""
         most, best_lines = 0, []
         for board in (board_name, self._name.answer):
-            lines = shape.changed(self._game, self._name, call, board)
+            lines = shape.change_lines(self._game, self._name, call, board)
             if not lines:
                 continue
-            trials = self._run_trials(setup + lines[:-1], lines[-1][len("return ") :], board_name, positions)
+            changed_square = lines[-1][len("return ") :]
+            trials = self._run_trials(setup + lines[:-1], changed_square, board_name, positions)
             legal = self._count_legal("answer", trials, positions)
             if legal > most:
                 most, best_lines = legal, setup + lines
         return most, best_lines
 
-    def _is_legal(self, text: str, answer: "Any", position: "Position") -> bool:
-        is_board = type(answer) in (list, str) and len(answer) > PARTS
+    def _is_legal(self, expression: str, answer: "Any", position: "Position") -> bool:
+        """Return whether an expression, one of `move_expressions`, converts the answer to a legal move."""
+        is_board = type(answer) in (list, str) and len(answer) > LONGEST_MOVE
         if answer is None or is_board or isinstance(answer, Fault):
             return False
         try:
-            move = eval(text, {"answer": answer})
+            move = eval(expression, {"answer": answer})
         except Exception:
             return False
         return type(move) is int and move in self._game.legal_moves(position)
@@ -465,9 +484,10 @@ def _late_positions(game: "Game") -> "list[Position]":
     """Return late positions with few legal moves, in which a wrong format seldom gives a legal move."""
 
     def is_late(position: "Position") -> bool:
-        return 1 < len(game.legal_moves(position)) <= FEW and game.cells(position).count("") <= 3 * FEW
+        has_few_moves = 1 < len(game.legal_moves(position)) <= FEW_MOVES
+        return has_few_moves and game.cells(position).count("") <= FEW_EMPTIES
 
-    return sample(game, TRIALS, accepts=is_late) or sample(game, TRIALS)
+    return sample(game, MOST_TRIALS, accepts=is_late) or sample(game, MOST_TRIALS)
 
 
 def _pad(mark: "Mark", blank: "Any") -> "Mark":
@@ -480,7 +500,7 @@ def _pad(mark: "Mark", blank: "Any") -> "Mark":
 
 
 def _is_board(name: str, value: "Any") -> bool:
-    """Return whether a value is a board: by its name, or as it has no numbers, unlike a list of lines."""
+    """Return whether a value is a board: by its name, or as it has no numbers, unlike lists of lines."""
     if texts.role_of(name) == "board":
         return True
     flat = [cell for row in value for cell in (row if type(row) in (list, tuple) else [row])]

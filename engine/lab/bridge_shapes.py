@@ -1,4 +1,4 @@
-"""Writes lines of Python that convert between the game's boards and moves and those of a program."""
+"""Writes lines of Python that convert between the game's boards and moves and those of a user's program."""
 
 from collections import namedtuple
 
@@ -22,12 +22,15 @@ KINDS = {
     "below": "[{flat}[row : row + {width}] for row in range(0, {size}, {width})][::-1]",
     "dict": "dict(zip({keys}, {flat}))",
 }
-"""By kind of board, the expression that makes it from `flat`, the list of squares row by row from the top."""
+"""By kind of board, the expression that makes it from `flat`, the list of squares row by row from the top.
+
+The board "ten" has an unused first item; "below" has its rows from the bottom.
+"""
 
 NUMBERS = ("number", "number + 1", "str(number)", "str(number + 1)")
 """Expressions for the content of an empty square that contains its own number."""
 
-FLAT = {
+FLAT_LISTS = {
     "rows": "[cell for row in {board} for cell in row]",
     "flat": "{board}",
     "tuple": "{board}",
@@ -38,7 +41,7 @@ FLAT = {
 }
 """By kind of board, the expression that makes the list of squares from a board; the inverse of KINDS."""
 
-GUESSED = ("rows", "flat", "ten", "text", "columns")
+GUESSED_KINDS = ("rows", "flat", "ten", "text", "columns")
 """The kinds to try if the program has no board before its first move."""
 
 INSIDE = ("{}", "{}[1]", "{}[0]", '{}["position"]', '{}["move"]', '{}["index"]', '{}["pos"]')
@@ -57,41 +60,44 @@ Names = namedtuple(
 class Shape:
     """The format of a program's board: its kind (see KINDS) and the content of an empty square.
 
-    The content is `blank` in all of them, or the expression `number` (see NUMBERS).
+    The content is `blank` in all of them, or the expression `numbering` (see NUMBERS). A dict has `keys`.
     """
 
-    def __init__(self, kind: str, blank: "Any" = None, number: str = "", keys: "Any" = None) -> None:
+    def __init__(self, kind: str, blank: "Any" = None, numbering: str = "", keys: "Any" = None) -> None:
         self.kind = kind
         self.blank = blank
-        self.number = number
+        self.numbering = numbering
         self.keys = keys
 
-    def lines(self, game: "Game", name: "Names", board: str, apart: bool = False) -> "list[str]":
-        """Return lines that make `board` from the game's cells; `apart` also makes the list `flat`."""
+    def board_lines(self, game: "Game", name: "Names", board: str, with_flat: bool = False) -> "list[str]":
+        """Return lines that make the variable `board`, if needed or `with_flat` from a variable `flat`."""
         flat = f"[{name.signs}[cell] for cell in {name.cells}]"
-        if self.number:
+        if self.numbering:
             cells = f"for number, cell in enumerate({name.cells})"
-            flat = f"[{name.signs}[cell] if cell else {self.number} {cells}]"
+            flat = f"[{name.signs}[cell] if cell else {self.numbering} {cells}]"
         template = KINDS[self.kind].replace("signs", name.signs)
         fields = {"width": game.columns, "size": len(game.cells(game.start())), "keys": repr(self.keys)}
-        if not apart and self.kind not in ("rows", "below", "tuples", "columns"):
+        if not with_flat and self.kind not in ("rows", "below", "tuples", "columns"):
             return [f"{board} = " + template.format(flat=flat, **fields)]
-        # The program gets a copy, so that `changed` can compare its board with `flat`.
-        expression = template.format(flat=name.flat + ("[:]" if self.kind == "flat" else ""), **fields)
-        return [f"{name.flat} = {flat}", f"{board} = {expression}"]
+        # The program gets a copy, so that the lines of `change_lines` can compare its board with `flat`.
+        copied_flat = name.flat + ("[:]" if self.kind == "flat" else "")
+        return [f"{name.flat} = {flat}", f"{board} = " + template.format(flat=copied_flat, **fields)]
 
-    def changed(self, game: "Game", name: "Names", call: str, board: str) -> "list[str] | None":
-        """Return lines that make a call and return the square it changed; None for a kind not in FLAT."""
-        if self.kind not in FLAT:
+    def change_lines(self, game: "Game", name: "Names", call: str, board: str) -> "list[str] | None":
+        """Return lines that make a call and return the square of `board` that it changed.
+
+        Return None for a kind not in FLAT_LISTS. `board` is the program's board or what the call returns.
+        """
+        if self.kind not in FLAT_LISTS:
             return None
-        after = FLAT[self.kind].format(board=board, keys=repr(self.keys))
+        flat_after = FLAT_LISTS[self.kind].format(board=board, keys=repr(self.keys))
         lines = [f"{name.answer} = {call}" if board == name.answer else call]
-        if "[" in after:
-            lines.append(f"{name.board} = {after}")
-            after = name.board
+        if "[" in flat_after:  # It is an expression, whose value gets a name.
+            lines.append(f"{name.board} = {flat_after}")
+            flat_after = name.board
         squares = "range(" + str(len(game.cells(game.start()))) + ")"
-        same = f"[{after}[square] == {name.flat}[square] for square in {squares}]"
-        return lines + [f"return {same}.index(False)"]
+        are_unchanged = f"[{flat_after}[square] == {name.flat}[square] for square in {squares}]"
+        return lines + [f"return {are_unchanged}.index(False)"]
 
 
 def shape_of(value: "Any", game: "Game") -> "Shape | None":
@@ -114,11 +120,9 @@ def shape_of(value: "Any", game: "Game") -> "Shape | None":
         flat = [cell for row in value for cell in row] if kind else []
     if not kind or [cell for cell in flat if not is_sign(cell)]:
         return None
-    numbers = [list(range(size)), list(range(1, size + 1))]
-    numbered_boards = numbers + [[str(number) for number in board] for board in numbers]
-    for board, expression in zip(numbered_boards, NUMBERS):
-        if flat == board:
-            return Shape(kind, number=expression, keys=keys)
+    for numbering in NUMBERS:
+        if flat == [eval(numbering, {"number": number, "str": str}) for number in range(size)]:
+            return Shape(kind, numbering=numbering, keys=keys)
     is_uniform = not [cell for cell in flat if cell != flat[0]]
     blanks = [cell for cell in flat if is_blank(cell)] or (flat if is_uniform else [])
     return Shape(kind, blanks[0], keys=keys) if blanks else None
@@ -127,37 +131,39 @@ def shape_of(value: "Any", game: "Game") -> "Shape | None":
 def _kind_of_rows(rows: "Any", width: int, size: int) -> str:
     """Return the kind of a board that is a sequence of rows or columns, or "" if their lengths are wrong."""
     for count, kind in ((size // width, "rows"), (width, "columns")):
-        are_even = all([type(row) in (list, tuple) and len(row) == size // count for row in rows])
-        if len(rows) == count and are_even:
+        are_full = all([type(row) in (list, tuple) and len(row) == size // count for row in rows])
+        if len(rows) == count and are_full:
             return "tuples" if type(rows[0]) is tuple else kind
     return ""
 
 
-def guessed(blanks: "list[Any]", source: str) -> "Iterator[Shape]":
-    """Yield the formats to try for a program whose board is unknown; `blanks` are empty squares."""
-    for kind in GUESSED:
+def guessed_shapes(blanks: "list[Any]", source: str) -> "Iterator[Shape]":
+    """Yield the formats to try for a program whose board is unknown, with `blanks` as empty squares."""
+    # A program with numbered squares has to tell numbers from marks, as by `isdigit` or `isinstance`.
+    numberings = NUMBERS if "is" in source else ()
+    for kind in GUESSED_KINDS:
         for blank in blanks:
             if kind != "text" or type(blank) is str:
                 yield Shape(kind, blank)
-        for number in NUMBERS if "is" in source else ():
-            yield Shape(kind, number=number)
+        for numbering in numberings:
+            yield Shape(kind, numbering=numbering)
 
 
-def expressions(game: "Game") -> "list[str]":
+def move_expressions(game: "Game") -> "list[str]":
     """Return expressions that convert `answer`, which a function returned, to a move; simple ones first."""
     width = str(game.columns)
     moves_are_columns = len(game.legal_moves(game.start())) == game.columns
-    texts = []
-    for inside in INSIDE:
-        item = inside.replace("{}", "answer")
-        texts += [item, f"{item} - 1", f"int({item})", f"int({item}) - 1"]
+    expressions = []
+    for template in INSIDE:
+        item = template.replace("{}", "answer")
+        expressions += [item, f"{item} - 1", f"int({item})", f"int({item}) - 1"]
         first, second = f"{item}[0]", f"{item}[1]"
         if moves_are_columns:
-            texts += [second, first]
+            expressions += [second, first]
             continue
         for row, column in ((first, second), (second, first)):
-            texts += [f"{row} * {width} + {column}", f"({row} - 1) * {width} + {column} - 1"]
+            expressions += [f"{row} * {width} + {column}", f"({row} - 1) * {width} + {column} - 1"]
         for row, column in FIELDS:
-            texts.append(f"{item}.{row} * {width} + {item}.{column}")
-        texts += [item + "." + name for name in SINGLE]
-    return texts
+            expressions.append(f"{item}.{row} * {width} + {item}.{column}")
+        expressions += [item + "." + name for name in SINGLE]
+    return expressions

@@ -1,6 +1,7 @@
-"""Guesses from a program's names what its parts do: the function that chooses, its parameters, the marks.
+"""Guesses from the names in a user's program what its parts do: the function that chooses a move, the marks.
 
-`definitions` are the functions of the program, `space` its namespace after a run, `source` its text.
+`definitions` are the functions of the program, `space` its namespace after a run, `source` its text. A mark
+is what stands for a side on the program's board.
 """
 
 from collections import namedtuple
@@ -16,17 +17,17 @@ if TYPE_CHECKING:
 Mark = namedtuple("Mark", ("text", "value"))
 """A side's mark on the program's board: its source text and its value."""
 
-SEARCH = ("minimax", "negamax", "alphabeta", "maxvalue")
-BEST = " best optimal perfect smart minimax ai computer comp cpu bot machine "
-VERBS = BEST + " next choose pick find get think decide select search robot agent "
+SEARCH_NAMES = ("minimax", "negamax", "alphabeta", "maxvalue")
+BEST_WORDS = " best optimal perfect smart minimax ai computer comp cpu bot machine "
+VERBS = BEST_WORDS + " next choose pick find get think decide select search robot agent "
 NOUNS = " move action position pos step choice cell square turn play spot place "
-ALONE = " think decide bestmove nextmove aimove computermove getmove findmove bestchoice "
-OTHERS = (
+FULL_NAMES = " think decide bestmove nextmove aimove computermove getmove findmove bestchoice "
+OTHER_WORDS = (
     " human player user random rand valid legal available possible empty free all is has can "
     "check print show draw undo list winning input read parse apply test children evaluate "
     "generate moves actions positions set switch "
 )
-"""Words in names of functions: searches, others that choose a move, and OTHERS, which don't."""
+"""Words in names of functions: searches, others that choose a move, and OTHER_WORDS in those that don't."""
 
 ROLES = {
     "board": (
@@ -44,24 +45,24 @@ ROLES = {
 }
 """Words in the names of parameters, by the parameter's role."""
 
-PAIRS = (
+MARK_PAIRS = (
     " x/o computer/human ai/human computer/player ai/player bot/player bot/human cpu/player "
     "cpu/human ai/opponent player/opponent playerx/playero player1/player2 black/white "
     "cross/nought cross/circle me/opponent comp/human "
 )
 """Pairs of names for the marks of the two sides, that of the program's own side first."""
 
-EMPTY = " empty blank none e space vacant free "
+EMPTY_WORDS = " empty blank none e space vacant free "
 
 
-def among(words: "list[str]", listed_words: str) -> bool:
-    """Return whether `listed_words`, a text with spaces around each word, has one of the words."""
+def has_word(words: "list[str]", listed_words: str) -> bool:
+    """Return whether one of `words` is in `listed_words`, a text with spaces around each word."""
     return any([" " + word + " " in listed_words for word in words])
 
 
 def is_search(name: str) -> bool:
     """Return whether a function's name contains the name of a search algorithm."""
-    return any([word in name.lower().replace("_", "") for word in SEARCH])
+    return any([search in name.lower().replace("_", "") for search in SEARCH_NAMES])
 
 
 def chooser(definitions: "list[Definition]") -> "Definition | None":
@@ -77,26 +78,28 @@ def chooser(definitions: "list[Definition]") -> "Definition | None":
 def _score(each: "Definition", definitions: "list[Definition]") -> int:
     """Return how likely a function chooses a move; 0 for one that certainly doesn't."""
     words, owner = words_in(each.name), words_in(each.owner)
-    if among(owner, " human random user ") or each.name.startswith("__"):
+    if has_word(owner, " human random user ") or each.name.startswith("__"):
         return 0
     if is_search(each.name):
-        score = 20 if among(words, NOUNS) else 10
+        score = 20 if has_word(words, NOUNS) else 10
         # Of several searches, the one that no other search calls returns a move.
         searches = [other for other in definitions if is_search(other.name)]
-        score += 3 * (not [other for other in searches if _is_below(each, other, definitions)])
-    elif among(words, OTHERS):
+        if not [other for other in searches if _is_below(each, other, definitions)]:
+            score += 3
+    elif has_word(words, OTHER_WORDS):
         return 0
-    elif among(words, VERBS) and among(words, NOUNS):
-        score = 40 if among(words, BEST) else 30
-    elif among(["".join(words)], ALONE):
+    elif has_word(words, VERBS) and has_word(words, NOUNS):
+        score = 40 if has_word(words, BEST_WORDS) else 30
+    elif has_word(["".join(words)], FULL_NAMES):
         score = 40
     else:
         return 0
     statements = [line for line in each.code if line.strip()]
     if len(statements) < 2 and "(" not in "".join(statements):
         return 1  # A body of one line without a call belongs to an abstract method.
-    is_recursive = any([other.calls(other.name) for other in reachable(each, definitions)])
-    return score + 2 * is_recursive + (is_search(each.owner) or "ai" in owner)
+    calls_recursion = any([other.calls(other.name) for other in reachable(each, definitions)])
+    has_search_class = is_search(each.owner) or "ai" in owner
+    return score + 2 * calls_recursion + has_search_class
 
 
 def _is_below(each: "Definition", other: "Definition", definitions: "list[Definition]") -> bool:
@@ -107,7 +110,7 @@ def _is_below(each: "Definition", other: "Definition", definitions: "list[Defini
 def reachable(start: "Definition", definitions: "list[Definition]") -> "list[Definition]":
     """Return a function and all functions that it calls, directly or through others, breadth first."""
     reached = [start]
-    for each in reached:
+    for each in reached:  # The loop also visits those that it appends.
         for other in definitions:
             if other not in reached and each.calls(other.name):
                 reached.append(other)
@@ -120,7 +123,7 @@ def role_of(name: str) -> str:
     if "max" in name.lower() and "depth" not in words:
         return "max"
     for role in ("depth", "alpha", "beta", "theirs", "mine", "board"):
-        if among([word.strip("0123456789") for word in words], ROLES[role]):
+        if has_word([word.strip("0123456789") for word in words], ROLES[role]):
             return role
     return ""
 
@@ -131,11 +134,11 @@ def counts_depth_up(each: "Definition") -> bool:
 
 
 def first_mark(start: "Definition", definitions: "list[Definition]", space: "Space") -> "Mark | None":
-    """Return the first mark that a function puts on the board, or None.
+    """Return the first mark that a function, or one that it calls, puts on the board, or None.
 
-    The mark's text is "" if it is an argument of the function.
+    The mark's text is "" if it is an argument of the function `start`.
     """
-    return _find_mark(start, dict.fromkeys(start.names, ""), definitions, space, [])
+    return _find_mark(start, dict.fromkeys(start.names, ""), definitions, space, visited=[])
 
 
 def _find_mark(
@@ -145,21 +148,21 @@ def _find_mark(
     space: "Space",
     visited: "list[Definition]",
 ) -> "Mark | None":
-    """Do as `first_mark`; `arguments` has the source text of each parameter, "" for one of the start."""
+    """Do as `first_mark`; `arguments` has the text of each parameter's value, "" for those of the start."""
     visited.append(each)
-    for number in range(len(each.code)):
-        code, line = each.code[number], each.lines[number]
-        if "] = " in code and "if " not in code and "for " not in code.split("] = ")[1]:
+    for code, line in zip(each.code, each.lines):
+        is_assignment = "] = " in code and "if " not in code and "for " not in code.split("] = ")[1]
+        if is_assignment:
             mark = _mark(line.split("] = ", 1)[1].split("#")[0].strip(), arguments, space)
             if mark:
                 return mark
-        for other in definitions:
-            at = call_of(line, other.name)
+        for called in definitions:
+            start = call_of(line, called.name)
             # `code` lacks the contents of strings, so a call there is none in a string.
-            if at >= 0 and other not in visited and call_of(code, other.name) >= 0:
-                names = [name_of(one) for one in other.parameters if name_of(one) != "self"]
-                texts = [arguments.get(text, text) for text in arguments_at(line, at)]
-                mark = _find_mark(other, dict(zip(names, texts)), definitions, space, visited)
+            if start >= 0 and called not in visited and call_of(code, called.name) >= 0:
+                names = [name for name in map(name_of, called.parameters) if name != "self"]
+                values = [arguments.get(text, text) for text in arguments_at(line, start)]
+                mark = _find_mark(called, dict(zip(names, values)), definitions, space, visited)
                 if mark:
                     return mark
     return None
@@ -170,7 +173,7 @@ def _mark(text: str, arguments: "dict[str, str]", space: "Space") -> "Mark | Non
     text = arguments.get(text, text)
     if text == "":
         return Mark("", None)
-    if text in ("None", "0", "True", "False") or among(words_in(text.split(".")[-1])[:1], EMPTY):
+    if text in ("None", "0", "True", "False") or has_word(words_in(text.split(".")[-1])[:1], EMPTY_WORDS):
         return None
     try:
         value = eval(text, space)
@@ -191,29 +194,31 @@ def is_blank(value: "Any") -> bool:
     return value is None or value in ("", " ", "-", "_", ".", "*", "#", "・", 0)
 
 
-def pairs(space: "Space", source: str) -> "list[tuple[Mark, Mark]]":
+def likely_marks(space: "Space", source: str) -> "list[tuple[Mark, Mark]]":
     """Return possible pairs of the sides' marks, likely ones first."""
-    result: "list[tuple[Mark, Mark]]" = []
-    spaces = [("", space)]
+    pairs: "list[tuple[Mark, Mark]]" = []
+    spaces = [("", space)]  # The program's names, and those of each class, with the text before them.
     for name in space:
         if isinstance(space[name], type):
             members = {each: getattr(space[name], each) for each in dir(space[name]) if each[:1] != "_"}
             spaces.append((name + ".", members))
     for prefix, names in spaces:
-        # By a name in the form of PAIRS, the name in the program: `x` stands for `X_MARK`.
+        # By a name in the form of MARK_PAIRS, the name in the program: `x` stands for `X_MARK`.
         by_word = {"".join(words_in(name)).replace("mark", "").replace("sign", ""): name for name in names}
-        for words in [pair.split("/") for pair in PAIRS.split()]:
-            both = [by_word[each] for each in words if each in by_word and is_sign(names[by_word[each]])]
-            if len(both) == 2 and names[both[0]] != names[both[1]]:
-                one, two = [mark_literal(prefix + name, names[name]) for name in both]
-                result.append((one, two))
-    for values in (("X", "O"), ("x", "o"), ("○", "×"), ("o", "x"), ("R", "Y"), ("B", "W"), ("1", "2")):
-        if all(["'" + each + "'" in source or '"' + each + '"' in source for each in values]):
-            result.append((mark_literal("", values[0]), mark_literal("", values[1])))
-    signed = ["] = -1", "== -1", "* -1"] + ["-" + each for each in ROLES["mine"].split() if len(each) > 1]
-    has_negative = any([each in source for each in signed])
-    result.append((mark_literal("", 1), mark_literal("", -1 if has_negative else 2)))
-    return result
+        for words in [pair.split("/") for pair in MARK_PAIRS.split()]:
+            found = [by_word[word] for word in words if word in by_word and is_sign(names[by_word[word]])]
+            if len(found) == 2 and names[found[0]] != names[found[1]]:
+                first, second = [mark_literal(prefix + name, names[name]) for name in found]
+                pairs.append((first, second))
+    for signs in (("X", "O"), ("x", "o"), ("○", "×"), ("o", "x"), ("R", "Y"), ("B", "W"), ("1", "2")):
+        if all(["'" + sign + "'" in source or '"' + sign + '"' in source for sign in signs]):
+            pairs.append((mark_literal("", signs[0]), mark_literal("", signs[1])))
+    # Last come numbers: 1 and -1 if the program seems to negate marks, else 1 and 2.
+    negations = ["] = -1", "== -1", "* -1"]
+    negations += ["-" + word for word in ROLES["mine"].split() if len(word) > 1]
+    has_negation = any([negation in source for negation in negations])
+    pairs.append((mark_literal("", 1), mark_literal("", -1 if has_negation else 2)))
+    return pairs
 
 
 def mark_literal(name: str, value: "Any") -> "Mark":
@@ -229,13 +234,12 @@ def quoted(value: "Any") -> str:
 
 def blanks(space: "Space", source: str) -> "list[Any]":
     """Return the values that may stand for an empty square in a program, likely ones first."""
-    named = [
-        space[name] for name in sorted(space) if among(words_in(name)[:1], EMPTY) and is_sign(space[name])
-    ]
-    quoted = [each for each in (" ", "", "-", "_", ".") if _is_quoted_value(each, source)]
-    return named + quoted + ([None] if "None" in source else []) + [0]
+    names = [name for name in sorted(space) if has_word(words_in(name)[:1], EMPTY_WORDS)]
+    named = [space[name] for name in names if is_sign(space[name])]
+    texts = [text for text in (" ", "", "-", "_", ".") if _is_quoted_value(text, source)]
+    return named + texts + ([None] if "None" in source else []) + [0]
 
 
 def _is_quoted_value(text: str, source: str) -> bool:
     """Return whether the source has `text` in quotes after an equals sign, a bracket or a comma."""
-    return any([sign + mark + text + mark in source for sign in ("= ", "[", ", ", "(") for mark in "'\""])
+    return any([sign + quote + text + quote in source for sign in ("= ", "[", ", ", "(") for quote in "'\""])

@@ -1,28 +1,20 @@
-"""The tests of a program. A test is a generator that returns the evidence of a failure, or None for a pass.
+"""The tests of users' programs. A test is a generator that returns the evidence of a failure, or None.
 
-A test yields questions to the program (see engine.lab.answers) and progress, `{"done": n, "of": m}`. Of the
-failing positions, the evidence has the one closest to the game's end. `truth` knows the right values.
+A program has functions: `choose` returns a move, `value` a position's value, `evaluate` an estimate of it. A
+test yields questions to the program (see engine.lab.answers) and progress, `{"done": n, "of": m}`. It asks
+about positions from the game's end to its start, so the evidence has a late one. `truth` knows the right
+values. In a test, `evidence_of(answer, position)` returns the evidence of a wrong answer, or None.
 """
 
 from engine.lab import node_count_checks as node_counts
 from engine.lab.answers import RemoteProgram
 from engine.lab.faults import Fault
 from engine.lab.interface import SECONDS
-from engine.lab.known_mistakes import PLUS, diagnose, first
+from engine.lab.known_mistakes import PLUS, diagnose, first_side_sign
 from engine.lab.proof import prove
-from engine.lab.questions import FEW, LONG, as_questions, ask_each
+from engine.lab.questions import FEW_MOVES, LONG, as_questions, ask_each
 from engine.lab.random_games import NET, TREE
-from engine.lab.truth import (
-    Truth,
-    failure,
-    fault_evidence,
-    moves_text,
-    sample,
-    value_text,
-    wins_now,
-    with_question,
-    wrong_move,
-)
+from engine.lab.truth import Truth, failure, fault_evidence, sample, value_text, with_question, wrong_move
 from engine.lab.whole import whole_best, whole_legal
 from engine.rng import Rng
 
@@ -36,15 +28,20 @@ if TYPE_CHECKING:
     from engine.lab.protocol import Evidence, MatchGame
     from engine.lab.questions import Steps
 
-    Moves = Callable[[Truth, Position], list[int]]
+    MovesOf = Callable[[Truth, Position], list[int]]
+    PositionsOf = Callable[[Truth], list[Position]]
 
-AGAIN, SHUFFLED = 100, 400
-"""The numbers of positions that `values_again` and `soonest_again` test. They are large, as few positions
-show a wrong entry in the program's table.
+VALUES_AGAIN, SOONEST_AGAIN = 100, 400
+"""The numbers of positions that the tests `values_again` and `soonest_again` ask about. They are large, as
+few positions show a wrong entry in the program's table.
 """
 
 TOLERANCE = 0.000001
 """The largest difference of evaluations that count as equal, as rounding may change sums."""
+
+DEEPEST = 2  # The greatest depth with which `limited` calls `value`.
+GAMES, NEEDED = 20, 15
+"""The number of games against the textbook player, and the points needed to pass (see `luck_percent`)."""
 
 
 def legal(program: "RemoteProgram", truth: "Truth") -> "Steps":
@@ -54,130 +51,137 @@ def legal(program: "RemoteProgram", truth: "Truth") -> "Steps":
     return (yield from ask_each(program, game, "choose", questions, lambda move, position: None))
 
 
-def wins(program: "RemoteProgram", truth: "Truth", only: bool = False) -> "Steps":
-    """Test that the program wins at once if it can. With `only`, skip positions with other good moves."""
-
-    def right(truth: "Truth", position: "Position") -> "list[int]":
-        return wins_now(truth.game, position)
-
-    return (yield from _test_immediate(program, truth, "lab.misses-win", right, 2, only))
+def wins(program: "RemoteProgram", truth: "Truth", only_good: bool = False) -> "Steps":
+    """Test that the program wins at once if it can; with `only_good`, only where no other move is good."""
+    return (yield from _test_immediate(program, truth, "lab.misses-win", winning_moves, 2, only_good))
 
 
-def blocks(program: "RemoteProgram", truth: "Truth", only: bool = False) -> "Steps":
-    """Test that the program stops immediate wins. With `only`, skip positions with other good moves."""
-    return (yield from _test_immediate(program, truth, "lab.misses-block", threatened, 3, only))
+def winning_moves(truth: "Truth", position: "Position") -> "list[int]":
+    """Return the moves that win at once."""
+    game = truth.game
+    return [move for move in game.legal_moves(position) if (game.result(game.play(position, move)) or 0) < 0]
 
 
-def threatened(truth: "Truth", position: "Position") -> "list[int]":
+def blocks(program: "RemoteProgram", truth: "Truth", only_good: bool = False) -> "Steps":
+    """Test that the program stops immediate wins; with `only_good`, only where no other move is good."""
+    return (yield from _test_immediate(program, truth, "lab.misses-block", blocking_moves, 3, only_good))
+
+
+def blocking_moves(truth: "Truth", position: "Position") -> "list[int]":
     """Return the moves that stop an immediate win of the other side.
 
     Return [] if all moves do or none does, or if the side to move can win at once itself.
     """
     game = truth.game
-    if wins_now(game, position):
+    if winning_moves(truth, position):
         return []
     moves = game.legal_moves(position)
-    safe = [move for move in moves if not wins_now(game, game.play(position, move))]
+    safe = [move for move in moves if not winning_moves(truth, game.play(position, move))]
     return safe if len(safe) < len(moves) else []
 
 
 def _test_immediate(
-    program: "RemoteProgram", truth: "Truth", key: str, right: "Moves", seed: int, only: bool
+    program: "RemoteProgram", truth: "Truth", key: str, right_moves: "MovesOf", seed: int, only_good: bool
 ) -> "Steps":
+    """Test that `choose` returns one of `right_moves` where there are some (see `wins` and `blocks`)."""
     game = truth.game
-    if only:
+    if only_good:
         yield from truth.solve()
 
-    def matters(position: "Position") -> bool:
-        moves = right(truth, position)
-        return bool(moves) and (not only or set(truth.best(position)) <= set(moves))
+    def is_tested(position: "Position") -> bool:
+        moves = right_moves(truth, position)
+        return bool(moves) and (not only_good or set(truth.best(position)) <= set(moves))
 
-    def wrong(move: int, position: "Position") -> "Evidence | None":
-        best, replies = right(truth, position), wins_now(game, game.play(position, move))
-        line = best[:1] if key == "lab.misses-win" else [move] + replies[:1]
-        return wrong_move(truth, position, key, move, best, line)
+    def evidence_of(move: int, position: "Position") -> "Evidence | None":
+        right, replies = right_moves(truth, position), winning_moves(truth, game.play(position, move))
+        line = right[:1] if key == "lab.misses-win" else [move] + replies[:1]
+        return wrong_move(truth, position, key, move, right, line)
 
-    questions = as_questions(sample(game, 40, seed, matters))
-    return (yield from ask_each(program, game, "choose", questions, wrong))
+    questions = as_questions(sample(game, 40, seed, is_tested))
+    return (yield from ask_each(program, game, "choose", questions, evidence_of))
 
 
 def values(
     program: "RemoteProgram",
     truth: "Truth",
-    positions_of: "Callable[[Game], list[Position]] | None" = None,
+    positions_of: "PositionsOf | None" = None,
     first_side: bool = False,
 ) -> "Steps":
     """Test that `value` is right for the side to move or, with `first_side`, for the game's first side."""
     game = truth.game
     yield from truth.solve()
 
-    def wrong(value: float, position: "Position") -> "Evidence | None":
-        true = truth.value(position)
+    def evidence_of(value: float, position: "Position") -> "Evidence | None":
+        right = truth.value(position)
         if first_side and game.turn(position) != game.marks[0]:
-            true = -true
-        if value == true:
+            right = -right
+        if value == right:
             return None
-        details: "dict[str, Any]" = {"claimed": value_text(value), "true": value_text(true)}
-        line, best = truth.line(position), truth.best(position) if game.result(position) is None else []
-        return failure(game, position, "lab.wrong-value", best=best, line=line, **details)
+        details: "dict[str, Any]" = {"claimed": value_text(value), "true": value_text(right)}
+        best = truth.best(position) if game.result(position) is None else []
+        return failure(game, position, "lab.wrong-value", best=best, line=truth.line(position), **details)
 
-    positions = positions_of(game) if positions_of else _finished(game) + sample(game, 30, 4)
-    return (yield from ask_each(program, game, "value", as_questions(positions), wrong, LONG))
+    positions = positions_of(truth) if positions_of else _won_positions(truth) + sample(game, 30, seed=4)
+    return (yield from ask_each(program, game, "value", as_questions(positions), evidence_of, LONG))
 
 
 def values_again(program: "RemoteProgram", truth: "Truth") -> "Steps":
     """Test `value` after it has searched the whole game, which may have left wrong entries in its table."""
     # The start comes first. After smaller positions, the program would search each position by itself.
-    start = truth.game.start()
-    yield from program.ask("value", truth.game, (start,), LONG, fresh=True)
-    return (yield from values(program, truth, lambda game: _finished(game) + sample(game, AGAIN, 4)))
+    game = truth.game
+    yield from program.ask("value", game, (game.start(),), LONG, fresh=True)
+    positions = _won_positions(truth) + sample(game, VALUES_AGAIN, seed=4)
+    return (yield from values(program, truth, lambda _: positions))
 
 
-def _finished(game: "Game") -> "list[Position]":
+def _won_positions(truth: "Truth") -> "list[Position]":
     """Return a few finished positions that a side has won."""
-    positions = sample(game, 12, 5, lambda position: bool(wins_now(game, position)))
-    return [game.play(position, wins_now(game, position)[0]) for position in positions][:4]
+    game = truth.game
+    positions = sample(game, 12, seed=5, accepts=lambda position: bool(winning_moves(truth, position)))
+    return [game.play(position, winning_moves(truth, position)[0]) for position in positions[:4]]
 
 
-def _won_or_drawn(game: "Game") -> "list[Position]":
+def _won_or_drawn(truth: "Truth") -> "list[Position]":
     """Return a few finished positions, won and drawn ones."""
-    ends = [after for position in sample(game, 40, 16) for after in _replies(game, position)]
-    return _finished(game) + [position for position in ends if game.result(position) == 0][:2]
+    game = truth.game
+    positions = [after for position in sample(game, 40, seed=16) for after in _replies(game, position)]
+    return _won_positions(truth) + [position for position in positions if game.result(position) == 0][:2]
 
 
-def _one_ply_left(game: "Game") -> "list[Position]":
+def _one_ply_left(truth: "Truth") -> "list[Position]":
     """Return a few positions in which every move ends the game."""
+    game = truth.game
 
-    def last(position: "Position") -> bool:
+    def is_last(position: "Position") -> bool:
         return all([game.result(after) is not None for after in _replies(game, position)])
 
-    return sample(game, 12, 17, last)
+    return sample(game, 12, seed=17, accepts=is_last)
 
 
 def _replies(game: "Game", position: "Position") -> "list[Position]":
     return [game.play(position, move) for move in game.legal_moves(position)]
 
 
-def choices(program: "RemoteProgram", truth: "Truth", key: str, right: "Moves") -> "Steps":
-    """Test that `choose` returns one of the moves that `right` returns."""
+def choices(program: "RemoteProgram", truth: "Truth", key: str, right_moves: "MovesOf") -> "Steps":
+    """Test that `choose` returns one of `right_moves`; `key` is the sentence about another move."""
     yield from truth.solve()
 
-    def wrong(move: int, position: "Position") -> "Evidence | None":
-        return wrong_move(truth, position, key, move, right(truth, position))
+    def evidence_of(move: int, position: "Position") -> "Evidence | None":
+        return wrong_move(truth, position, key, move, right_moves(truth, position))
 
-    matters = _has_sooner(truth) if right is Truth.soonest else None
-    questions = as_questions(sample(truth.game, 30, 6, matters))
-    return (yield from ask_each(program, truth.game, "choose", questions, wrong, LONG))
+    accepts = _has_slow_best_move(truth) if right_moves is Truth.soonest else None
+    questions = as_questions(sample(truth.game, 30, seed=6, accepts=accepts))
+    return (yield from ask_each(program, truth.game, "choose", questions, evidence_of, LONG))
 
 
-def _has_sooner(truth: "Truth", most: int = 1000) -> "Callable[[Position], bool]":
-    """Return a filter for positions with at most `most` moves, where a best move wins later than another."""
+def _has_slow_best_move(truth: "Truth", most_moves: int = 1000) -> "Callable[[Position], bool]":
+    """Return a filter for positions of up to `most_moves`, where one best move wins later than another."""
 
-    def matters(position: "Position") -> bool:
-        few = len(truth.game.legal_moves(position)) <= most
-        return few and len(truth.soonest(position)) < len(truth.best(position))
+    def accepts(position: "Position") -> bool:
+        is_small = len(truth.game.legal_moves(position)) <= most_moves
+        return is_small and len(truth.soonest(position)) < len(truth.best(position))
 
-    return matters
+    return accepts
 
 
 def last_of_best(truth: "Truth", position: "Position") -> "list[int]":
@@ -191,16 +195,18 @@ def soonest_again(program: "RemoteProgram", truth: "Truth") -> "Steps":
     yield from truth.solve()
     answered = 0  # The number of positions before the present one.
 
-    def wrong(move: int, position: "Position") -> "Evidence | None":
+    def evidence_of(move: int, position: "Position") -> "Evidence | None":
         nonlocal answered
         details: "dict[str, Any]" = {"asked": answered} if answered else {}
         key = "lab.not-soonest-again" if answered else "lab.not-soonest"
         answered += 1
         return wrong_move(truth, position, key, move, truth.soonest(position), **details)
 
-    positions = shuffled(sample(game, SHUFFLED, 13, _has_sooner(truth, FEW + 1)), 1)
+    accepts = _has_slow_best_move(truth, most_moves=FEW_MOVES + 1)
+    positions = shuffled(sample(game, SOONEST_AGAIN, seed=13, accepts=accepts), seed=1)
+    # Load the program anew, so that its table is empty.
     yield from program.ask("choose", game, (positions[0],), fresh=True)
-    return (yield from ask_each(program, game, "choose", as_questions(positions), wrong, LONG))
+    return (yield from ask_each(program, game, "choose", as_questions(positions), evidence_of, LONG))
 
 
 def shuffled(positions: "list[Position]", seed: int) -> "list[Position]":
@@ -216,12 +222,13 @@ def within_bounds(program: "RemoteProgram", truth: "Truth") -> "Steps":
     """Test that `evaluate` returns less than a win and more than a loss for an unfinished game."""
     game = truth.game
 
-    def wrong(guess: float, position: "Position") -> "Evidence | None":
+    def evidence_of(guess: float, position: "Position") -> "Evidence | None":
         if -game.most < guess < game.most:
             return None
         return failure(game, position, "lab.wild-guess", claimed=value_text(guess), most=game.most)
 
-    return (yield from ask_each(program, game, "evaluate", as_questions(sample(game, 30, 7)), wrong))
+    questions = as_questions(sample(game, 30, seed=7))
+    return (yield from ask_each(program, game, "evaluate", questions, evidence_of))
 
 
 def either_side(program: "RemoteProgram", truth: "Truth") -> "Steps":
@@ -229,17 +236,18 @@ def either_side(program: "RemoteProgram", truth: "Truth") -> "Steps":
     game = truth.game
     guesses: "list[float]" = []
 
-    def wrong(guess: float, position: "Position") -> "Evidence | None":
+    def evidence_of(guess: float, position: "Position") -> "Evidence | None":
         guesses.append(guess)
-        if len(guesses) % 2 or _equal(guess, guesses[-2]):
+        is_first_of_pair = len(guesses) % 2 == 1
+        if is_first_of_pair or _equal(guess, guesses[-2]):
             return None
         before = value_text(guesses[-2])
         return failure(game, position, "lab.takes-sides", claimed=value_text(guess), before=before)
 
-    positions = []
-    for position in sample(game, 30, 14):
+    positions = []  # Pairs of a position and the same with exchanged sides.
+    for position in sample(game, 30, seed=14):
         positions += [position, exchanged(game, position)]
-    return (yield from ask_each(program, game, "evaluate", as_questions(positions), wrong))
+    return (yield from ask_each(program, game, "evaluate", as_questions(positions), evidence_of))
 
 
 def _equal(one: float, other: float) -> bool:
@@ -262,47 +270,43 @@ def prefers(program: "RemoteProgram", truth: "Truth") -> "Steps":
     def collect(guess: float, position: "Position") -> None:
         guesses.append((guess, truth.value(position), position))
 
-    positions = sample(game, 60, 15, lambda position: truth.value(position) != 0)
+    positions = sample(game, 60, seed=15, accepts=lambda position: truth.value(position) != 0)
     fault = yield from ask_each(program, game, "evaluate", as_questions(positions), collect)
     if fault:
         return fault
     won = [guess for guess, value, _ in guesses if value > 0]
     lost = [guess for guess, value, _ in guesses if value < 0]
-    right = sum([1 for better in won for worse in lost if better > worse])
-    wrong = sum([1 for better in won for worse in lost if better < worse])
+    right = sum([1 for won_guess in won for lost_guess in lost if won_guess > lost_guess])
+    wrong = sum([1 for won_guess in won for lost_guess in lost if won_guess < lost_guess])
     # If all values are equal, the test `differs` fails instead.
     if right > wrong or right == wrong == 0:
         return None
     least = min(won)
     position = next(position for guess, value, position in guesses if value > 0 and guess == least)
     details: "dict[str, Any]" = {"more": right, "less": wrong, "claimed": value_text(least)}
-    return failure(
-        game, position, "lab.prefers-losses", best=truth.best(position), line=truth.line(position), **details
-    )
+    best, line = truth.best(position), truth.line(position)
+    return failure(game, position, "lab.prefers-losses", best=best, line=line, **details)
 
 
 def differs(program: "RemoteProgram", truth: "Truth") -> "Steps":
     """Test that `evaluate` doesn't return the same value for all positions."""
     game = truth.game
-    positions = sample(game, 20, 8)
+    positions = sample(game, 20, seed=8)
     guesses: "list[float]" = []
 
-    def wrong(guess: float, position: "Position") -> "Evidence | None":
+    def evidence_of(guess: float, position: "Position") -> "Evidence | None":
         guesses.append(guess)
         if len(guesses) < len(positions) or min(guesses) < max(guesses):
             return None
         return failure(game, position, "lab.all-alike", claimed=value_text(guess))
 
-    return (yield from ask_each(program, game, "evaluate", as_questions(positions), wrong))
-
-
-DEEPEST = 2  # The greatest depth with which `limited` calls `value`.
+    return (yield from ask_each(program, game, "evaluate", as_questions(positions), evidence_of))
 
 
 def limited(program: "RemoteProgram", truth: "Truth") -> "Steps":
     """Test that `value(game, position, depth)` equals minimax of that depth with the program's `evaluate`."""
     game = truth.game
-    positions = _finished(game) + sample(game, 20, 9)
+    positions = _won_positions(truth) + sample(game, 20, seed=9)
     # Keys are texts, as MicroPython is slow to find tuples in a dictionary.
     evaluations: "dict[str, float]" = {}
     to_evaluate: "list[tuple[Position]]" = []
@@ -329,7 +333,7 @@ def limited(program: "RemoteProgram", truth: "Truth") -> "Steps":
             return evaluations[key_of(position)]
         return max([-minimax(after, depth - 1) for after in _replies(game, position)])
 
-    def wrong(value: float, position: "Position", depth: int) -> "Evidence | None":
+    def evidence_of(value: float, position: "Position", depth: int) -> "Evidence | None":
         expected = minimax(position, depth)
         if _equal(value, expected):
             return None
@@ -342,25 +346,27 @@ def limited(program: "RemoteProgram", truth: "Truth") -> "Steps":
     if fault:
         return fault
     questions = [(position, depth) for position in positions for depth in range(DEEPEST + 1)]
-    return (yield from ask_each(program, game, "value", questions, wrong))
+    return (yield from ask_each(program, game, "value", questions, evidence_of))
 
 
 def looks_ahead(program: "RemoteProgram", truth: "Truth") -> "Steps":
     """Test that `look_ahead(game, position, move)` returns the board after the move."""
     game = truth.game
 
-    def wrong(board: "list[Any]", position: "Position", move: int) -> "Evidence | None":
-        true = game.cells(game.play(position, move))
-        cells = [cell for cell in range(len(true)) if board[cell] != true[cell]]
-        if not cells:
+    def evidence_of(board: "list[Any]", position: "Position", move: int) -> "Evidence | None":
+        right_board = game.cells(game.play(position, move))
+        wrong_cells = [cell for cell in range(len(right_board)) if board[cell] != right_board[cell]]
+        if not wrong_cells:
             return None
-        name, wrong_cells = game.write_move(move, position), moves_text(game, position, cells)
-        return failure(game, position, "lab.wrong-board", move, line=[move], move=name, cells=wrong_cells)
+        # Othello writes a move as its square.
+        cells = ", ".join([game.write_move(cell, position) for cell in wrong_cells])
+        name = game.write_move(move, position)
+        return failure(game, position, "lab.wrong-board", said=move, line=[move], move=name, cells=cells)
 
     # Early positions come first, as a board with few discs is the easiest evidence to read.
-    positions = sample(game, 40, 10)[::-1]
+    positions = sample(game, 40, seed=10)[::-1]
     questions = [(position, move) for position in positions for move in game.legal_moves(position)]
-    return (yield from ask_each(program, game, "look_ahead", questions, wrong))
+    return (yield from ask_each(program, game, "look_ahead", questions, evidence_of))
 
 
 def greedy(program: "RemoteProgram", truth: "Truth") -> "Steps":
@@ -372,18 +378,15 @@ def greedy(program: "RemoteProgram", truth: "Truth") -> "Steps":
         cells = game.cells(game.play(position, move))
         return cells.count(mark) - cells.count(game.other(mark))
 
-    def wrong(move: int, position: "Position") -> "Evidence | None":
+    def evidence_of(move: int, position: "Position") -> "Evidence | None":
         moves = game.legal_moves(position)
-        most = max([lead(position, other) for other in moves])
-        best = [other for other in moves if lead(position, other) == most][:1]
-        count = lead(position, move)
-        return wrong_move(truth, position, "lab.not-most", move, best, [move], count=count, most=most)
+        leads = [lead(position, other) for other in moves]
+        most, count = max(leads), lead(position, move)
+        best = moves[leads.index(most)]
+        return wrong_move(truth, position, "lab.not-most", move, [best], [move], count=count, most=most)
 
-    return (yield from ask_each(program, game, "choose", as_questions(sample(game, 40, 11)[::-1]), wrong))
-
-
-GAMES, NEEDED = 20, 15
-"""The number of games against the textbook player, and the points needed to pass (see `by_luck`)."""
+    questions = as_questions(sample(game, 40, seed=11)[::-1])
+    return (yield from ask_each(program, game, "choose", questions, evidence_of))
 
 
 def beats_textbook(program: "RemoteProgram", truth: "Truth") -> "Steps":
@@ -391,52 +394,53 @@ def beats_textbook(program: "RemoteProgram", truth: "Truth") -> "Steps":
 
     Both searches have the same depth, so only the evaluation makes a difference.
     """
-    from engine.lab.match import TEXTBOOK, ProgramPlayer, TextbookPlayer, openings, play_game
+    from engine.lab.match import TEXTBOOK_DEPTH, ProgramPlayer, TextbookPlayer, openings, play_game
     from engine.lab.mistake import costliest
 
     game = truth.game
-    players: "list[Player]" = [ProgramPlayer(program, depth=TEXTBOOK), TextbookPlayer()]
+    players: "list[Player]" = [ProgramPlayer(program, depth=TEXTBOOK_DEPTH), TextbookPlayer()]
     starts, seeds = openings(game, GAMES // 2, seed=1, candidates=2), Rng(1)
-    halves = 0
-    lost: "MatchGame | None" = None
+    half_points = 0
+    worst: "MatchGame | None" = None  # The first of the games with the fewest points.
     for number in range(GAMES):
         yield {"done": number, "of": GAMES}
         sides = (number % 2, 1 - number % 2)
-        played = yield from play_game(game, players, sides, starts[number // 2], seeds.bits())
-        fault = played["fault"]
+        record = yield from play_game(game, players, sides, starts[number // 2], seeds.bits())
+        fault = record["fault"]
         if fault:
-            position = game.parse(played["position"], played["turn"])
+            position = game.parse(record["position"], record["turn"])
             error = Fault(fault["key"], fault["line_of_code"], **fault["details"])
             return fault_evidence(game, position, error)
-        halves += played["halves"][0]
-        if halves >= 2 * NEEDED:
+        half_points += record["halves"][0]
+        if half_points >= 2 * NEEDED:
             return None
-        if lost is None or played["halves"][0] < lost["halves"][0]:
-            lost = played
-    assert lost
-    position = game.parse(lost["opening"], lost["opening_turn"])
-    details: "dict[str, Any]" = {"points": halves / 2, "games": GAMES, "needed": NEEDED}
-    details["chance"] = by_luck(halves // 2)
+        if worst is None or record["halves"][0] < worst["halves"][0]:
+            worst = record
+    assert worst
+    position = game.parse(worst["opening"], worst["opening_turn"])
+    details: "dict[str, Any]" = {"points": half_points / 2, "games": GAMES, "needed": NEEDED}
+    details["chance"] = luck_percent(half_points // 2)
     # The program is player 0; `players` has a player for each of the game's marks.
-    mistake = yield from costliest(game, position, lost["moves"], game.marks[lost["players"].index(0)])
+    program_mark = game.marks[worst["players"].index(0)]
+    mistake = yield from costliest(game, position, worst["moves"], program_mark)
     if mistake is None:
-        return failure(game, position, "lab.match-lost", line=lost["moves"], **details)
+        return failure(game, position, "lab.match-lost", line=worst["moves"], **details)
     position, details["cost"] = mistake.position, max(1, round(mistake.points))
     key, line = "lab.match-mistake", mistake.line
     evidence = wrong_move(truth, position, key, mistake.move, mistake.best, line, **details)
     # The same question again, as the evidence shows what the program prints for it.
-    yield from program.ask("decide", game, (position, TEXTBOOK))
-    return with_question(evidence, program, "decide", SECONDS, [TEXTBOOK]) if evidence else None
+    yield from program.ask("decide", game, (position, TEXTBOOK_DEPTH))
+    return with_question(evidence, program, "decide", SECONDS, [TEXTBOOK_DEPTH]) if evidence else None
 
 
-def by_luck(points: int) -> int:
+def luck_percent(points: int) -> int:
     """Return in how many percent of matches, rounded up, an equally strong player gets `points` or more."""
-    outcomes, lucky = 1, 0
+    ways, lucky_ways = 1, 0  # `ways` is the number of ways to win `won` of the games.
     for won in range(GAMES + 1):
         if won >= points:
-            lucky += outcomes
-        outcomes = outcomes * (GAMES - won) // (won + 1)
-    return -(-100 * lucky // (1 << GAMES))
+            lucky_ways += ways
+        ways = ways * (GAMES - won) // (won + 1)
+    return -(-100 * lucky_ways // (1 << GAMES))
 
 
 CHECKS: "dict[str, tuple[Any, ...]]" = {
@@ -473,29 +477,25 @@ CHECKS: "dict[str, tuple[Any, ...]]" = {
 }
 """Each test's function and further arguments, by the test's name; `check.NAME` is its sentence."""
 
-OF_VALUE = {
-    "values-over": (first, ()),
-    "values-last": (first, ()),
-    "values": (first, ()),
-    "signs": (PLUS, ()),
-    "limited": (first, (9,)),
-}
-OF_CHOICE = ("wins", "blocks", "wins-alone", "blocks-alone", "best", "ties", "soonest", "unbeatable")
-"""The tests after whose failure engine.lab.known_mistakes looks for the mistake. OF_VALUE has, by test, the
-sign that `value` should apply, and the further arguments of `value`.
+VALUE_TESTS: "dict[str, Any]" = {"signs": (PLUS, ()), "limited": (first_side_sign, (9,))}
+VALUE_TESTS.update(dict.fromkeys(("values-over", "values-last", "values"), (first_side_sign, ())))
+CHOICE_TESTS = ("wins", "blocks", "wins-alone", "blocks-alone", "best", "ties", "soonest", "unbeatable")
+"""The tests after whose failure engine.lab.known_mistakes looks for the mistake. VALUE_TESTS has, by test,
+the sign that turns the first side's value into that of `value`, and the further arguments of `value`.
 """
 
 
 def run(name: str, program: "RemoteProgram", truth: "Truth") -> "Steps":
-    """Run a test; return the evidence of a failure, or None. Set `program.noted` to its known mistake."""
+    """Run a test; return the evidence of a failure, or None. Set `program.noted` to the known mistake."""
     program.noted = None
+    test, *further_arguments = CHECKS[name]
     try:
-        evidence: "Evidence | None" = yield from CHECKS[name][0](program, truth, *CHECKS[name][1:])
+        evidence: "Evidence | None" = yield from test(program, truth, *further_arguments)
     except Fault as fault:
         return fault_evidence(truth.game, None, fault)
-    if evidence and evidence["key"][:4] == "lab.":
-        if name in OF_VALUE:
-            program.noted = yield from diagnose(program, truth, "value", *OF_VALUE[name])
-        elif name in OF_CHOICE:
-            program.noted = yield from diagnose(program, truth, "choose", first, ())
+    is_wrong_answer = evidence is not None and evidence["key"].startswith("lab.")  # Not a fault.
+    if is_wrong_answer and name in VALUE_TESTS:
+        program.noted = yield from diagnose(program, truth, "value", *VALUE_TESTS[name])
+    elif is_wrong_answer and name in CHOICE_TESTS:
+        program.noted = yield from diagnose(program, truth, "choose", first_side_sign, ())
     return evidence

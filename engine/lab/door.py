@@ -1,8 +1,8 @@
 """Answers requests of the lab in workers of the page and processes of the console (see engine.lab.protocol).
 
-A worker is either a seat or a judge. A seat runs one program (lab-load, lab-bridge, lab-ask, lab-watch). A
-judge tests programs or has them play. It sends its questions to them as progress with the field `ask` (see
-engine.lab.answers), and its caller brings them to the seats.
+A worker has one of two roles. A seat runs one program, which a user wrote (lab-load, lab-bridge, lab-ask,
+lab-watch). A judge tests programs or has them play. It sends its questions to them as progress with the field
+`ask` (see engine.lab.answers), and its caller brings them to the seats.
 """
 
 from engine.game import Game, GameError
@@ -72,7 +72,7 @@ class Lab(Service):
         return {"values": truth.values(first, request["calls"])}
 
     def _truth(self, game: "Game") -> "Truth":
-        """Return the cached solution of a game. No program runs in this worker that could change it."""
+        """Return the cached solution of a game, which no program can change, as none runs in this worker."""
         truth = self._truths.get(game.name)
         if truth is None or truth.game is not game:
             truth = self._truths[game.name] = Truth(game)
@@ -106,16 +106,16 @@ class Lab(Service):
 def run_all(
     names: "tuple[str, ...]", program: "RemoteProgram", truth: "Truth"
 ) -> "Generator[Any, Any, Tested]":
-    """Run the tests with these names on a program; yields questions and progress."""
+    """Run the tests with these names on a program; yields questions, and progress with the finished tests."""
     checks: "list[Check]" = []
 
-    def with_checks(step: "Any") -> "Any":
+    def add_checks(step: "Any") -> "Any":
         if step and "done" in step:
             return {"checks": checks, "done": step["done"], "of": step["of"]}
         return step
 
     for name in names:
-        evidence = yield from to_the_end(run(name, program, truth), with_checks)
+        evidence = yield from to_the_end(run(name, program, truth), report=add_checks)
         checks.append({"name": name, "shown": evidence, "noted": program.noted})
     return {"checks": checks}
 
@@ -124,19 +124,22 @@ def _at_once(act: "Callable[[Data], Any]") -> "Callable[[Data], Steps[Any]]":
     """Wrap a function as a task (a generator) that finishes without a pause."""
 
     def task(request: "Data") -> "Steps[Any]":
-        yield from ()
+        yield from ()  # This makes the function a generator.
         return act(request)
 
     return task
 
 
-def _with_progress(work: "Generator[Any, Any, Any]") -> "Generator[Any, Any, Any]":
-    """Run a judge, a test of programs; yields its progress, and its calls of programs with the latest one."""
+def _with_progress(judge: "Generator[Any, Any, Any]") -> "Generator[Any, Any, Any]":
+    """Run a judge; yields its steps, and adds to each question the latest progress since the one before.
+
+    The caller may see only the question, as engine.worker replies with the last step of a time slice.
+    """
     progress: "dict[str, Any]" = {}
     answers = None
     while True:
         try:
-            step = work.send(answers)
+            step = judge.send(answers)
         except StopIteration as stop:
             return stop.value
         if step and "ask" in step:

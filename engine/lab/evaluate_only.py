@@ -1,4 +1,4 @@
-"""Searches to a fixed depth with a program's `evaluate`, so that a match compares only evaluations."""
+"""Searches to a fixed depth with a user's function `evaluate`, so that a match compares only evaluations."""
 
 from engine.lab.answers import number
 
@@ -10,36 +10,33 @@ if TYPE_CHECKING:
     from engine.game import Position
     from engine.lab.interface import LabGame
 
-SURE = 1000000000000.0  # The factor for the result of a finished game, so that it outweighs any evaluation.
+    Evaluate = Callable[..., Any]
 
-MORE = float("inf")
+RESULT_FACTOR = 1000000000000.0  # Makes the result of a finished game outweigh any evaluation.
+INFINITY = float("inf")
 
 
-def decide(evaluate: "Callable[..., Any]", game: "LabGame", position: "Position", plies: int) -> int:
-    """Return the first of the best moves, found by alpha-beta of depth `plies`. Raises Fault."""
-    best_value, best_move = -MORE, -1
+def decide(evaluate: "Evaluate", game: "LabGame", position: "Position", plies: int) -> int:
+    """Return the first of the best moves by an alpha-beta search of depth `plies`. Raises Fault."""
+    best_value, best_move = -INFINITY, -1
     for move in game.legal_moves(position):
         after = game.play(position, move)
-        if game.again(position, after):
-            value = _value(evaluate, game, after, plies - 1, best_value, MORE)
+        if game.again(position, after):  # The same side moves again, so the value keeps its sign.
+            value = _value(evaluate, game, after, plies - 1, best_value, INFINITY)
         else:
-            value = -_value(evaluate, game, after, plies - 1, -MORE, -best_value)
+            value = -_value(evaluate, game, after, plies - 1, -INFINITY, -best_value)
         if value > best_value or best_move < 0:
             best_value, best_move = value, move
     return best_move
 
 
 def _value(
-    evaluate: "Callable[..., Any]",
-    game: "LabGame",
-    position: "Position",
-    plies: int,
-    alpha: float,
-    beta: float,
+    evaluate: "Evaluate", game: "LabGame", position: "Position", plies: int, alpha: float, beta: float
 ) -> float:
+    """Return the alpha-beta value of a position for the side to move, at least alpha. Raises Fault."""
     result = game.result(position)
     if result is not None:
-        return SURE * result
+        return RESULT_FACTOR * result
     if plies == 0:
         return number("evaluate", evaluate(game, position))
     for move in game.legal_moves(position):

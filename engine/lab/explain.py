@@ -32,15 +32,13 @@ PYTHON_2 = ("raw_input", "xrange", "unicode", "unichr", "reduce", "long")
 """Built-in names of Python 2 that Python 3 lacks."""
 
 STANDARD = (
-    " abc argparse array ast asyncio base64 binascii bisect builtins calendar cmath "
-    "codecs collections colorsys configparser contextlib copy copyreg csv dataclasses "
-    "datetime decimal difflib dis doctest enum errno fractions functools gc getpass glob "
-    "graphlib gzip hashlib heapq html importlib inspect io itertools json keyword "
-    "linecache locale logging math numbers operator os pathlib pickle platform pprint "
-    "queue random re reprlib secrets select shlex shutil signal socket statistics string "
-    "struct subprocess symtable sys tempfile textwrap threading time timeit token "
-    "tokenize traceback types typing unicodedata unittest urllib uuid warnings weakref "
-    "zipfile zlib "
+    " abc argparse array ast asyncio base64 binascii bisect builtins calendar cmath codecs collections "
+    "colorsys configparser contextlib copy copyreg csv dataclasses datetime decimal difflib dis doctest enum "
+    "errno fractions functools gc getpass glob graphlib gzip hashlib heapq html importlib inspect io "
+    "itertools json keyword linecache locale logging math numbers operator os pathlib pickle platform pprint "
+    "queue random re reprlib secrets select shlex shutil signal socket statistics string struct subprocess "
+    "symtable sys tempfile textwrap threading time timeit token tokenize traceback types typing unicodedata "
+    "unittest urllib uuid warnings weakref zipfile zlib "
 )
 """The more common modules of Python's standard library that Pyodide has."""
 

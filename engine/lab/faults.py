@@ -1,4 +1,4 @@
-"""Represents faults of programs as exceptions, as plain data and as sentences."""
+"""Represents faults of users' programs as exceptions, as plain data and as sentences."""
 
 from engine.lab.interface import LATE
 from engine.lab.words import WORDS
@@ -15,7 +15,7 @@ learn(WORDS)
 
 
 class Fault(Exception):
-    """The reason why a program can't go on: a sentence's key (see engine.words), and a line or None."""
+    """The reason why a program can't go on: a sentence's key (see engine.words), and its line or None."""
 
     def __init__(self, key: str, line: "int | None" = None, **details: "Any") -> None:
         super().__init__(key)

@@ -1,4 +1,4 @@
-"""Gives a program access to a game, and counts and limits the program's work.
+"""Gives a user's program access to a game, and counts and limits the program's work.
 
 A program is a text of Python with a function `choose(game, position)` that returns a move.
 """
@@ -15,26 +15,23 @@ if TYPE_CHECKING:
 SECONDS, TOTAL, LOADING = 2.0, 120.0, 5.0
 """Time limits in seconds: for a move, for one test of a whole program, and for loading a program."""
 
-OUTPUT = 20_000  # The most characters of a program's output that are stored.
-
-NODES, CLOCK = 5_000_000, 64
+LONGEST_OUTPUT = 20_000  # The most characters of a program's output that are stored.
+NODES, CLOCK_INTERVAL = 5_000_000, 64
 """The most nodes of one call of a program's function, and the number of nodes between checks of the clock."""
 
-CHECKED = 2000
+VALIDATED_MOVES = 2000
 """How many moves of a call `play` validates: wrong uses show early, and long searches stay fast."""
 
 ELSEWHERE = -1  # In a record (see engine.lab.recorder), the number of a position that `play` didn't make.
-
 MOST_CALLS = 1000
 MOST_RETURNED = 2 * MOST_CALLS  # A record stops after this number of calls of `play`, and of returned values.
 
-BEAT = 0.25  # The least seconds between two calls of `beat`.
-
+BEAT_SECONDS = 0.25  # The least seconds between two calls of `beat`.
 LATE = ("fault.seconds", "fault.silent", "fault.slow", "lab.run-late")
 """The keys of sentences about programs that may pass with a higher time limit."""
 
 beat: "Callable[[int], None] | None" = None
-"""A callback that a worker of the page sets. LabGame calls it with the number of calls of `play` so far."""
+"""A sign of life, set by a worker of the page. LabGame calls it with the number of calls of `play` so far."""
 
 
 class Stopped(BaseException):
@@ -46,17 +43,17 @@ class Stopped(BaseException):
         self.amount = amount
 
 
-FARTHEST, BEYOND = 10**15, ("inf", "-inf", "nan")
+FARTHEST, NON_JSON_NUMBERS = 10**15, ("inf", "-inf", "nan")
 """The size from which a number counts as infinite, and the texts for numbers that JSON lacks."""
 
 NOTHING: "Printed" = {"text": "", "more": 0}  # An empty output.
 
 
 def join_output(output: "Printed", more: "Printed") -> "Printed":
-    """Join two outputs; the result has at most OUTPUT characters."""
-    text = (output["text"] + more["text"])[:OUTPUT]
-    left_out = len(output["text"]) + len(more["text"]) - len(text)
-    return {"text": text, "more": output["more"] + more["more"] + left_out}
+    """Join two outputs. The text has at most LONGEST_OUTPUT characters; "more" counts the others."""
+    text = output["text"] + more["text"]
+    left_out = max(0, len(text) - LONGEST_OUTPUT)
+    return {"text": text[:LONGEST_OUTPUT], "more": output["more"] + more["more"] + left_out}
 
 
 class LabGame:
@@ -80,7 +77,7 @@ class LabGame:
         self.key = game.key
         self.write = game.write
         self.write_move = game.write_move
-        self.plays = 0
+        self.plays = 0  # The number of calls of `play` in the present call of a function of the program.
         self.limit(SECONDS, NODES)
 
     def limit(self, seconds: float, nodes: int) -> None:
@@ -116,23 +113,23 @@ class LabGame:
         return self._game.play(position, move)
 
     def _check(self, position: "Position", move: int) -> None:
-        if self.plays <= CHECKED:
-            # Compare the type, too, as True and 1.0 equal the move 1.
-            if type(move) is not int or move not in self._game.legal_moves(position):
-                legal = ", ".join([str(each) for each in self._game.legal_moves(position)])
-                raise ValueError("play: " + str(move) + " / " + (legal or "-"))
-            self._next_check = self.plays + 1
-        else:
-            self._next_check = self.plays + CLOCK
+        """Validate each of the first moves; later check only the limits, every CLOCK_INTERVAL plays."""
+        validates = self.plays <= VALIDATED_MOVES
+        self._next_check = self.plays + (1 if validates else CLOCK_INTERVAL)
+        # Compare the type, too, as True and 1.0 equal the move 1.
+        if validates and (type(move) is not int or move not in self._game.legal_moves(position)):
+            legal = ", ".join([str(each) for each in self._game.legal_moves(position)])
+            # engine.lab.explain reads this message.
+            raise ValueError("play: " + str(move) + " / " + (legal or "-"))
         if self.plays > self._most_plays:
             raise Stopped("fault.nodes", self._most_plays + 1)
-        if self.plays % CLOCK == 0 or self.plays > CHECKED:
+        if self.plays % CLOCK_INTERVAL == 0 or not validates:
             self._watch_clock()
 
     def _watch_clock(self) -> None:
         time = now()
         if time - self._started > self._seconds:
             raise Stopped("fault.seconds", self._seconds)
-        if beat and time - self._last_beat > BEAT:
+        if beat and time - self._last_beat > BEAT_SECONDS:
             self._last_beat = time
             beat(self.plays)

@@ -7,7 +7,7 @@ side: +1 means that it wins or is to move. A *belief* is a wrong program's idea 
 
 from collections import namedtuple
 
-from engine.lab.questions import FEW, ask_each
+from engine.lab.questions import FEW_MOVES, ask_each
 from engine.lab.truth import sample
 
 TYPE_CHECKING = False
@@ -19,43 +19,51 @@ if TYPE_CHECKING:
     from engine.lab.answers import RemoteProgram
     from engine.lab.truth import Truth
 
+    AnswersOf = Callable[[Any, Game, Position], list[int]]
+    Case = tuple[Position, Any, list[int]]
     Sign = Callable[[Game, Position], int]
     Pick = Callable[[Game, Position, list[int]], int]
 
-COUNT, LEAST = 32, 2
+POSITIONS, FEWEST_WRONG = 32, 2
 """The number of late positions to ask about, and the fewest wrong answers that allow a diagnosis."""
 
-Wrong = namedtuple("Wrong", ("name", "result", "pick", "sign", "see", "see_reply"))
-"""A wrong program: the `name` of its mistake (sentence `known.NAME`) and functions. `result` gives the sign
-of game.result, `pick` chooses among the values of the moves, `sign` gives that of the returned value. `see`
-and `see_reply` are None, or replace the given position and later ones by what the program believes.
+Wrong = namedtuple("Wrong", ("name", "result_sign", "pick", "value_sign", "see", "see_reply"))
+"""A wrong program: the `name` of its mistake (sentence `known.NAME`), and functions.
+
+It multiplies game.result by `result_sign` and the returned value by `value_sign`. `pick` chooses among the
+moves' values. `see` and `see_reply` are None, or turn the given position and later ones into what it sees.
 """
 
 
-def always(sign: int) -> "Sign":
+def constant_sign(sign: int) -> "Sign":
     """Return a function that always returns this sign."""
     return lambda game, position: sign
 
 
-def first(game: "Game", position: "Position") -> int:
+def first_side_sign(game: "Game", position: "Position") -> int:
     """Return +1 if the first side is to move, else −1."""
     return 1 if game.turn(position) == game.marks[0] else -1
 
 
-def by_parity(sign: int) -> "Sign":
+def second_side_sign(game: "Game", position: "Position") -> int:
+    """Return −1 if the first side is to move, else +1."""
+    return -first_side_sign(game, position)
+
+
+def parity_belief(sign: int) -> "Sign":
     """Return the belief that the side to move is `sign` if the number of marks is even, else `-sign`."""
     return lambda game, position: sign if game.cells(position).count("") % 2 == game.squares % 2 else -sign
 
 
-def by_count(sign: int) -> "Sign":
+def count_belief(sign: int) -> "Sign":
     """Return the belief that the side to move is `sign` unless it has more marks, else `-sign`."""
 
-    def believed(game: "Game", position: "Position") -> int:
+    def belief(game: "Game", position: "Position") -> int:
         cells = game.cells(position)
-        ahead = cells.count(game.marks[0]) - cells.count(game.marks[1])
-        return sign if sign * ahead <= 0 else -sign
+        lead = cells.count(game.marks[0]) - cells.count(game.marks[1])
+        return sign if sign * lead <= 0 else -sign
 
-    return believed
+    return belief
 
 
 def best_for(sign: "Sign") -> "Pick":
@@ -63,85 +71,79 @@ def best_for(sign: "Sign") -> "Pick":
     return lambda game, position, values: max(values) if sign(game, position) > 0 else min(values)
 
 
-def with_turn(sign: "Sign") -> "Callable[[Game, Position], Position]":
+def with_turn(belief: "Sign") -> "Callable[[Game, Position], Position]":
     """Return a `see` that sets the side to move by a belief."""
 
     def see(game: "Game", position: "Position") -> "Position":
-        mark = game.marks[0 if sign(game, position) > 0 else 1]
+        mark = game.marks[0 if belief(game, position) > 0 else 1]
         return game.set_up(game.cells(position), mark)
 
     return see
 
 
-def second(game: "Game", position: "Position") -> int:
-    """Return −1 if the first side is to move, else +1."""
-    return -first(game, position)
+PLUS, MINUS = constant_sign(1), constant_sign(-1)
+SIGNS = (PLUS, MINUS, first_side_sign, second_side_sign)
+RIGHT_PICK = best_for(first_side_sign)
 
-
-PLUS, MINUS = always(1), always(-1)
-SIGNS = (PLUS, MINUS, first, second)
-RIGHT = best_for(first)
-
-BELIEFS = (
-    ("marks-o", by_parity(1)),
-    ("marks-o", by_count(1)),
-    ("marks-x", by_parity(-1)),
-    ("marks-x", by_count(-1)),
-)
+BELIEFS = [("marks-o", parity_belief(1)), ("marks-o", count_belief(1))]
+BELIEFS += [("marks-x", parity_belief(-1)), ("marks-x", count_belief(-1))]
 """Beliefs that count the marks on the board, with the mistake's name; by `marks-x`, x begins."""
 
 
-def plain(name: str, result: "Sign", pick: "Pick", sign: "Sign") -> "Wrong":
+def turn_reader(name: str, result_sign: "Sign", pick: "Pick", value_sign: "Sign") -> "Wrong":
     """Return a wrong program that takes the side to move from the position."""
-    return Wrong(name, result, pick, sign, None, None)
+    return Wrong(name, result_sign, pick, value_sign, None, None)
 
 
-def wrong_values(sight: "Sign") -> "list[Wrong]":
-    """Return wrong functions `value`; a right one multiplies the first side's value by `sight`."""
+def wrong_values(right_sign: "Sign") -> "list[Wrong]":
+    """Return wrong functions `value`; a right one multiplies the first side's value by `right_sign`."""
+    first = first_side_sign
     programs = []
-    for name, believed in BELIEFS:
-        see = with_turn(believed)
-        for sign in (sight,) if sight is PLUS else (sight, believed):
-            programs += [Wrong(name, first, RIGHT, sign, see, see_reply) for see_reply in (see, None)]
-            for side in (first, believed):
-                programs += [plain(name, result, best_for(side), sign) for result in (first, believed)]
-    name = "sight-first" if sight is first else "sight-mover"
-    programs += [plain(name, first, RIGHT, sign) for sign in SIGNS if sign is not sight]
-    programs += [plain("result", result, RIGHT, sight) for result in SIGNS if result is not first]
-    programs.append(plain("swapped", first, best_for(second), sight))
-    for sign in (PLUS, MINUS):
-        programs += [plain("same-side", result, best_for(sign), PLUS) for result in SIGNS]
+    for name, belief in BELIEFS:
+        see = with_turn(belief)
+        for sign in (right_sign,) if right_sign is PLUS else (right_sign, belief):
+            programs += [Wrong(name, first, RIGHT_PICK, sign, see, see_reply) for see_reply in (see, None)]
+            for picker in (best_for(first), best_for(belief)):
+                programs += [turn_reader(name, result_sign, picker, sign) for result_sign in (first, belief)]
+    name = "sight-first" if right_sign is first else "sight-mover"
+    programs += [turn_reader(name, first, RIGHT_PICK, sign) for sign in SIGNS if sign is not right_sign]
+    programs += [turn_reader("result", sign, RIGHT_PICK, right_sign) for sign in SIGNS if sign is not first]
+    programs.append(turn_reader("swapped", first, best_for(second_side_sign), right_sign))
+    for side in (PLUS, MINUS):
+        programs += [turn_reader("same-side", result_sign, best_for(side), PLUS) for result_sign in SIGNS]
     first_or_last: "tuple[Pick, Pick]" = (lambda g, p, values: values[0], lambda g, p, values: values[-1])
     for pick in first_or_last:
-        programs += [plain("loop", first, pick, sight), plain("loop", PLUS, pick, PLUS)]
-    programs.append(plain("zero", first, lambda g, p, values: RIGHT(g, p, values + [0]), sight))
-    return programs
+        programs += [turn_reader("loop", first, pick, right_sign), turn_reader("loop", PLUS, pick, PLUS)]
+    from_zero: "list[Pick]" = [lambda g, p, values: RIGHT_PICK(g, p, values + [0])]
+    return programs + [turn_reader("zero", first, pick, right_sign) for pick in from_zero]
 
 
 def wrong_choices() -> "list[tuple[Wrong, Sign]]":
     """Return wrong functions `choose`: a wrong `value` and the sign by which `choose` compares the values."""
-    programs = [(plain("compared", first, RIGHT, PLUS), sign) for sign in SIGNS if sign is not first]
-    for name, believed in BELIEFS:
-        programs.append((plain(name, first, RIGHT, PLUS), believed))
-        programs += [(wrong, believed) for wrong in wrong_values(PLUS) if wrong.name == name]
-    for sight, sign in ((first, MINUS), (PLUS, first)):
-        programs += [(wrong, sign) for wrong in wrong_values(sight) if wrong.name[:5] != "sight"]
+    right_value = turn_reader("compared", first_side_sign, RIGHT_PICK, PLUS)
+    programs = [(right_value, sign) for sign in SIGNS if sign is not first_side_sign]
+    for name, belief in BELIEFS:
+        programs.append((turn_reader(name, first_side_sign, RIGHT_PICK, PLUS), belief))
+        programs += [(wrong, belief) for wrong in wrong_values(PLUS) if wrong.name == name]
+    for right_sign, sign in ((first_side_sign, MINUS), (PLUS, first_side_sign)):
+        programs += [(wrong, sign) for wrong in wrong_values(right_sign) if wrong.name[:5] != "sight"]
     return programs
 
 
 def value_of(wrong: "Wrong", game: "Game", position: "Position") -> int:
     """Return the value that a wrong program computes for a position."""
-    value: int = wrong.sign(game, position) * _minimax(wrong, game, position, wrong.see)
+    value: int = wrong.value_sign(game, position) * _minimax(wrong, game, position, wrong.see)
     return value
 
 
 def _minimax(
     wrong: "Wrong", game: "Game", position: "Position", see: "Callable[[Game, Position], Position] | None"
 ) -> int:
+    """Return a wrong program's value of a position, which `see` replaces first."""
     position = see(game, position) if see else position
     result = game.result(position)
     if result is not None:
-        value: int = wrong.result(game, position) * result
+        value: int = wrong.result_sign(game, position) * result
         return value
     replies = [game.play(position, move) for move in game.legal_moves(position)]
     values = [_minimax(wrong, game, reply, wrong.see_reply) for reply in replies]
@@ -149,23 +151,24 @@ def _minimax(
     return picked
 
 
-def best_of(wrong: "tuple[Wrong, Sign]", game: "Game", position: "Position") -> "list[int]":
-    """Return the moves that a wrong function `choose` considers best."""
-    (program, sign_of), moves = wrong, game.legal_moves(position)
-    sign = sign_of(game, position)
-    values = [sign * value_of(program, game, game.play(position, move)) for move in moves]
+def best_of(choice: "tuple[Wrong, Sign]", game: "Game", position: "Position") -> "list[int]":
+    """Return the moves that a wrong function `choose` (see `wrong_choices`) considers best."""
+    wrong, compared_sign = choice
+    sign = compared_sign(game, position)
+    moves = game.legal_moves(position)
+    values = [sign * value_of(wrong, game, game.play(position, move)) for move in moves]
     return [move for move, value in zip(moves, values) if value == max(values)]
 
 
 def diagnose(
-    program: "RemoteProgram", truth: "Truth", function: str, sight: "Sign", more: "Sequence[Any]"
+    program: "RemoteProgram", truth: "Truth", function: str, right_sign: "Sign", more: "Sequence[Any]"
 ) -> "Generator[Any, Any, str | None]":
     """Ask a function about late positions; return the key of the mistake that explains all answers, or None.
 
-    `more` has the function's further arguments.
+    `more` has the function's further arguments. For `right_sign` see `wrong_values`.
     """
     game = truth.game
-    positions = sample(game, COUNT, 18, lambda position: len(game.legal_moves(position)) <= FEW)
+    positions = sample(game, POSITIONS, 18, lambda position: len(game.legal_moves(position)) <= FEW_MOVES)
     if function == "value":
         positions = [_play_to_end(game, position) for position in positions] + positions
     answers: "list[Any]" = []
@@ -174,42 +177,41 @@ def diagnose(
     if fault:
         return None
     yield from truth.solve()
-    pairs = list(zip(positions, answers))
     if function == "value":
-        signs = [sight(game, position) * first(game, position) for position in positions]
-        right = [[sign * truth.value(position)] for sign, position in zip(signs, positions)]
-        wrongs = [(wrong.name, wrong) for wrong in wrong_values(sight)]
-        return _explanation(pairs, right, wrongs, lambda wrong, position: [value_of(wrong, game, position)])
+        # `truth` has values for the side to move, so the first sign turns them into the first side's.
+        signs = [first_side_sign(game, position) * right_sign(game, position) for position in positions]
+        right_answers = [[sign * truth.value(position)] for sign, position in zip(signs, positions)]
+        wrongs: "list[tuple[str, Any]]" = [(wrong.name, wrong) for wrong in wrong_values(right_sign)]
+        cases = list(zip(positions, answers, right_answers))
+        return _explanation(game, cases, wrongs, lambda *wrong: [value_of(*wrong)])
     for index in (0, -1):
-        if all([move == game.legal_moves(position)[index] for position, move in pairs]):
+        if all([move == game.legal_moves(position)[index] for position, move in zip(positions, answers)]):
             return "known.same-move"
-    right = [truth.best(position) for position in positions]
-    choices = [(wrong.name, (wrong, sign)) for wrong, sign in wrong_choices()]
-    return _explanation(pairs, right, choices, lambda wrong, position: best_of(wrong, game, position))
+    wrongs = [(wrong.name, (wrong, sign)) for wrong, sign in wrong_choices()]
+    cases = list(zip(positions, answers, [truth.best(position) for position in positions]))
+    return _explanation(game, cases, wrongs, best_of)
 
 
 def _explanation(
-    pairs: "list[tuple[Position, Any]]",
-    right: "list[list[int]]",
-    wrongs: "list[tuple[str, Any]]",
-    answers_of: "Callable[[Any, Position], list[int]]",
+    game: "Game", cases: "list[Case]", wrongs: "list[tuple[str, Any]]", answers_of: "AnswersOf"
 ) -> "str | None":
     """Return the key of the first wrong program that gives all answers of the tested one, or None.
 
-    LEAST of these answers or more must be wrong. `right` has the right answers for each pair of `pairs`, each
-    `(position, answer)`, and `answers_of` returns the possible answers of a wrong program.
+    `cases` are `(position, answer, right answers)`; FEWEST_WRONG of the answers or more must be wrong.
+    `wrongs` are `(name, wrong program)`; `answers_of(wrong program, game, position)` returns its answers.
     """
-    if len([1 for (_, answer), best in zip(pairs, right) if answer not in best]) < LEAST:
+    are_wrong = [answer not in right for _, answer, right in cases]
+    if are_wrong.count(True) < FEWEST_WRONG:
         return None
     for name, wrong in wrongs:
-        explained = 0  # The number of answers that the wrong program gives only by its mistake.
-        for (position, answer), best in zip(pairs, right):
-            answers = answers_of(wrong, position)
-            if answer not in answers:
+        mistakes = 0  # The number of answers that the wrong program gives only by its mistake.
+        for position, answer, right in cases:
+            wrong_answers = answers_of(wrong, game, position)
+            if answer not in wrong_answers:
                 break
-            explained += not [each for each in answers if each in best]
+            mistakes += not [each for each in wrong_answers if each in right]
         else:
-            if explained >= LEAST:
+            if mistakes >= FEWEST_WRONG:
                 return "known." + name
     return None
 

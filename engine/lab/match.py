@@ -1,7 +1,8 @@
-"""Plays matches between programs and the page's levels, from balanced openings.
+"""Plays matches between users' programs and the page's levels, from balanced openings.
 
 Programs run elsewhere; this module asks for one move at a time (see engine.lab.answers). A pair of players
-plays each opening twice, the second time with exchanged sides. A fault or an illegal move loses the game.
+plays each opening twice, the second time with exchanged sides. A fault or an illegal move loses the game. A
+level is the engine at a playing strength. The result of a game is counted in half points, `halves`.
 """
 
 from engine import repetition
@@ -31,13 +32,14 @@ if TYPE_CHECKING:
             """Return a legal move; yields None at pauses, and questions to programs. Raises Fault."""
 
 
-OPENING, CANDIDATES, BALANCE_DEPTH = 4, 8, 2
+OPENING_PLIES, CANDIDATES, BALANCE_DEPTH = 4, 8, 2
 """The plies of an opening (half in a tiny game), the number of candidates for each opening, and the depth of
 the search that values them.
 """
 
-LATE = 40  # The number of games in a progress report: the last ones.
-TEXTBOOK = 2  # The search depth of the textbook player, and of the program in the test `beats_textbook`.
+LATEST_GAMES = 40  # The number of games in a progress report: the last ones.
+TEXTBOOK_DEPTH = 2  # The search depth of the textbook player, and of the program that plays against it.
+UNLIMITED = 1000000.0  # No time limit, in seconds.
 
 
 class ProgramPlayer:
@@ -52,9 +54,8 @@ class ProgramPlayer:
 
     def move(self, game: "Game", position: "Position", seed: int) -> "Generator[Any, Any, int]":
         """Return the program's move. Raises Fault."""
-        function, question = (
-            ("choose", (position,)) if self._depth is None else ("decide", (position, self._depth))
-        )
+        function = "choose" if self._depth is None else "decide"
+        question = (position,) if self._depth is None else (position, self._depth)
         move: int = yield from self._program.ask(function, game, question, self._seconds)
         return move
 
@@ -65,9 +66,9 @@ class TextbookPlayer:
     def move(self, game: "Game", position: "Position", seed: int) -> "Generator[Any, Any, int]":
         """Return the first of the best moves of the search."""
         search = Search(game.plain(), scout=True)
-        yield from search.deepen(position, TEXTBOOK, 1000000.0)
-        moves: "list[int]" = [move for move, _, _ in search.reports[-1].moves]
-        return min(moves)
+        yield from search.deepen(position, TEXTBOOK_DEPTH, UNLIMITED)
+        best_moves: "list[int]" = [move for move, _, _ in search.reports[-1].moves]
+        return min(best_moves)
 
 
 class LevelPlayer:
@@ -89,7 +90,7 @@ class LevelPlayer:
         }
         if self._level.depth is not None and not self._level.selective:
             # No time limit, as the moves must not depend on the speed of the device.
-            request["seconds"] = 1000000.0
+            request["seconds"] = UNLIMITED
         move: int = (yield from self._service.steps(request))["move"]
         return move
 
@@ -100,39 +101,41 @@ def openings(game: "Game", count: int, seed: int, candidates: int = CANDIDATES) 
     In a tiny game they are draws; in others a short search values them. They are shorter in a short game.
     """
     rng = Rng(seed)
-    plies = OPENING // 2 if is_tiny(game) else OPENING
+    plies = OPENING_PLIES // 2 if is_tiny(game) else OPENING_PLIES
     pool: "list[tuple[float, int, Position]]" = []
-    while not pool:
+    while not pool:  # Random games of so many plies may all be finished: then try fewer.
         pool = _random_openings(game, plies, (count + 1) * candidates, rng)
         plies -= 1
     pool.sort(key=lambda opening: opening[:2])
-    least = pool[0][0]
-    positions = [position for imbalance, _, position in pool if imbalance == least or not is_tiny(game)]
-    return [positions[index % len(positions)] for index in range(count)]
+    least_imbalance = pool[0][0]
+    if is_tiny(game):
+        pool = [opening for opening in pool if opening[0] == least_imbalance]
+    return [pool[index % len(pool)][2] for index in range(count)]
 
 
 def _random_openings(game: "Game", plies: int, tries: int, rng: "Rng") -> "list[tuple[float, int, Position]]":
     """Return different random positions as `(imbalance, number that breaks ties, position)`."""
     openings: "list[tuple[float, int, Position]]" = []
-    distinct = set()
+    positions = set()
     for number in range(tries):
         position = game.start()
         for _ in range(plies):
             if game.result(position) is None:
                 position = game.play(position, rng.choice(game.legal_moves(position)))
-        if position not in distinct and game.result(position) is None:
-            distinct.add(position)
+        if position not in positions and game.result(position) is None:
+            positions.add(position)
             openings.append((_imbalance(game, position), number, position))
     return openings
 
 
 def _imbalance(game: "Game", position: "Position") -> float:
+    """Return the absolute value of a position: the solved one in a tiny game, else by a short search."""
     if is_tiny(game):
         solver = Solver(game)
         finish(solver.solve(position))
         return abs(solver.outcome(position)[0])
     search = Search(game)
-    finish(search.deepen(position, BALANCE_DEPTH, 1000000.0))
+    finish(search.deepen(position, BALANCE_DEPTH, UNLIMITED))
     value: int = search.reports[-1].value
     return abs(value)
 
@@ -140,29 +143,24 @@ def _imbalance(game: "Game", position: "Position") -> float:
 def play_game(
     game: "Game", players: "Sequence[Player]", sides: "tuple[int, int]", start: "Position", seed: int
 ) -> "Generator[Any, Any, MatchGame]":
-    """Play a game. `sides` has the numbers of two players, first of the one that moves in `start`."""
+    """Play a game; return its record. `sides` are the indices of two players; the first moves in `start`."""
     rng = Rng(seed)
     positions = [start]
     moves: "list[int]" = []
-    first = game.turn(start)
-    fault: "Fault | None" = None
-    mover = sides[0]
+    first_mark = game.turn(start)
+    by_mark = list(sides) if first_mark == game.marks[0] else [sides[1], sides[0]]
     while not repetition.is_over(game, positions):
         position = positions[-1]
-        mover = sides[0] if game.turn(position) == first else sides[1]
+        mover = sides[0] if game.turn(position) == first_mark else sides[1]
         try:
             move = yield from players[mover].move(game, position, rng.bits())
-        except Fault as caught:
-            fault = caught
-            break
+        except Fault as fault:
+            broken: "Broken" = {"key": fault.key, "details": fault.details, "line_of_code": fault.line}
+            return record_of(game, by_mark, start, moves, faulty=mover, fault=broken)
         moves.append(move)
         positions.append(game.play(position, move))
         yield None
-    by_mark = list(sides) if first == game.marks[0] else [sides[1], sides[0]]
-    if fault is None:
-        return record_of(game, by_mark, start, moves, faulty=None, fault=None)
-    broken: "Broken" = {"key": fault.key, "details": fault.details, "line_of_code": fault.line}
-    return record_of(game, by_mark, start, moves, faulty=mover, fault=broken)
+    return record_of(game, by_mark, start, moves, faulty=None, fault=None)
 
 
 def record_of(
@@ -173,7 +171,10 @@ def record_of(
     faulty: "int | None",
     fault: "Broken | None",
 ) -> "MatchGame":
-    """Return the record of a game; `players` has a player's number for each of the game's marks."""
+    """Return the record of a game.
+
+    `players` has a player's number for each of the game's marks. The player `faulty` lost by `fault`.
+    """
     position = start
     for move in moves:
         position = game.play(position, move)
@@ -181,14 +182,14 @@ def record_of(
         winner: "int | None" = players[1] if faulty == players[0] else players[0]
     else:
         mark = game.winner_of(position, game.result(position) or 0)
-        winner = None if mark is None else players[0 if mark == game.marks[0] else 1]
+        winner = None if mark is None else players[game.marks.index(mark)]
     return {
         "players": players,
         "opening": game.write(start),
         "opening_turn": game.turn(start),
         "moves": moves,
         "winner": winner,
-        "halves": [1 if winner is None else 2 * (winner == each) for each in sorted(players)],
+        "halves": [1 if winner is None else 2 * (winner == player) for player in sorted(players)],
         "position": game.write(position),
         "turn": game.turn(position),
         "faulty": faulty,
@@ -201,37 +202,33 @@ def round_robin(
 ) -> "Generator[Any, Any, list[MatchGame]]":
     """Play `games` games for each pair of players; return the records. Yields progress."""
     records: "list[MatchGame]" = []
-    pairs = [(one, other) for other in range(len(players)) for one in range(other)]
-    for match, pair in enumerate(pairs):
+    pairs = [(first, second) for second in range(len(players)) for first in range(second)]
+    for match, (first, second) in enumerate(pairs):
         starts = openings(game, (games + 1) // 2, seed + match)
         seeds = Rng(seed + match)
         for number in range(games):
-            latest = records[-LATE:]
-            yield {
-                "done": len(records),
-                "of": len(pairs) * games,
-                "games": latest,
-                "from": len(records) - len(latest),
-            }
-            sides = pair if number % 2 == 0 else (pair[1], pair[0])
+            latest = records[-LATEST_GAMES:]
+            done, total = len(records), len(pairs) * games
+            yield {"done": done, "of": total, "games": latest, "from": done - len(latest)}
+            sides = (first, second) if number % 2 == 0 else (second, first)
             records.append((yield from play_game(game, players, sides, starts[number // 2], seeds.bits())))
     return records
 
 
 def table(games: "list[MatchGame]", players: int) -> "list[Row]":
-    """Return a row for each player, by points from the most down; equal ones by their numbers."""
+    """Return a row for each player, the most points first; players with equal points by their numbers."""
     rows: "list[Row]" = []
     for player in range(players):
         against: "list[Any]" = [{"won": 0, "drawn": 0, "lost": 0} for _ in range(players)]
         against[player] = None
         rows.append({"player": player, "halves": 0, "games": 0, "against": against})
-    for played in games:
-        for player, other in (played["players"], played["players"][::-1]):
-            row = rows[player]
-            winner = played["winner"]
+    half_points = {"won": 2, "drawn": 1, "lost": 0}
+    for record in games:
+        winner = record["winner"]
+        for player, opponent in (record["players"], record["players"][::-1]):
             outcome = "drawn" if winner is None else "won" if winner == player else "lost"
-            row["against"][other][outcome] += 1
-            row["halves"] += 1 if winner is None else 2 * (winner == player)
-            row["games"] += 1
+            rows[player]["against"][opponent][outcome] += 1
+            rows[player]["halves"] += half_points[outcome]
+            rows[player]["games"] += 1
     rows.sort(key=lambda row: (-row["halves"], row["player"]))
     return rows

@@ -1,4 +1,4 @@
-"""Replaces modules and functions that programs often import and MicroPython lacks."""
+"""Replaces modules and functions that users' programs often import and MicroPython lacks."""
 
 import collections
 import functools
@@ -59,9 +59,9 @@ class Typing:
         return Any_()
 
 
-def lru_cache(size: "Any" = None, maxsize: "int | None" = None) -> "Any":
+def lru_cache(function_or_size: "Any" = None, maxsize: "int | None" = None) -> "Any":
     """Decorate a function so that all its results are cached; without a function, return the decorator."""
-    return _cached(size) if callable(size) else _cached
+    return _cached(function_or_size) if callable(function_or_size) else _cached
 
 
 def _cached(function: "Callable[..., Any]") -> "Callable[..., Any]":

@@ -1,6 +1,7 @@
-"""The tests that count the nodes of a program's `value`, in tic-tac-toe and in random games.
+"""The tests that count the nodes of a user's function `value`, in tic-tac-toe and in random games.
 
-Only positions made by `game.play` count. A program with its own board passes if its values are right.
+Only positions made by `game.play` count. A program with its own board passes if its values are right. A test
+asks the program questions (see engine.lab.questions). It returns the evidence of a failure, or None.
 """
 
 from engine import repetition
@@ -11,7 +12,7 @@ from engine.lab.truth import Truth, failure, value_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Generator
+    from collections.abc import Generator
     from typing import Any
 
     from engine.game import Game, Position
@@ -38,26 +39,19 @@ CUT_NODES, TABLE_NODES = 18_297, 16_168
 
 def whole_tree(program: "RemoteProgram", truth: "Truth") -> "Steps":
     """Test that `value` searches exactly the nodes of plain minimax."""
-
-    def wrong(position: "Position") -> "tuple[str, int] | None":
-        nodes = truth.minimax_nodes(position)
-        return None if program.nodes == nodes else ("lab.wrong-nodes", nodes)
-
-    return (yield from _nodes(program, truth, wrong))
+    return (yield from _test_counts(program, truth, most=None))
 
 
 def at_most(program: "RemoteProgram", truth: "Truth", most: int) -> "Steps":
     """Test that `value` needs at most `most` nodes for the whole game."""
-    start = truth.game.start()
-
-    def wrong(position: "Position") -> "tuple[str, int] | None":
-        return ("lab.too-many-nodes", most) if position == start and program.nodes > most else None
-
-    return (yield from _nodes(program, truth, wrong))
+    return (yield from _test_counts(program, truth, most))
 
 
 def random_games(program: "RemoteProgram", truth: "Truth", kind: str, key: str, most: int) -> "Steps":
-    """Test that `value` is right in all random games of a kind, with at most `most` nodes in total."""
+    """Test that `value` is right in all random games of a kind, with at most `most` nodes in total.
+
+    `kind` is TREE or NET (see engine.lab.random_games); `key` is the sentence about too many nodes.
+    """
     if not (yield from _is_counted(program, truth)):
         return None
     nodes, count = 0, TREES if kind == TREE else NETS
@@ -72,28 +66,28 @@ def random_games(program: "RemoteProgram", truth: "Truth", kind: str, key: str, 
                 raise
             program.noted = "lab.reads-board"
             return None
-        solved = Truth(game)
-        yield from solved.solve()
-        true = solved.value(start)
-        if value != true:
-            claimed, right = value_text(value), value_text(true)
-            return failure(truth.game, None, "lab.wrong-tree", claimed=claimed, true=right, tree=game.name)
+        random_truth = Truth(game)
+        yield from random_truth.solve()
+        right = random_truth.value(start)
+        if value != right:
+            claimed, true = value_text(value), value_text(right)
+            return failure(truth.game, None, "lab.wrong-tree", claimed=claimed, true=true, tree=game.name)
         nodes += program.nodes
     return failure(truth.game, None, key, nodes=nodes, expected=most) if nodes > most else None
 
 
 def _is_counted(program: "RemoteProgram", truth: "Truth") -> "Generator[Any, Any, bool]":
-    """Return whether `value` uses `game.play`; if it is right without, set a remark and return False."""
+    """Return whether `value` uses `game.play`. If it is right without it, set a remark and return False."""
     # In the last position before the end, the only move wins.
-    last = _line(truth.game)[-2]
-    value = yield from program.ask("value", truth.game, (last,), fresh=True)
+    last_position = _first_moves_line(truth.game)[-2]
+    value = yield from program.ask("value", truth.game, (last_position,), fresh=True)
     if program.nodes > 1 or value != truth.game.most:
         return True
     program.noted = "lab.not-counted"
     return False
 
 
-def _line(game: "Game") -> "list[Position]":
+def _first_moves_line(game: "Game") -> "list[Position]":
     """Play the first legal move until the game ends; return all positions."""
     positions = [game.start()]
     while not repetition.is_over(game, positions):
@@ -101,21 +95,23 @@ def _line(game: "Game") -> "list[Position]":
     return positions
 
 
-def _nodes(
-    program: "RemoteProgram", truth: "Truth", wrong: "Callable[[Position], tuple[str, int] | None]"
-) -> "Steps":
+def _test_counts(program: "RemoteProgram", truth: "Truth", most: "int | None") -> "Steps":
     """Test the node counts of `value` in the positions of one game, from its end to its start.
 
-    `wrong` returns None for a right count in a position, else a sentence's key and the expected count.
+    They have to be those of plain minimax or, with `most`, at most this number in the game's first position.
     """
     game = truth.game
     if not (yield from _is_counted(program, truth)):
         return None
 
-    def wrong_count(value: float, position: "Position") -> "Evidence | None":
-        mistake = wrong(position)
-        if mistake is None:
-            return None
-        return failure(game, position, mistake[0], nodes=program.nodes, expected=mistake[1])
+    def evidence_of(value: float, position: "Position") -> "Evidence | None":
+        if most is None:
+            key, expected = "lab.wrong-nodes", truth.minimax_nodes(position)
+            is_right = program.nodes == expected
+        else:
+            key, expected = "lab.too-many-nodes", most
+            is_right = position != game.start() or program.nodes <= most
+        return None if is_right else failure(game, position, key, nodes=program.nodes, expected=expected)
 
-    return (yield from ask_each(program, game, "value", as_questions(_line(game)[::-1]), wrong_count, LONG))
+    questions = as_questions(_first_moves_line(game)[::-1])
+    return (yield from ask_each(program, game, "value", questions, evidence_of, LONG))

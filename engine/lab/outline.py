@@ -4,9 +4,10 @@ from engine.lab.syntax import code_of, indent
 
 
 class Definition:
-    """A function of a program, or a method of its class `owner`.
+    """A function of a program, or a method of its class `owner` ("" for a function).
 
-    `parameters` are source texts. `lines` is the body, and `code` is the body without strings and comments.
+    `parameters` are source texts. `lines` is the body; `code` is the body without comments and the contents
+    of strings.
     """
 
     def __init__(
@@ -31,34 +32,37 @@ class Definition:
 
 def definitions(source: str) -> "list[Definition]":
     """Return the functions and methods of a program, without functions inside functions."""
-    raw, code = source.split("\n"), code_of(source)[0]
+    lines, code = source.split("\n"), code_of(source)[0]
     result = []
-    owner, next_index = "", 0
-    for number in range(len(code)):
-        text = code[number].strip()
-        if text and not indent(code[number]):
-            owner = word_at(text, 6) if text.startswith("class ") else ""
-        if not text.startswith("def ") or number < next_index:
+    owner, end = "", 0  # `end` is the index after the last definition.
+    for first in range(len(code)):
+        text = code[first].strip()
+        if text and not indent(code[first]):
+            owner = word_at(text, len("class ")) if text.startswith("class ") else ""
+        if first < end or not text.startswith("def "):
             continue
-        first = number
-        parameters, number = _parameters(code, number)
-        next_index = _end(code, first, number)
-        body = (code[number + 1 : next_index], raw[number + 1 : next_index])
-        if number + 1 == next_index:
+        name = word_at(text, len("def "))
+        parameters, head_end = _parameters(code, first)
+        body = head_end + 1
+        end = _end(code, first, head_end)
+        body_code, body_lines = code[body:end], lines[body:end]
+        if body == end:
             # The body is on the same line, after the colon.
-            body = ([code[number].rpartition(":")[2]], [raw[number].rpartition(":")[2]])
-        result.append(Definition(word_at(text, 4), owner if indent(code[first]) else "", parameters, *body))
+            body_code = [code[head_end].rpartition(":")[2]]
+            body_lines = [lines[head_end].rpartition(":")[2]]
+        own_class = owner if indent(code[first]) else ""
+        result.append(Definition(name, own_class, parameters, body_code, body_lines))
     return result
 
 
 def statement_at(source: str, line: int) -> int:
-    """Return the number of the first line of the top-level statement that contains a line."""
+    """Return the number of the first line of the top-level statement that contains the line `line`."""
     code = code_of(source)[0]
-    while line > 1 and (
-        not code[line - 1].strip()
-        or indent(code[line - 1])
-        or code[line - 1].startswith(("else", "elif", "except", "finally", ")", "]", "}"))
-    ):
+    continuations = ("else", "elif", "except", "finally", ")", "]", "}")
+    while line > 1:
+        text = code[line - 1]
+        if text.strip() and not indent(text) and not text.startswith(continuations):
+            break
         line -= 1
     return line
 
@@ -66,16 +70,17 @@ def statement_at(source: str, line: int) -> int:
 def call_of(line: str, name: str) -> int:
     """Return the index in a line at which it calls the function `name`, or -1."""
     start = line.find(name + "(")
+    # If a letter comes before, this is the end of a longer name.
     while start > 0 and is_letter(line[start - 1]):
         start = line.find(name + "(", start + 1)
     return start
 
 
 def arguments_at(line: str, start: int) -> "list[str]":
-    """Return the texts between commas in the first parenthesis at or after the index `start`."""
-    start = line.find("(", start) + 1
-    depth, texts = 1, [""]
-    for character in line[start:]:
+    """Return the texts between commas in the first parentheses at or after the index `start`."""
+    first = line.find("(", start) + 1
+    depth, texts = 1, [""]  # `depth` is the number of open brackets.
+    for character in line[first:]:
         depth += (character in "([{") - (character in ")]}")
         if not depth:
             break
@@ -83,7 +88,7 @@ def arguments_at(line: str, start: int) -> "list[str]":
             texts.append("")
         else:
             texts[-1] += character
-    return [each.strip() for each in texts if each.strip()]
+    return [text.strip() for text in texts if text.strip()]
 
 
 def word_at(text: str, start: int) -> str:
@@ -106,28 +111,31 @@ def is_letter(character: str) -> bool:
 
 def words_in(name: str) -> "list[str]":
     """Split a name in snake_case or CamelCase into its words, in lower case."""
-    text = ""
-    for place in range(len(name)):
-        if place and name[place].isupper() and not name[place - 1].isupper():
+    text, before = "", "A"  # With a capital letter before it, the first one gets no underscore.
+    for character in name:
+        if character.isupper() and not before.isupper():
             text += "_"
-        text += name[place]
+        text += character
+        before = character
     return [word for word in text.lower().split("_") if word]
 
 
-def _parameters(code: "list[str]", number: int) -> "tuple[list[str], int]":
+def _parameters(code: "list[str]", index: int) -> "tuple[list[str], int]":
     """Return the parameters of the function at an index of `code`, and the index of their last line."""
-    text = code[number]
-    while text.count("(") > text.count(")") and number + 1 < len(code):
-        number += 1
-        text += code[number]
-    return arguments_at(text, 0), number
+    text = code[index]
+    while text.count("(") > text.count(")") and index + 1 < len(code):
+        index += 1
+        text += code[index]
+    return arguments_at(text, 0), index
 
 
-def _end(code: "list[str]", first: int, last: int) -> int:
-    """Return the index after a definition, whose head takes the lines with indices `first` to `last`."""
-    end = number = last + 1
-    while number < len(code) and (not code[number].strip() or indent(code[number]) > indent(code[first])):
-        number += 1
-        if code[number - 1].strip():
-            end = number
+def _end(code: "list[str]", first: int, head_end: int) -> int:
+    """Return the index after a definition, whose head takes the lines `first` to `head_end`."""
+    end = head_end + 1
+    for index in range(end, len(code)):
+        is_blank = not code[index].strip()
+        if not is_blank and indent(code[index]) <= indent(code[first]):
+            break
+        if not is_blank:  # Blank lines at the end don't belong to the definition.
+            end = index + 1
     return end

@@ -1,11 +1,11 @@
-"""Loads a player's program, calls its functions within limits, and stores its output."""
+"""Loads a program that a user wrote, calls its functions within limits, and stores its output."""
 
 from engine.clock import now
 from engine.lab.answers import as_json, checked
 from engine.lab.evaluate_only import decide
 from engine.lab.explain import class_of_method, explain, parameters, position_method
 from engine.lab.faults import Fault
-from engine.lab.interface import NODES, OUTPUT, SECONDS, LabGame
+from engine.lab.interface import LONGEST_OUTPUT, NODES, SECONDS, LabGame
 from engine.lab.missing_modules import install
 from engine.lab.outline import name_of
 from engine.lab.syntax import lookalike_fault
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class Output:
-    """Stores the first OUTPUT characters that a program prints, and the length of all."""
+    """Stores the first LONGEST_OUTPUT characters that a program prints, and counts all in `length`."""
 
     def __init__(self) -> None:
         self.text = ""
@@ -32,8 +32,8 @@ class Output:
         text = str(options.get("sep", " ")).join([str(value) for value in values])
         text += str(options.get("end", "\n"))
         self.length += len(text)
-        if len(self.text) < OUTPUT:
-            self.text += text[: OUTPUT - len(self.text)]
+        room = LONGEST_OUTPUT - len(self.text)
+        self.text += text[:room]
 
     def take(self) -> "Printed":
         """Return the output since the last call of this method, and the number of characters left out."""
@@ -42,17 +42,18 @@ class Output:
         return output
 
 
-def no_input(*asked: "Any") -> str:
-    """Raise EOFError instead of waiting for input, as `input` would."""
+def no_input(*prompt: "Any") -> str:
+    """Replace the program's `input`: raise EOFError instead of waiting for input."""
     raise EOFError("input")
 
 
 def prepare(source: str) -> None:
-    """Install replacements for modules. Raises Fault for characters that only look like signs of Python."""
+    """Install modules that MicroPython lacks. Raises Fault for characters that only look like Python's."""
     # MicroPython would take some of these characters for parts of names.
     lookalike = lookalike_fault(source)
     if lookalike:
-        raise Fault(lookalike[0], lookalike[1], **lookalike[2])
+        key, line, details = lookalike
+        raise Fault(key, line, **details)
     install()
 
 
@@ -66,14 +67,14 @@ def run(source: str, space: "dict[str, Any]") -> None:
 
 
 def fault_of(error: BaseException, source: str) -> "Fault":
-    """Return the fault that describes a program's exception. Raises a KeyboardInterrupt again."""
+    """Return the fault that describes a program's exception. A KeyboardInterrupt is raised again."""
     if isinstance(error, KeyboardInterrupt):
         raise error
     return error if isinstance(error, Fault) else explain(error, source)
 
 
 class Program:
-    """A program that is loaded, and whose functions can be called."""
+    """A loaded program. `nodes` and `seconds` are the cost of the last call of one of its functions."""
 
     def __init__(self, source: str) -> None:
         """Run the program's text, which defines the functions. Raises Fault."""
@@ -90,27 +91,27 @@ class Program:
             if fault.key != "fault.EOFError" and fault.details.get("kind") != "SystemExit":
                 raise
         if not self.has("choose"):
-            in_class = class_of_method(source, "choose")
-            if in_class:
-                raise Fault("fault.choose-in-class", in_class[1], name=in_class[0])
+            class_and_line = class_of_method(source, "choose")
+            if class_and_line:
+                raise Fault("fault.choose-in-class", class_and_line[1], name=class_and_line[0])
             raise Fault("fault.no-choose")
-        wrong_call = position_method(source)
-        if wrong_call:
-            raise Fault("fault.no-board-asked", wrong_call[1], name=wrong_call[0])
+        method_and_line = position_method(source)
+        if method_and_line:
+            raise Fault("fault.no-board-asked", method_and_line[1], name=method_and_line[0])
 
     def has(self, function: str) -> bool:
         """Return whether the program has a function of this name."""
         return callable(self._space.get(function))
 
-    def see(self, game: "LabGame") -> None:
+    def use_game(self, game: "LabGame") -> None:
         """Pass `game` to the program from now on, instead of another LabGame of this name."""
         self._games[game.name] = game
 
-    def wrap(self, function: str, around: "Callable[..., Any]") -> None:
-        """Replace a function of the program by `around(function, names of its parameters)`."""
+    def wrap(self, function: str, wrapper: "Callable[..., Any]") -> None:
+        """Replace a function, if the program has it, by `wrapper(function, names of its parameters)`."""
         if self.has(function):
             names = [name_of(each) for each in parameters(self.source, function) or []]
-            self._space[function] = around(self._space[function], names)
+            self._space[function] = wrapper(self._space[function], names)
 
     def ask(
         self,
@@ -123,15 +124,16 @@ class Program:
     ) -> "Any":
         """Call one of the program's functions; return its validated result for JSON. Raises Fault.
 
-        `more` has the arguments after the position. Sets `self.nodes` and `self.seconds`.
+        `more` has the arguments after the position. For the function "decide", engine.lab.evaluate_only
+        chooses a move by a search with the program's `evaluate`.
         """
         self.nodes, self.seconds = 0, 0.0
-        # For "decide", engine.lab.evaluate_only searches with the program's `evaluate`.
-        name = "evaluate" if function == "decide" else function
+        decides = function == "decide"
+        name = "evaluate" if decides else function
         if not self.has(name):
             raise Fault("fault.no-function", function=name)
         own_function = self._space[name]
-        if function != "decide":
+        if not decides:
             more = self._complete_arguments(function, game, more)
         lab_game = self._games.get(game.name)
         if lab_game is None:
@@ -140,7 +142,7 @@ class Program:
         started = now()
         try:
             arguments = (lab_game, position) + tuple(more)
-            result = decide(own_function, *arguments) if function == "decide" else own_function(*arguments)
+            result = decide(own_function, *arguments) if decides else own_function(*arguments)
         except BaseException as error:
             raise fault_of(error, self.source)
         finally:
@@ -148,14 +150,15 @@ class Program:
         return as_json(checked(function, game, position, result))
 
     def _complete_arguments(self, function: str, game: "Game", more: "Sequence[Any]") -> "Sequence[Any]":
-        """Return the arguments after the position, with alpha and beta if `value` has them. Raises Fault."""
-        declared, count = parameters(self.source, function), 2 + len(more)
+        """Return the arguments after the position, and alpha and beta if `value` needs them. Raises Fault."""
+        declared = parameters(self.source, function)
         if declared is None:
             return more
-        least = len([parameter for parameter in declared if "=" not in parameter])
-        if least <= count <= len(declared):
+        count = 2 + len(more)  # The game and the position come first.
+        required = len([parameter for parameter in declared if "=" not in parameter])
+        if required <= count <= len(declared):
             return more
-        if function == "value" and least == count + 2:
+        if function == "value" and required == count + 2:
             return tuple(more) + (-game.most - 1, game.most + 1)
         names = ("game", "position", "move" if function == "look_ahead" else "depth")[:count]
-        raise Fault("fault.parameters", None, function=function, wanted=least, call=", ".join(names))
+        raise Fault("fault.parameters", None, function=function, wanted=required, call=", ".join(names))

@@ -1,4 +1,8 @@
-"""Proves that a program never makes a result worse in a small game: visits all games that it allows."""
+"""Proves that a user's program never makes a result worse in a small game: visits all games that it allows.
+
+The program plays each side, and each side begins. The other side plays all its legal moves. The program is
+asked about each position once.
+"""
 
 from engine.lab.answers import MOST_QUESTIONS, RemoteProgram
 from engine.lab.faults import Fault
@@ -13,50 +17,48 @@ if TYPE_CHECKING:
     from engine.lab.protocol import Printed
     from engine.lab.questions import Steps
 
-SECONDS = 300.0  # The time limit for a move, in seconds.
+MOVE_SECONDS = 300.0  # The time limit for a move, in seconds.
 
 
 def prove(program: "RemoteProgram", truth: "Truth") -> "Steps":
-    """Test that the program never makes a result worse. The evidence is the mistake with the smallest tree.
-
-    The program plays each side, and each side begins. The other side plays all its legal moves. The program
-    is asked about each position once.
-    """
+    """Test that the program never makes a result worse. Return the mistake with the smallest tree."""
     game = truth.game
     yield from truth.solve()
     walk = Walk(program, truth)
     try:
         for starter in game.marks if game.either_starts else game.marks[:1]:
-            for mark in game.marks:
-                yield from walk.follow(game.start(starter), mark)
+            for program_mark in game.marks:
+                yield from walk.visit_games(game.start(starter), program_mark)
     except Fault as fault:
-        return with_question(fault_evidence(game, walk.position, fault), program, "choose", SECONDS)
-    if walk.worst is None:
+        return with_question(fault_evidence(game, walk.position, fault), program, "choose", MOVE_SECONDS)
+    if walk.mistake is None:
         return None
-    position, move, program.printed = walk.worst
+    position, move, program.printed = walk.mistake
     best = truth.best(position)
-    evidence = wrong_move(truth, position, "lab.beatable", move, best, asked=len(walk.asked))
-    return with_question(evidence, program, "choose", SECONDS) if evidence else None
+    evidence = wrong_move(truth, position, "lab.beatable", move, best, asked=len(walk.asked_keys))
+    return with_question(evidence, program, "choose", MOVE_SECONDS) if evidence else None
 
 
 class Walk:
     """Visits all games of a program, each position once; stores its mistake with the smallest tree."""
 
     def __init__(self, program: "RemoteProgram", truth: "Truth") -> None:
-        self.asked: "set[str]" = set()
-        self.worst: "tuple[Position, int, Printed] | None" = None
-        self.position: "Position | None" = None
+        self.asked_keys: "set[str]" = set()  # The keys of all positions asked about or to ask about.
+        self.mistake: "tuple[Position, int, Printed] | None" = None  # Position, move, and output of its call.
+        self.position: "Position | None" = None  # The position of the last answer.
         self._program = program
         self._truth = truth
-        self._least = 0
+        self._tree_size = 0  # The number of nodes of the tree below `mistake`.
 
-    def follow(self, first: "Position", mark: str) -> "Generator[Any, Any, None]":
+    def visit_games(self, first: "Position", mark: str) -> "Generator[Any, Any, None]":
         """Visit all games from the position `first` on, in which the program plays `mark`. Raises Fault."""
         game = self._truth.game
         questions = self._next_questions([first], mark)
         while questions:
-            yield {"done": len(self.asked) - len(questions), "of": len(self.asked)}
-            answers = yield from self._program.ask_some("choose", game, questions[:MOST_QUESTIONS], SECONDS)
+            yield {"done": len(self.asked_keys) - len(questions), "of": len(self.asked_keys)}
+            batch = questions[:MOST_QUESTIONS]
+            # The program may answer only the first few of them.
+            answers = yield from self._program.ask_some("choose", game, batch, MOVE_SECONDS)
             replies = []
             for answer in answers:
                 self.position = position = questions.pop(0)[0]
@@ -66,9 +68,9 @@ class Walk:
             questions += self._next_questions(replies, mark)
 
     def _next_questions(self, positions: "list[Position]", mark: str) -> "list[tuple[Position]]":
-        """Play all moves of the other side from some positions until the program (`mark`) is to move.
+        """Play all moves of the other side from `positions` until the program (`mark`) is to move.
 
-        Return these last positions as questions, except those that the program has answered already.
+        Return the positions in which it is as questions, except those that it was asked about before.
         """
         game = self._truth.game
         questions = []
@@ -78,8 +80,8 @@ class Walk:
                 continue
             if game.turn(position) != mark:
                 positions += [game.play(position, move) for move in game.legal_moves(position)]
-            elif self._key(position) not in self.asked:
-                self.asked.add(self._key(position))
+            elif self._key(position) not in self.asked_keys:
+                self.asked_keys.add(self._key(position))
                 questions.append((position,))
         return questions
 
@@ -89,10 +91,11 @@ class Walk:
         return str(game.key(position)) + game.turn(position)
 
     def _judge(self, position: "Position", move: int) -> None:
+        """Store the move if it makes the result worse and the tree below the position is the smallest yet."""
         game, truth = self._truth.game, self._truth
-        reply = game.play(position, move)
-        if game.backed_up(position, reply, truth.value(reply)) == truth.value(position):
+        after = game.play(position, move)
+        if game.backed_up(position, after, truth.value(after)) == truth.value(position):
             return
         size = truth.minimax_nodes(position)
-        if self.worst is None or size < self._least:
-            self.worst, self._least = (position, move, self._program.printed), size
+        if self.mistake is None or size < self._tree_size:
+            self.mistake, self._tree_size = (position, move, self._program.printed), size

@@ -1,4 +1,4 @@
-"""The types of the requests to engine.lab.door, and of its answers and progress."""
+"""The types of the requests to engine.lab.door about users' programs, and of its answers and progress."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
         source: str
 
     class AskProgram(TypedDict):
-        """Call a function with one question after the other until engine.lab.seat.MOMENT has passed."""
+        """Call a function with the questions in turn until engine.lab.seat.REPLY_SECONDS have passed."""
 
         do: Literal["lab-ask"]
         game: str
@@ -33,10 +33,7 @@ if TYPE_CHECKING:
         nodes: int
 
     class AskWatch(TypedDict):
-        """Record a call of `choose` or `value` in a position, by default one near the end.
-
-        `more` has the arguments after the position.
-        """
+        """Record a call of `choose` or `value` in a position, by default a late one; `more` follows it."""
 
         do: Literal["lab-watch"]
         game: str
@@ -47,10 +44,7 @@ if TYPE_CHECKING:
         seconds: float
 
     class AskTest(TypedDict):
-        """Run the tests of a rung (an exercise) on program 0.
-
-        `seconds` is the least time limit for a move, `total` the limit for one test of a whole program.
-        """
+        """Run a rung's tests on program 0. `seconds` limits a move, `total` a test of a whole program."""
 
         do: Literal["lab-test"]
         rung: int
@@ -93,12 +87,12 @@ if TYPE_CHECKING:
         details: dict[str, Any]
 
     class Fault(Sentence):
-        """The reason why a program can't go on, and the number of the line of its text, or None."""
+        """The reason why a program can't go on, and the number of the line in its text or None."""
 
         line: "int | None"
 
     class Broken(Sentence):
-        """The fault by which a player lost a game, and the number of the line in its program, or None."""
+        """The fault by which a program lost a game, and the number of the line in its text or None."""
 
         line_of_code: "int | None"
 
@@ -125,8 +119,8 @@ if TYPE_CHECKING:
     class Evidence(Sentence):
         """The evidence of a failed test: a sentence, a position and moves.
 
-        The program returned the move `said` instead of one of `best`. `line` is play from the position on.
-        `code` is a line number in the program, `asked` the question, and `printed` the output of its call.
+        The program returned the move `said` instead of one of `best`. `line` has the moves to show from the
+        position on. `code` is a line number in the program, `asked` the question, `printed` the output.
         """
 
         game: str
@@ -140,7 +134,7 @@ if TYPE_CHECKING:
         printed: Printed
 
     class Check(TypedDict):
-        """The result of a test: the evidence of a failure or None, and the key of a remark or None."""
+        """The result of a test: `shown`, the evidence of a failure; `noted`, the key of a remark; or None."""
 
         name: str
         shown: "Evidence | None"
@@ -189,10 +183,10 @@ if TYPE_CHECKING:
         checks: list[Check]
 
     class MatchGame(TypedDict):
-        """A game of a match. A player is a number.
+        """A game of a match. A player is its index in the request; `players` are by the game's marks.
 
-        `players` has the player of each of the game's marks. The `moves` lead from the opening to `position`.
-        `halves` has the half points of both players, the lower number first.
+        The `moves` lead from the opening to `position`. `halves` has the half points of both players, the
+        lower index first. The player `faulty` lost by `fault`; both are None in a game without a fault.
         """
 
         players: list[int]
@@ -207,10 +201,7 @@ if TYPE_CHECKING:
         fault: "Broken | None"
 
     class Row(TypedDict):
-        """The row of a player in a table of results. `halves` are its half points.
-
-        `against` has for each opponent the number of games "won", "drawn" and "lost", and None for itself.
-        """
+        """A player's row in a table of results: half points; by opponent, the games won, drawn and lost."""
 
         player: int
         halves: int
@@ -252,12 +243,12 @@ if TYPE_CHECKING:
         fresh: bool
 
     class Asks(TypedDict, total=False):
-        """Progress with questions, which the receiver has to answer."""
+        """Progress with a judge's questions, whose answers its caller has to send to it."""
 
         ask: Asking
 
     class Far(TypedDict):
-        """The number of steps that are done, and of all steps."""
+        """Progress: the number of steps that are done, and of all steps."""
 
         done: int
         of: int

@@ -1,8 +1,12 @@
-"""Asks a program about many positions and returns the evidence of its first wrong answer."""
+"""Asks a user's program about many positions and returns the evidence of its first wrong answer.
 
+A question is `(position, *further arguments)` for one of the program's functions.
+"""
+
+from engine.clock import now
 from engine.lab.faults import Fault
 from engine.lab.interface import SECONDS
-from engine.lab.truth import fault_evidence, with_question
+from engine.lab.truth import failure, fault_evidence, with_question
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -14,10 +18,10 @@ if TYPE_CHECKING:
     from engine.lab.protocol import Evidence
 
     Steps = Generator[Any, Any, Evidence | None]
-    Wrong = Callable[..., Evidence | None]
+    EvidenceOf = Callable[..., Evidence | None]
 
 LONG = 300.0  # The time limit in seconds for an answer that may need the whole game tree.
-FEW = 4  # The most legal moves of a small position, whose tree any search finishes quickly.
+FEW_MOVES = 4  # The most legal moves of a small position, whose tree any search finishes quickly.
 
 
 def ask_each(
@@ -25,32 +29,40 @@ def ask_each(
     game: "Game",
     function: str,
     questions: "Sequence[tuple[Any, ...]]",
-    wrong: "Wrong",
+    evidence_of: "EvidenceOf",
     seconds: float = SECONDS,
+    limits: "list[float] | None" = None,
+    total: "float | None" = None,
 ) -> "Steps":
-    """Ask all questions; return the evidence of the first fault or wrong answer, or None.
+    """Ask all questions; return the evidence of the first fault, wrong answer or exceeded limit, or None.
 
-    `wrong(answer, position, *further arguments)` returns the evidence if an answer is wrong, else None.
+    `evidence_of(answer, position, *further arguments)` returns the evidence of a wrong answer, else None.
+    The time limit of an answer is one of `limits` or, by default, `seconds`; that of all answers is `total`.
     """
-    # Small positions have a short time limit, so that a program with an endless loop fails early.
-    small = [seconds > SECONDS and len(game.legal_moves(question[0])) <= FEW for question in questions]
-    number = 0
-    while number < len(questions):
-        yield {"done": number, "of": len(questions)}
-        last = number + 1
-        while last < len(questions) and small[last] == small[number]:
-            last += 1
-        limit = SECONDS if small[number] else seconds
-        answers = yield from program.ask_some(function, game, questions[number:last], limit)
+    if limits is None:
+        # Small positions have a short time limit, so that a program with an endless loop fails early.
+        small = [len(game.legal_moves(question[0])) <= FEW_MOVES for question in questions]
+        limits = [min(seconds, SECONDS) if is_small else seconds for is_small in small]
+    started, done = now(), 0
+    while done < len(questions):
+        yield {"done": done, "of": len(questions)}
+        limit, end = limits[done], done + 1
+        if total is not None and now() - started > total:
+            late = failure(game, questions[done][0], "lab.run-late", seconds=int(total), tried=done)
+            return with_question(late, program, function, limit)
+        while end < len(questions) and limits[end] == limit:
+            end += 1
+        # The program may answer only the first few of these questions.
+        answers = yield from program.ask_some(function, game, questions[done:end], limit)
         for answer in answers:
-            position = questions[number][0]
+            question = questions[done]
             try:
-                evidence = wrong(program.read(function, game, position, answer), *questions[number])
+                evidence = evidence_of(program.read(function, game, question[0], answer), *question)
             except Fault as fault:
-                evidence = fault_evidence(game, position, fault)
+                evidence = fault_evidence(game, question[0], fault)
             if evidence:
-                return with_question(evidence, program, function, limit, questions[number][1:])
-            number += 1
+                return with_question(evidence, program, function, limit, question[1:])
+            done += 1
     return None
 
 

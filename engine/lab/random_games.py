@@ -16,19 +16,20 @@ if TYPE_CHECKING:
 
 TREE, NET = "tree-", "net-"
 
-PLIES, EARLY, WIDTHS, DRAWN = 6, 0.1, (2, 3, 4), 0.8
+TREE_PLIES, EARLY_END, TREE_MOVES, TREE_DRAWS = 6, 0.1, (2, 3, 4), 0.8
 """Parameters of trees: the most plies, the probability that a game ends earlier (at each ply from the third
 on), the possible numbers of moves, and the probability that an ended game is drawn.
 """
 
-LAYERS, LAYER, WAYS, NET_DRAWN = 8, 6, 4, 0.6
+NET_PLIES, NET_WIDTH, NET_MOVES, NET_DRAWS = 8, 6, 4, 0.6
 """Parameters of nets: plies, positions per ply, moves per position, and probability that a game is drawn."""
 
 
 class RandomGame(Game):
     """A random game. A position is `(node number, whether the first side is to move, game's name)`.
 
-    The name keeps the positions of different games apart in a program's table.
+    The name keeps the positions of different games apart in a program's table. By node number, `_children`
+    has the numbers of the nodes after its moves, and `_results` its result or None.
     """
 
     squares = 9
@@ -37,37 +38,42 @@ class RandomGame(Game):
     def __init__(self, name: str) -> None:
         """Create the game with this name: TREE or NET followed by a seed. Raises ValueError."""
         self.name = name
-        self._after: "list[list[int]]" = []
+        self._children: "list[list[int]]" = []
         self._results: "list[int | None]" = []
-        if name.startswith(TREE):
-            self._grow_tree(Rng(int(name[len(TREE) :])), 0)
+        kind = TREE if name.startswith(TREE) else NET
+        self._rng = Rng(int(name[len(kind) :]))
+        if kind == TREE:
+            self._grow_tree(ply=0)
         else:
-            self._grow_net(Rng(int(name[len(NET) :])))
+            self._grow_net()
 
-    def _add(self, result: "int | None" = None) -> int:
-        self._after.append([])
-        self._results.append(result)
-        return len(self._after) - 1
+    def _add_node(self, draws: "float | None" = None) -> int:
+        """Add a node; return its number. With `draws`, the probability of a draw, the game ends there."""
+        self._children.append([])
+        # If it isn't a draw, the side to move has lost.
+        self._results.append(None if draws is None else 0 if self._rng.chance(draws) else -1)
+        return len(self._children) - 1
 
-    def _grow_tree(self, rng: "Rng", ply: int) -> int:
+    def _grow_tree(self, ply: int) -> int:
         """Add a subtree whose root is `ply` plies from the start; return the root's number."""
-        if ply == PLIES or (ply > 2 and rng.chance(EARLY)):
-            return self._add(0 if rng.chance(DRAWN) else -1)
-        node = self._add()
-        for _ in range(rng.choice(WIDTHS)):
-            self._after[node].append(self._grow_tree(rng, ply + 1))
+        if ply == TREE_PLIES or (ply > 2 and self._rng.chance(EARLY_END)):
+            return self._add_node(TREE_DRAWS)
+        node = self._add_node()
+        for _ in range(self._rng.choice(TREE_MOVES)):
+            self._children[node].append(self._grow_tree(ply + 1))
         return node
 
-    def _grow_net(self, rng: "Rng") -> None:
-        layer = [self._add()]
-        for ply in range(1, LAYERS + 1):
-            results = [(0 if rng.chance(NET_DRAWN) else -1) if ply == LAYERS else None for _ in range(LAYER)]
-            below = [self._add(result) for result in results]
+    def _grow_net(self) -> None:
+        """Add NET_PLIES layers of nodes, each node with random children in the next layer."""
+        layer = [self._add_node()]
+        for ply in range(1, NET_PLIES + 1):
+            draws = NET_DRAWS if ply == NET_PLIES else None
+            next_layer = [self._add_node(draws) for _ in range(NET_WIDTH)]
             for node in layer:
-                available = list(below)
-                for _ in range(WAYS):
-                    self._after[node].append(available.pop(rng.below(len(available))))
-            layer = below
+                available = list(next_layer)
+                for _ in range(NET_MOVES):
+                    self._children[node].append(available.pop(self._rng.below(len(available))))
+            layer = next_layer
 
     def start(self, turn: "str | None" = None) -> "Position":
         """Return the position of the root."""
@@ -79,11 +85,11 @@ class RandomGame(Game):
 
     def legal_moves(self, position: "Position") -> "list[int]":
         """Return the indices of a node's children."""
-        return list(range(len(self._after[position[0]])))
+        return list(range(len(self._children[position[0]])))
 
     def play(self, position: "Position", move: int) -> "Position":
         """Return the position of the child with the index `move`."""
-        return (self._after[position[0]][move], not position[1], self.name)
+        return (self._children[position[0]][move], not position[1], self.name)
 
     def result(self, position: "Position") -> "int | None":
         """Return a finished game's result for the side to move, else None."""

@@ -1,4 +1,4 @@
-"""Records what a program does in one call: its calls of `play`, its values, and the cost of each move."""
+"""Records what a user's program does in one call: its calls of `play`, its values, the cost of each move."""
 
 import sys
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from engine.game import Game, Position
 
-CHOICES = 4  # The number of legal moves that the default position should have, or more.
+DESIRED_MOVES = 4  # The number of legal moves that the default position should have, or more.
 
 
 class WatchedGame(LabGame):
@@ -36,77 +36,79 @@ class WatchedGame(LabGame):
         self._root = position
         # By position, its latest node: most likely the one at which the search is.
         self._nodes: "dict[Hashable, int]" = {position: 0}
-        self._places: "dict[int, int]" = {}  # By move at the root, its index in `moves`.
-        # The last move at the root, with the number of plays and the time before it, until `finish`.
-        self._last_root_move: "tuple[int, int, float] | None" = None
+        # The last move at the root, with the number of plays and the time before it, until its cost is known.
+        self._root_move: "tuple[int, int, float] | None" = None
 
     def play(self, position: "Position", move: int) -> "Position":
         """Return the position after a move, and record the call."""
         at_root = position == self._root
         if at_root:
-            self.finish()
-        plays, moment = self.plays, now()
+            self.finish_root_move()
+        plays_before, started = self.plays, now()
         after = super().play(position, move)
         if at_root:
-            self._last_root_move = (move, plays, moment)
+            self._root_move = (move, plays_before, started)
         if len(self.calls) < MOST_CALLS:
             self.calls.append([self._nodes.get(position, ELSEWHERE), move, running_line()])
             self._nodes[after] = len(self.calls)
         return after
 
-    def returning(self, value: "Callable[..., Any]", names: "Sequence[str]") -> "Callable[..., Any]":
+    def record_returns(self, value: "Callable[..., Any]", names: "Sequence[str]") -> "Callable[..., Any]":
         """Wrap the program's `value` (`names` are its parameters) so that what it returns is recorded."""
-        places = [names.index(name) if name in names else None for name in ("alpha", "beta")]
+        indices = [names.index(name) if name in names else None for name in ("alpha", "beta")]
 
         def call(*arguments: "Any", **named: "Any") -> "Any":
-            # After MOST_CALLS calls, `_nodes` would only have an older node with an equal position.
-            has_node = len(arguments) > 1 and self.plays <= MOST_CALLS and self._is_known(arguments[1])
             # The node is looked up before the call, as the search may make another with an equal position.
-            node = self._nodes[arguments[1]] if has_node else None
+            node = self._node_of(arguments[1]) if len(arguments) > 1 else None
             result = value(*arguments, **named)
             if node is not None and _is_number(result) and len(self.returned) < MOST_RETURNED:
-                window = [arguments[place] if place and place < len(arguments) else None for place in places]
-                bounds = [as_json(bound) if _is_number(bound) else None for bound in window]
-                self.returned.append([node, as_json(result)] + bounds + [len(self.calls)])
+                bounds = [arguments[index] if index and index < len(arguments) else None for index in indices]
+                window = [as_json(bound) if _is_number(bound) else None for bound in bounds]
+                self.returned.append([node, as_json(result)] + window + [len(self.calls)])
             return result
 
         return call
 
-    def _is_known(self, position: "Any") -> bool:
+    def _node_of(self, position: "Any") -> "int | None":
+        """Return the latest recorded node of a position, or None."""
+        if self.plays > MOST_CALLS:
+            return None  # As later nodes aren't recorded, this might be an older one with an equal position.
         try:
-            return position in self._nodes
+            return self._nodes.get(position)
         except TypeError:
             # The position isn't hashable: it is a board of the program's own, such as a list.
-            return False
+            return None
 
-    def finish(self) -> None:
-        """Record the cost of the last move at the root."""
-        if self._last_root_move is None:
+    def finish_root_move(self) -> None:
+        """Add the cost of the last move at the root to `moves`."""
+        if self._root_move is None:
             return
-        move, plays, moment = self._last_root_move
-        self._last_root_move = None
-        if move not in self._places:
-            self._places[move] = len(self.moves)
-            self.moves.append([move, 0, 0.0])
-        _, nodes, seconds = self.moves[self._places[move]]
-        self.moves[self._places[move]] = [move, nodes + self.plays - plays, seconds + now() - moment]
+        move, plays_before, started = self._root_move
+        self._root_move = None
+        nodes, seconds = self.plays - plays_before, now() - started
+        for entry in self.moves:
+            if entry[0] == move:
+                entry[1] += nodes
+                entry[2] += seconds
+                return
+        self.moves.append([move, nodes, seconds])
 
 
 def _is_number(result: "Any") -> bool:
-    return type(result) in (int, float) and result == result
+    return type(result) in (int, float) and result == result  # NaN differs from itself.
 
 
 def running_line() -> "int | None":
     """Return the number of the program's line that runs, or None in MicroPython, which lacks frames."""
-    find = getattr(sys, "_getframe", None)
-    frame = find() if find else None
+    get_frame = getattr(sys, "_getframe", None)
+    frame = get_frame() if get_frame else None
     while frame and frame.f_code.co_filename != FILE:
         frame = frame.f_back
     return frame.f_lineno if frame else None
 
 
 def late(game: "Game") -> "Position":
-    """Return a position near the end, whose tree is small, with CHOICES legal moves if possible."""
-    positions = sample(game, 40, 12)
+    """Return a position near the end, whose tree is small, with DESIRED_MOVES legal moves if possible."""
+    positions = sample(game, 40, seed=12)
     most = max([len(game.legal_moves(position)) for position in positions])
-    return next(each for each in positions if len(game.legal_moves(each)) >= min(CHOICES, most))
+    return next(each for each in positions if len(game.legal_moves(each)) >= min(DESIRED_MOVES, most))

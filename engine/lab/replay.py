@@ -14,25 +14,24 @@ if TYPE_CHECKING:
 
 
 def read_games(data: "dict[str, Any]", game: "Game") -> "Generator[Any, None, list[MatchGame]]":
-    """Replay the games of a tournament; return the records. Yields progress. Raises GameError."""
+    """Replay the games of a parsed tournament; return their records. Yields progress. Raises GameError."""
     records = []
-    count = len(data["players"])
-    for number in range(len(data["games"])):
+    for number, game_data in enumerate(data["games"]):
         yield {"done": number, "of": len(data["games"])}
         try:
-            records.append(_read_game(data["games"][number], count, game))
+            records.append(_read_game(game_data, len(data["players"]), game))
         except (ValueError, KeyError, IndexError, TypeError, AttributeError, GameError):
             raise GameError("error.tournament-game", number=number + 1)
     return records
 
 
-def _read_game(data: "Any", count: int, game: "Game") -> "MatchGame":
+def _read_game(data: "Any", player_count: int, game: "Game") -> "MatchGame":
     """Return the record of a game. For damaged data it raises the errors that `read_games` catches."""
     players = data["players"]
     if type(players) is not list or len(players) != 2 or players[0] == players[1]:
         raise ValueError(players)
     for player in players:
-        if type(player) is not int or not 0 <= player < count:
+        if type(player) is not int or not 0 <= player < player_count:
             raise ValueError(player)
     faulty = data["faulty"]
     if faulty is not None and faulty not in players:

@@ -1,29 +1,15 @@
-"""Validates the replies from the seat of a program (its worker), as the program can forge them.
+"""Validates the replies from the seat of a user's program (its worker), as the program can forge them.
 
-The page can safely display a valid reply. Only a judge decides whether it is true.
+The page can safely display a valid reply. Whether its content is right, the tests decide (engine.lab.checks).
 """
 
+from engine import shapes
 from engine.game import Game, GameError
 from engine.games.shelf import find_game
-from engine.lab.interface import BEYOND, ELSEWHERE, MOST_CALLS, MOST_RETURNED, OUTPUT
+from engine.lab.interface import ELSEWHERE, LONGEST_OUTPUT, MOST_CALLS, MOST_RETURNED, NON_JSON_NUMBERS
 from engine.lab.rungs import LONGEST_SOURCE
 from engine.lab.words import WORDS
 from engine.sentences import learn
-from engine.shapes import (
-    all_of,
-    any_of,
-    details,
-    each,
-    maybe,
-    number,
-    optional,
-    plain,
-    record,
-    row,
-    sentence,
-    text,
-    whole_number,
-)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -33,7 +19,7 @@ if TYPE_CHECKING:
 
 learn(WORDS)
 
-MOST = {
+LONGEST_REPLIES = {
     "lab-load": 300_000,
     "lab-bridge": 20_000,
     "lab-ask": 600_000,
@@ -49,78 +35,79 @@ LONGEST = 30_000
 """The most characters of one text in a reply. Tournaments, with whole programs, have a higher limit."""
 
 LONGEST_BRIDGE = 4_000
-
 LARGEST = 10**15
-MOST_CELLS = 400
-MOST_MOVES = 400
+MOST_CELLS = MOST_MOVES = 400
 
-COUNT = whole_number(0, LARGEST)
-MOVE = whole_number(-LARGEST, LARGEST)
-SECONDS = number(LARGEST)
-LINE_NUMBER = maybe(whole_number(1, LONGEST_SOURCE + 1))
-PRINTED = record(text=text(OUTPUT), more=COUNT)
-FAULT = all_of(
-    record(key=text(40), details=details, line=LINE_NUMBER),
+COUNT = shapes.whole_number(0, LARGEST)
+MOVE = shapes.whole_number(-LARGEST, LARGEST)
+SECONDS = shapes.number(LARGEST)
+LINE_NUMBER = shapes.maybe(shapes.whole_number(1, LONGEST_SOURCE + 1))
+PRINTED = shapes.record(text=shapes.text(LONGEST_OUTPUT), more=COUNT)
+FAULT = shapes.all_of(
+    shapes.record(key=shapes.text(40), details=shapes.details, line=LINE_NUMBER),
     lambda value: value["key"][:6] == "fault.",
-    sentence,
+    shapes.sentence,
 )
-VALUE = any_of(number(LARGEST), lambda value: value in BEYOND[:2])
-WORK = {"nodes": COUNT, "seconds": SECONDS, "fault": maybe(FAULT), "output": PRINTED}
+VALUE = shapes.any_of(shapes.number(LARGEST), lambda value: value in NON_JSON_NUMBERS[:2])
+WORK = {"nodes": COUNT, "seconds": SECONDS, "fault": shapes.maybe(FAULT), "output": PRINTED}
 
-LOADED = record(fault=maybe(FAULT), output=PRINTED, seconds=optional(SECONDS))
-BRIDGED = record(
-    lines=text(LONGEST_BRIDGE),
-    at=LINE_NUMBER,
-    said=each(all_of(record(key=text(40), details=details, line=optional(LINE_NUMBER)), sentence), 4, 1),
-    seconds=optional(SECONDS),
+OPTIONAL_SECONDS = shapes.optional(SECONDS)
+REMARK = shapes.record(key=shapes.text(40), details=shapes.details, line=shapes.optional(LINE_NUMBER))
+REMARKS = shapes.each(shapes.all_of(REMARK, shapes.sentence), 4, 1)
+ANSWER = shapes.record(said=shapes.any_of(shapes.plain, shapes.each(shapes.plain, MOST_CELLS)), **WORK)
+RETURN = shapes.row(COUNT, VALUE, shapes.maybe(VALUE), shapes.maybe(VALUE), COUNT)
+
+LOADED = shapes.record(fault=shapes.maybe(FAULT), output=PRINTED, seconds=OPTIONAL_SECONDS)
+BRIDGED = shapes.record(
+    lines=shapes.text(LONGEST_BRIDGE), at=LINE_NUMBER, said=REMARKS, seconds=OPTIONAL_SECONDS
 )
-ANSWERED = record(
-    answers=each(record(said=any_of(plain, each(plain, MOST_CELLS)), **WORK), LARGEST, 1),
-    seconds=optional(SECONDS),
-)
-WATCHED = record(
-    move=maybe(MOVE),
-    position=text(LONGEST),
-    turn=text(LONGEST),
-    calls=each(row(whole_number(ELSEWHERE, MOST_CALLS), MOVE, LINE_NUMBER), MOST_CALLS),
-    moves=each(row(MOVE, COUNT, SECONDS), MOST_MOVES),
-    returned=each(row(COUNT, VALUE, maybe(VALUE), maybe(VALUE), COUNT), MOST_RETURNED),
+ANSWERED = shapes.record(answers=shapes.each(ANSWER, LARGEST, 1), seconds=OPTIONAL_SECONDS)
+WATCHED = shapes.record(
+    move=shapes.maybe(MOVE),
+    position=shapes.text(LONGEST),
+    turn=shapes.text(LONGEST),
+    calls=shapes.each(shapes.row(shapes.whole_number(ELSEWHERE, MOST_CALLS), MOVE, LINE_NUMBER), MOST_CALLS),
+    moves=shapes.each(shapes.row(MOVE, COUNT, SECONDS), MOST_MOVES),
+    returned=shapes.each(RETURN, MOST_RETURNED),
     **WORK,
 )
+"""The checks of the answers to lab-load, lab-bridge, lab-ask and lab-watch (see engine.shapes)."""
 
 
 class Expected:
-    """Validates the replies to a request; `most` limits the characters of all, `longest` of one text."""
+    """Validates the reply to a request: at most `most` characters, and `longest` in one text."""
 
     def __init__(self, request: "Mapping[str, Any]") -> None:
         self._request = request
         self._task: str = request.get("do", "")
-        self.most = MOST.get(self._task, 0)
+        self.most = LONGEST_REPLIES.get(self._task, 0)
         self.longest = LONGEST_SOURCE if self._task == "lab-tournament" else LONGEST
 
     def fits(self, reply: "Mapping[str, Any]") -> bool:
         """Return whether a reply of engine/worker.py, such as `{"answer": ...}`, is valid for the request."""
-        if self._task not in SEATED:
-            return True
+        if self._task not in SEAT_VALIDATORS:
+            return True  # A judge replies, whose worker runs no program.
         try:
-            return list(reply) == ["answer"] and SEATED[self._task](reply["answer"], self._request)
+            return list(reply) == ["answer"] and SEAT_VALIDATORS[self._task](reply["answer"], self._request)
         except (GameError, ValueError):
             return False
 
 
-def _is_watched(answer: "Any", request: "Mapping[str, Any]") -> bool:
+def _is_record(answer: "Any", request: "Mapping[str, Any]") -> bool:
+    """Return whether an answer is a valid record of a call (see engine.lab.recorder)."""
     if not WATCHED(answer) or request["position"] not in (None, answer["position"]):
         return False
     calls = answer["calls"]
-    # A call plays at a node that exists before it, and a value is returned after its node was made.
-    if any([source > number for number, (source, _, _) in enumerate(calls)]):
+    # Before call n, only the nodes up to n exist.
+    if any([node > number for number, (node, _, _) in enumerate(calls)]):
         return False
-    if any([not node <= made <= len(calls) for node, _, _, _, made in answer["returned"]]):
+    # A value is returned after the call that made its node.
+    if any([not node <= call_count <= len(calls) for node, _, _, _, call_count in answer["returned"]]):
         return False
-    return request["function"] != "choose" or _is_choice(find_game(request["game"]), answer)
+    return request["function"] != "choose" or _has_move_or_fault(find_game(request["game"]), answer)
 
 
-def _is_choice(game: "Game", answer: "Any") -> bool:
+def _has_move_or_fault(game: "Game", answer: "Any") -> bool:
     """Return whether an answer has either a legal move or a fault, not both."""
     position = game.parse(answer["position"], answer["turn"])
     if answer["move"] is None:
@@ -132,10 +119,10 @@ def _is_answered(answer: "Any", request: "Mapping[str, Any]") -> bool:
     return ANSWERED(answer) and len(answer["answers"]) <= len(request["questions"])
 
 
-SEATED: "dict[str, Callable[[Any, Mapping[str, Any]], bool]]" = {
+SEAT_VALIDATORS: "dict[str, Callable[[Any, Mapping[str, Any]], bool]]" = {
     "lab-load": lambda answer, request: LOADED(answer),
     "lab-bridge": lambda answer, request: BRIDGED(answer),
     "lab-ask": _is_answered,
-    "lab-watch": _is_watched,
+    "lab-watch": _is_record,
 }
 """The validators by request, for the requests that the seat of a program answers."""

@@ -6,14 +6,14 @@ Rung = namedtuple("Rung", ("number", "game", "checks", "hints"))
 """A rung: its number, the name of its game (or ""), the names of its tests (see engine.lab.checks), and the
 number of its hints. Its sentences are `rung.NUMBER-title`, `-text`, `-hint-1`, `-hint-2` …"""
 
-JUDGEMENT = ("sight", "either-side", "prefers", "differs", "limited", "wins-alone", "blocks-alone")
+EVALUATION_TESTS = ("sight", "either-side", "prefers", "differs", "limited", "wins-alone", "blocks-alone")
 
 RUNGS = (
     Rung(1, "tictactoe", ("legal",), 1),
     Rung(2, "tictactoe", ("legal", "wins", "blocks"), 2),
     Rung(3, "tictactoe", ("values-over", "values-last", "values", "best", "whole-tree"), 2),
     Rung(4, "tictactoe", ("signs", "ties"), 2),
-    Rung(5, "tictactoe", JUDGEMENT, 2),
+    Rung(5, "tictactoe", EVALUATION_TESTS, 2),
     Rung(6, "tictactoe", ("values", "cut", "cut-trees", "unbeatable"), 2),
     Rung(7, "tictactoe", ("values", "values-again", "remembered", "remembered-nets", "unbeatable"), 2),
     Rung(8, "tictactoe", ("soonest", "soonest-again", "unbeatable"), 2),
@@ -24,10 +24,10 @@ RUNGS = (
 )
 """All rungs. The last two accept any game: FREE, and WHOLE for whole programs."""
 
-LONGEST_NAME = 40
-LONGEST_SOURCE = 100_000  # The most characters of a program.
-
+LONGEST_NAME, LONGEST_SOURCE = 40, 100_000  # The most characters of a program's name, and of its text.
 FREE, WHOLE = 11, 12  # The numbers of the last two rungs.
+DUEL = "# duel: "
+"""The first line of a program for a duel (a match with another person) begins with this; its name follows."""
 
 
 def find_rung(number: int) -> "Rung | None":
@@ -53,12 +53,8 @@ def read_header(source: str) -> "tuple[int | None, str | None]":
     return rung, game
 
 
-DUEL = "# duel: "
-"""The first line of a duel's program (from another person) begins with this; the program's name follows."""
-
-
 def challenger(source: str) -> str:
-    """Return the name of a duel's program by its first line, or "" for any other program."""
+    """Return the name in the first line of a duel's program, or "" for any other program."""
     line = source.split("\n")[0]
     return " ".join(line[len(DUEL) :].split())[:LONGEST_NAME] if line.startswith(DUEL) else ""
 

@@ -1,4 +1,4 @@
-"""Runs one program in its seat, a worker or a process that runs nothing else.
+"""Runs one program, which a user wrote, in its seat: a worker or a process that runs nothing else.
 
 The program can forge replies of its seat, so engine.lab.answers and engine.lab.replies validate them.
 """
@@ -6,7 +6,7 @@ The program can forge replies of its seat, so engine.lab.answers and engine.lab.
 from engine.clock import now
 from engine.games.shelf import find_game
 from engine.lab.faults import Fault
-from engine.lab.interface import NODES, NOTHING, OUTPUT
+from engine.lab.interface import LONGEST_OUTPUT, NODES, NOTHING
 from engine.lab.program import Program
 from engine.lab.random_games import find_any
 from engine.lab.recorder import WatchedGame, late
@@ -19,10 +19,10 @@ if TYPE_CHECKING:
     from engine.lab.protocol import Answer, Answered, Bridged, CallRecord, Ran
     from engine.protocol import Data
 
-MOMENT = 0.1
+REPLY_SECONDS = 0.1
 """The seconds after which a seat asks no further question and replies with the answers so far.
 
-MicroPython collects garbage between requests, but not during one.
+A reply comes often, as MicroPython collects garbage between requests, but not during one.
 """
 
 
@@ -59,31 +59,30 @@ class Seat:
             return {"lines": "", "at": None, "said": [{"key": fault.key, "details": fault.details}]}
 
     def ask(self, request: "Data") -> "Answered":
-        """Return the program's answers to questions, up to a fault, MOMENT or too much output."""
+        """Return the answers to a request's questions until a fault, REPLY_SECONDS or too much output."""
         game = find_any(request["game"])
         answers: "list[Answer]" = []
-        began, length = now(), 0
+        started, output_length = now(), 0
         function, nodes = request["function"], request.get("nodes", NODES)
-        seconds = positive(request, "seconds", 0)
-        for question in request["questions"]:
-            position = game.parse(question[0], question[1])
-            answers.append(self._answer(function, game, position, question[2:], seconds, nodes))
-            length += len(answers[-1]["output"]["text"])
-            if answers[-1]["fault"] or now() - began > MOMENT or length > OUTPUT:
+        seconds = positive(request, "seconds", default=0)
+        for text, turn, *further_arguments in request["questions"]:
+            position = game.parse(text, turn)
+            answer = self._answer(function, game, position, further_arguments, seconds, nodes)
+            answers.append(answer)
+            output_length += len(answer["output"]["text"])
+            if answer["fault"] or now() - started > REPLY_SECONDS or output_length > LONGEST_OUTPUT:
                 break
         return {"answers": answers}
 
     def _answer(self, *question: "Any") -> "Answer":
         """Return the program's answer to one question; takes the arguments of `Program.ask`."""
-        program = self.program
-        answer: "Answer" = {"said": None, "nodes": 0, "seconds": 0.0, "fault": None, "output": NOTHING}
+        program, result, fault = self.program, None, None
         try:
-            answer["said"] = program.ask(*question)
-        except Fault as fault:
-            answer["fault"] = fault.data()
-        answer["nodes"], answer["seconds"] = program.nodes, program.seconds
-        answer["output"] = program.output.take()
-        return answer
+            result = program.ask(*question)
+        except Fault as caught:
+            fault = caught.data()
+        nodes, seconds, output = program.nodes, program.seconds, program.output.take()
+        return {"said": result, "nodes": nodes, "seconds": seconds, "fault": fault, "output": output}
 
     def watch(self, request: "Data") -> "CallRecord":
         """Call a function in a position and return the record of what it does."""
@@ -94,20 +93,16 @@ class Seat:
             position = game.parse(str(request["position"]), request.get("turn"))
         watched_game = WatchedGame(game)
         watched_game.watch(position)
-        self.program.see(watched_game)
-        self.program.wrap("value", watched_game.returning)
+        self.program.use_game(watched_game)
+        self.program.wrap("value", watched_game.record_returns)
         function = request["function"]
         answer = self._answer(function, game, position, request["more"], request["seconds"], NODES)
-        watched_game.finish()
-        return {
-            "move": answer["said"] if function == "choose" else None,
-            "nodes": answer["nodes"],
-            "seconds": answer["seconds"],
-            "fault": answer["fault"],
-            "output": answer["output"],
-            "position": game.write(position),
-            "turn": game.turn(position),
-            "calls": watched_game.calls,
-            "moves": watched_game.moves,
-            "returned": watched_game.returned,
-        }
+        watched_game.finish_root_move()
+        data: "Any" = dict(answer)
+        result = data.pop("said")
+        data["move"] = result if function == "choose" else None
+        data["position"], data["turn"] = game.write(position), game.turn(position)
+        data["calls"], data["moves"] = watched_game.calls, watched_game.moves
+        data["returned"] = watched_game.returned
+        record: "CallRecord" = data
+        return record

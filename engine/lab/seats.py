@@ -1,9 +1,9 @@
 """Decides which requests go to the seats of programs: the workers or processes that run them.
 
-Its methods are generators. They yield `(player, request, seconds)`, and the caller sends the request to the
-seat of that program (see engine.lab.door), which it starts if necessary. It waits at most `seconds` plus
-GRACE. It sends the generator the reply or, if the seat has ended, `{"gone": fault}`. For the request None,
-the caller ends the seat.
+The methods do no I/O: they are generators that yield `(player, request, seconds)`. The caller sends the
+request to the seat of the program with the number `player` (see engine.lab.door), which it starts if
+necessary, and waits at most `seconds` plus GRACE. It sends the generator the reply or, if the seat has ended,
+`{"gone": fault}`. For the request None, the caller ends the seat.
 """
 
 from engine.lab.interface import LOADING, NOTHING, join_output
@@ -13,13 +13,12 @@ if TYPE_CHECKING:
     from collections.abc import Generator, Sequence
     from typing import Any
 
-    from engine.lab.protocol import Answer, Asking, AskProgram, Fault, Printed
+    from engine.lab.protocol import Answer, Asking, Fault, Printed
 
     Calls = Generator[Any, Any, Any]
 
-MOST = 8  # The most seats at a time. If a seat ends, its program loses its tables and other state.
-
-BRIDGING, GRACE = 30.0, 0.5
+MOST_SEATS = 8  # The most seats at a time. If a seat ends, its program loses its tables and other state.
+BRIDGE_SECONDS, GRACE = 30.0, 0.5
 """The time limit of engine.lab.bridge in seconds, and the seconds after any limit until the seat is ended."""
 
 GONE = ("fault.silent", "fault.slow", "fault.nonsense", "fault.memory", "fault.fault", "fault.ended")
@@ -34,61 +33,59 @@ class Seats:
         self.output = NOTHING
         self._game = game
         self._sources = sources
-        # The programs with a seat, the last used one last; and the faults of programs that can't be loaded.
-        self._open: "list[int]" = []
-        self._faults: "dict[int, Fault]" = {}
+        self._seated: "list[int]" = []  # The programs with a seat, the last used one last.
+        self._load_faults: "dict[int, Fault]" = {}  # By program, the fault that prevents its loading.
 
     def answer(self, asking: "Asking") -> "Calls":
         """Send a judge's questions to their program; return the answers."""
-        request: "AskProgram" = {
-            "do": "lab-ask",
-            "game": asking["game"],
-            "function": asking["function"],
-            "questions": asking["questions"],
-            "seconds": asking["seconds"],
-            "nodes": asking["nodes"],
-        }
-        reply = yield from self.call(asking["player"], request, asking["fresh"])
+        request: "Any" = dict(asking)
+        request["do"] = "lab-ask"
+        player, fresh = request.pop("player"), request.pop("fresh")
+        reply = yield from self.call(player, request, fresh)
         if "answers" in reply:
             return reply["answers"]
-        fault, nothing = reply["fault"], NOTHING
-        answer: "Answer" = {"said": None, "nodes": 0, "seconds": 0.0, "fault": fault, "output": nothing}
+        fault = reply["fault"]
+        answer: "Answer" = {"said": None, "nodes": 0, "seconds": 0.0, "fault": fault, "output": NOTHING}
         return [answer]
 
     def call(self, player: int, request: "Any", fresh: bool = False) -> "Calls":
-        """Send a request to a program's seat; return the reply, or `{"fault": ...}`."""
+        """Load a program if necessary, send it a request, and return the reply, or `{"fault": ...}`."""
         fault = yield from self.load(player, fresh)
         if fault:
             return {"fault": fault}
-        return (yield from self._call(player, request, request["seconds"]))
+        return (yield from self._send(player, request, request["seconds"]))
 
     def load(self, player: int = 0, fresh: bool = False) -> "Calls":
-        """Load a program unless it is loaded; return its fault if that fails or has failed before."""
-        if player not in self._faults and (fresh or player not in self._open):
+        """Load a program unless it is loaded and not to be `fresh`.
+
+        Return its fault if that fails or has failed before, else None.
+        """
+        if player not in self._load_faults and (fresh or player not in self._seated):
             request = {"do": "lab-load", "game": self._game, "source": self._sources[player]}
-            loaded = yield from self._call(player, request, LOADING)
-            if loaded["fault"]:
-                self._faults[player] = loaded["fault"]
-        return self._faults.get(player)
+            reply = yield from self._send(player, request, LOADING)
+            if reply["fault"]:
+                self._load_faults[player] = reply["fault"]
+        return self._load_faults.get(player)
 
     def bridge(self) -> "Calls":
         """Return the `choose` that engine.lab.bridge writes for the first program, which has none."""
         request = {"do": "lab-bridge", "game": self._game, "source": self._sources[0]}
-        reply = yield from self._call(0, request, BRIDGING)
+        reply = yield from self._send(0, request, BRIDGE_SECONDS)
         return {"lines": "", "at": None, "said": [reply["fault"]]} if "fault" in reply else reply
 
-    def _call(self, player: int, request: "Any", seconds: float) -> "Calls":
-        if player in self._open:
-            self._open.remove(player)
-        elif len(self._open) == MOST:
-            yield (self._open.pop(0), None, 0.0)
-        self._open.append(player)
+    def _send(self, player: int, request: "Any", seconds: float) -> "Calls":
+        """Send a request to a seat. If MOST_SEATS others are open, end the one unused longest before."""
+        if player in self._seated:
+            self._seated.remove(player)
+        elif len(self._seated) == MOST_SEATS:
+            yield (self._seated.pop(0), None, 0.0)
+        self._seated.append(player)
         reply = yield (player, request, seconds)
         if "gone" in reply:
-            self._open.remove(player)
+            self._seated.remove(player)
             return {"fault": reply["gone"]}
-        for each in reply.get("answers", [reply]):
-            self.output = join_output(self.output, each.get("output", NOTHING))
+        for answer in reply.get("answers", [reply]):
+            self.output = join_output(self.output, answer.get("output", NOTHING))
         return reply
 
     def printed(self) -> "Printed":

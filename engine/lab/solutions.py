@@ -1,4 +1,4 @@
-"""The program that each rung starts with, and a program that passes it.
+"""The program that each rung (an exercise of the lab) starts with, and a program that passes its tests.
 
 In a program `#: NAME` stands for a comment with the sentence `comment.NAME` in the reader's language.
 """
@@ -21,7 +21,7 @@ def localized(program: str, language: str) -> str:
 
 
 def _choose(least: "int | str", window: str = "") -> str:
-    """Return the text of a `choose` that takes the first of the best moves; `least` is below all values."""
+    """Return a `choose` for the first best move. No value is as low as `least`; `window` is for `value`."""
     return f"""
 
 def choose(game, position):
@@ -31,22 +31,6 @@ def choose(game, position):
         worth = -value(game, game.play(position, move){window})
         if worth > best:
             best, best_move = worth, move
-    return best_move
-"""
-
-
-_MOST = """
-
-def choose(game, position):
-    mine = game.turn(position)
-    theirs = game.other(mine)
-    best_move = None
-    best = -1000
-    for move in game.legal_moves(position):
-        cells = look_ahead(game, position, move)
-        ahead = cells.count(mine) - cells.count(theirs)
-        if ahead > best:
-            best, best_move = ahead, move
     return best_move
 """
 
@@ -264,8 +248,20 @@ def look_ahead(game, position, move):
 <     return cells
 >     #: rules-turn
 >     return game.cells(game.play(position, move))
-"""
-    + _MOST,
+
+
+def choose(game, position):
+    mine = game.turn(position)
+    theirs = game.other(mine)
+    best_move = None
+    best = -1000
+    for move in game.legal_moves(position):
+        cells = look_ahead(game, position, move)
+        ahead = cells.count(mine) - cells.count(theirs)
+        if ahead > best:
+            best, best_move = ahead, move
+    return best_move
+""",
     10: """
 DEPTH = 2
 > CORNERS = {0: (1, 8, 9), 7: (6, 14, 15), 56: (48, 49, 57), 63: (54, 55, 62)}

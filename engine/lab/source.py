@@ -1,4 +1,4 @@
-"""Reads programs from files: Jupyter notebooks, and texts that declare their encoding (PEP 263)."""
+"""Reads users' programs from files: Jupyter notebooks, and texts that declare their encoding (PEP 263)."""
 
 import json
 
@@ -39,9 +39,12 @@ def of_notebook(text: str) -> str:
     """Return the code cells of a notebook as one program. Raises ValueError."""
     try:
         cells = json.loads(text)["cells"]
-        sources = ["".join(each["source"]) for each in cells if each["cell_type"] == "code"]
+        sources = ["".join(cell["source"]) for cell in cells if cell["cell_type"] == "code"]
     except (KeyError, TypeError):
         raise ValueError("notebook")
-    # Lines with % and ! are magic and shell commands of IPython.
-    lines = [[line for line in text.split("\n") if line.lstrip()[:1] not in ("%", "!")] for text in sources]
-    return "\n\n\n".join(["\n".join(each).strip("\n") for each in lines if each]) + "\n"
+    parts = []
+    for source in sources:
+        # Lines with % and ! are magic and shell commands of IPython.
+        lines = [line for line in source.split("\n") if line.lstrip()[:1] not in ("%", "!")]
+        parts += ["\n".join(lines).strip("\n")] if lines else []
+    return "\n\n\n".join(parts) + "\n"

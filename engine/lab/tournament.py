@@ -71,11 +71,11 @@ def read(text: str) -> "dict[str, Any]":
 def read_players(data: "dict[str, Any]", game: "Game") -> "list[Player]":
     """Return the players of a tournament after validating them. Raises GameError."""
     players: "list[Player]" = []
-    for number in range(len(data["players"])):
+    for number, player_data in enumerate(data["players"], 1):
         try:
-            players.append(_player(data["players"][number], game))
+            players.append(_player(player_data, game))
         except (ValueError, GameError):
-            raise GameError("error.tournament-player", number=number + 1)
+            raise GameError("error.tournament-player", number=number)
     return players
 
 

@@ -1,4 +1,4 @@
-"""Finds the lines of a program in tracebacks, and inserts lines into a program."""
+"""Finds the lines of a user's program in tracebacks, and inserts lines into a program."""
 
 import sys
 from io import StringIO
@@ -21,11 +21,10 @@ def lines_of(error: BaseException) -> "list[int]":
     numbers = []
     if print_exception:
         # MicroPython has tracebacks only as printed text.
-        text = StringIO()
-        print_exception(error, text)
-        mark = 'File "' + FILE + '", line '
-        for part in text.getvalue().split(mark)[1:]:
-            digits = part.split("\n")[0].split(",")[0]
+        printed = StringIO()
+        print_exception(error, printed)
+        for rest in printed.getvalue().split('File "' + FILE + '", line ')[1:]:
+            digits = rest.split("\n")[0].split(",")[0]
             if digits.isdigit():
                 numbers.append(int(digits))
         return numbers
@@ -39,7 +38,7 @@ def lines_of(error: BaseException) -> "list[int]":
 
 def with_lines(source: str, lines: str, at: "int | None") -> str:
     """Insert lines into a program before the line number `at` or, for None, at its end."""
-    text = source.split("\n")
-    before, after = (text, []) if at is None else (text[: at - 1], text[at - 1 :])
-    parts = ["\n".join(before).strip("\n"), lines.strip("\n"), "\n".join(after).strip("\n")]
+    program = source.split("\n")
+    before, after = (program, []) if at is None else (program[: at - 1], program[at - 1 :])
+    parts = [part.strip("\n") for part in ("\n".join(before), lines, "\n".join(after))]
     return "\n\n\n".join([part for part in parts if part]) + "\n"

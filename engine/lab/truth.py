@@ -1,4 +1,4 @@
-"""Solves small games, samples positions, and writes the evidence of failed tests."""
+"""Solves small games, samples positions, and writes the evidence of tests that users' programs failed."""
 
 from engine import repetition
 from engine.lab.interface import NOTHING
@@ -17,12 +17,12 @@ if TYPE_CHECKING:
 
     Steps = Generator[Any, None, Any]
 
-PLAYOUTS, PRINTED = 400, 2000
+MOST_GAMES, MOST_OUTPUT = 400, 2000
 """The most random games of a sample, and the most characters of output in the evidence."""
 
 
 class Truth:
-    """Solves a small game; returns the values and best moves of its positions."""
+    """Solves a small game; returns the values, for the side to move, and the best moves of its positions."""
 
     def __init__(self, game: "Game") -> None:
         self.game = game
@@ -44,8 +44,8 @@ class Truth:
 
     def best(self, position: "Position") -> "list[int]":
         """Return the moves of a solved position that keep its value."""
-        value = self.value(position)
-        return [move for move, after, _ in self._solver.moves(position) if after == value]
+        best_value = self.value(position)
+        return [move for move, value, _ in self._solver.moves(position) if value == best_value]
 
     def soonest(self, position: "Position") -> "list[int]":
         """Return the moves that win soonest; if none wins, those that draw, else those that lose latest."""
@@ -58,13 +58,14 @@ class Truth:
         return [move] + self._solver.line(self.game.play(position, move))
 
     def values(self, first: "Position", calls: "Sequence[Sequence[Any]]") -> "list[int | None]":
-        """Return the value of `first` and of each position that `calls` make (see engine.lab.recorder).
+        """Return the value of `first` and of each position that `calls` of `play` make.
 
-        The value after an illegal move is None.
+        A call is `[number of the position, move, line]` (see engine.lab.recorder). A position after an
+        illegal move, or after a position without a number (it is negative), has None.
         """
         positions: "list[Position | None]" = [first]
-        for source, move, _ in calls:
-            before = positions[source] if source >= 0 else None
+        for number, move, _ in calls:
+            before = positions[number] if number >= 0 else None
             if before is None or move not in self.game.legal_moves(before):
                 positions.append(None)
             else:
@@ -81,11 +82,6 @@ class Truth:
         return size
 
 
-def wins_now(game: "Game", position: "Position") -> "list[int]":
-    """Return the moves that win at once."""
-    return [move for move in game.legal_moves(position) if (game.result(game.play(position, move)) or 0) < 0]
-
-
 def sample(
     game: "Game", count: int, seed: int = 1, accepts: "Callable[[Position], bool] | None" = None
 ) -> "list[Position]":
@@ -94,28 +90,30 @@ def sample(
     The seed determines the positions; `accepts` accepts or rejects each.
     """
     rng = Rng(seed)
-    keys = set()
-    candidates: "list[tuple[int, int, Position]]" = []
+    keys = set()  # Of all positions that were accepted or rejected.
+    candidates: "list[tuple[int, int, Position]]" = []  # (-ply, order of discovery, position)
     # At most this many positions per number of plies, so that no stage of the game dominates.
-    most = count // 4 + 1
-    lengths: "dict[int, int]" = {}
-    for number in range(PLAYOUTS):
+    most_at_ply = count // 4 + 1
+    counts: "dict[int, int]" = {}
+    for number in range(MOST_GAMES):
         positions = [game.start(game.marks[number % 2] if game.either_starts else None)]
         while not repetition.is_over(game, positions):
             position, ply = positions[-1], len(positions) - 1
             key = (game.key(position), game.turn(position))
-            if key not in keys and lengths.get(ply, 0) < most:
+            if key not in keys and counts.get(ply, 0) < most_at_ply:
                 keys.add(key)
                 if accepts is None or accepts(position):
-                    lengths[ply] = lengths.get(ply, 0) + 1
+                    counts[ply] = counts.get(ply, 0) + 1
                     candidates.append((-ply, len(candidates), position))
             positions.append(game.play(position, rng.choice(game.legal_moves(position))))
         if len(candidates) >= 4 * count:
             break
-    candidates.sort(key=lambda each: each[:2])
-    if len(candidates) <= count:
-        return [each[2] for each in candidates]
-    return [candidates[index * len(candidates) // count][2] for index in range(count)]
+    candidates.sort(key=lambda candidate: candidate[:2])
+    latest_first = [position for _, _, position in candidates]
+    if len(latest_first) <= count:
+        return latest_first
+    # Take positions at equal distances from the whole list.
+    return [latest_first[index * len(latest_first) // count] for index in range(count)]
 
 
 def failure(
@@ -170,11 +168,11 @@ def fault_evidence(game: "Game", position: "Position | None", fault: "Fault") ->
 def with_question(
     evidence: "Evidence", program: "RemoteProgram", function: str, seconds: float, more: "Sequence[Any]" = ()
 ) -> "Evidence":
-    """Add the question, its time limit and the program's output to the evidence; return it."""
+    """Add the question to the evidence, with its time limit and the program's output; return the evidence."""
     text = program.printed["text"]
-    left_out = max(0, len(text) - PRINTED)
+    left_out = max(0, len(text) - MOST_OUTPUT)
     evidence["asked"] = {"function": function, "more": list(more), "seconds": max(seconds, program.seconds)}
-    evidence["printed"] = {"text": text[:PRINTED], "more": program.printed["more"] + left_out}
+    evidence["printed"] = {"text": text[:MOST_OUTPUT], "more": program.printed["more"] + left_out}
     return evidence
 
 

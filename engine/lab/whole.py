@@ -1,27 +1,28 @@
-"""The tests of whole programs. They judge only moves, from nearly full boards to nearly empty ones."""
+"""The tests of whole programs, which users bring. They judge only moves, from nearly full boards on.
 
-from engine.clock import now
+A test asks the program questions (see engine.lab.questions). It returns the evidence of a failure, or None.
+`truth` knows the right values.
+"""
+
 from engine.games.shelf import is_tiny
-from engine.lab.faults import Fault
 from engine.lab.interface import SECONDS
-from engine.lab.truth import failure, fault_evidence, sample, with_question, wrong_move
+from engine.lab.questions import as_questions, ask_each
+from engine.lab.truth import sample, wrong_move
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from engine.game import Game, Position
     from engine.lab.answers import RemoteProgram
     from engine.lab.protocol import Evidence
-    from engine.lab.questions import Steps
+    from engine.lab.questions import EvidenceOf, Steps
     from engine.lab.truth import Truth
 
-SAMPLED = 100
-EACH = 12  # The number of sampled positions, and the most positions tested with one number of empty squares.
+SAMPLE_SIZE, MOST_OF_A_SIZE = 100, 12
+"""The number of sampled positions, and the most positions tested with one number of empty squares."""
 
-FEW = 6  # The most empty squares of a small position. Small positions are solved even in large games.
+FEW_EMPTIES = 6  # The most empty squares of a small position. Small positions are solved even in large games.
 
-LONGER = {8: 15.0, 9: 60.0}
+LONG_LIMITS = {8: 15.0, 9: 60.0}
 """The time limits in seconds, by number of empty squares, that plain minimax needs in tiny games."""
 
 
@@ -29,28 +30,29 @@ def whole_legal(program: "RemoteProgram", truth: "Truth") -> "Steps":
     """Test that every move in a small position is legal."""
     game = truth.game
     positions = sample_by_size(game)
-    small = [position for position in positions if empties(game, position) <= FEW]
-    return (yield from _test_moves(program, game, small or positions[:EACH], lambda move, position: None))
+    small = [position for position in positions if empties(game, position) <= FEW_EMPTIES]
+    tested = small or positions[:MOST_OF_A_SIZE]
+    return (yield from _test_moves(program, game, tested, evidence_of=lambda move, position: None))
 
 
 def whole_best(program: "RemoteProgram", truth: "Truth") -> "Steps":
     """Test that no move makes a result worse. In large games, only small positions are solved."""
     game = truth.game
-    tiny = is_tiny(game)
-    if tiny:
-        yield from truth.solve()
     positions = sample_by_size(game)
-    # `positions` begins with the solved ones, as those with the fewest empty squares come first.
-    solved = len([position for position in positions if tiny or 0 < empties(game, position) <= FEW])
-    for position in positions[: 0 if tiny else solved]:
-        yield from truth.solve(position)
+    if is_tiny(game):
+        solved = positions
+        yield from truth.solve()
+    else:
+        solved = [position for position in positions if 0 < empties(game, position) <= FEW_EMPTIES]
+        for position in solved:
+            yield from truth.solve(position)
 
-    def wrong(move: int, position: "Position") -> "Evidence | None":
-        if positions.index(position) >= solved:
+    def evidence_of(move: int, position: "Position") -> "Evidence | None":
+        if position not in solved:
             return None
         return wrong_move(truth, position, "lab.gives-away", move, truth.best(position))
 
-    return (yield from _test_moves(program, game, positions, wrong))
+    return (yield from _test_moves(program, game, positions, evidence_of))
 
 
 def sample_by_size(game: "Game") -> "list[Position]":
@@ -58,12 +60,13 @@ def sample_by_size(game: "Game") -> "list[Position]":
     selected: "list[Position]" = []
     counts: "dict[int, int]" = {}
     # A sort is not stable in MicroPython, so the index decides between positions of the same size.
-    sized = [(empties(game, each), index, each) for index, each in enumerate(sample(game, SAMPLED, seed=18))]
-    for empty, _, position in sorted(sized, key=lambda entry: entry[:2]):
-        # Positions of the start of the game, or ones that need long to solve, are tested once.
-        most = 1 if empty > game.squares - 2 or (empty in LONGER and empty == game.squares - 1) else EACH
-        if counts.get(empty, 0) < most and len(game.legal_moves(position)) > 1:
-            counts[empty] = counts.get(empty, 0) + 1
+    sampled = enumerate(sample(game, SAMPLE_SIZE, seed=18))
+    sized = [(empties(game, position), index, position) for index, position in sampled]
+    for size, _, position in sorted(sized, key=lambda entry: entry[:2]):
+        # Of the first two plies, one position is enough: programs need long for them.
+        most = 1 if size > game.squares - 2 else MOST_OF_A_SIZE
+        if counts.get(size, 0) < most and len(game.legal_moves(position)) > 1:
+            counts[size] = counts.get(size, 0) + 1
             selected.append(position)
     return selected
 
@@ -74,33 +77,14 @@ def empties(game: "Game", position: "Position") -> int:
 
 
 def _test_moves(
-    program: "RemoteProgram",
-    game: "Game",
-    positions: "list[Position]",
-    wrong: "Callable[[int, Position], Evidence | None]",
+    program: "RemoteProgram", game: "Game", positions: "list[Position]", evidence_of: "EvidenceOf"
 ) -> "Steps":
     """Ask for a move in each position; return the evidence of the first failure or of an exceeded limit."""
-    began, number = now(), 0
-    while number < len(positions):
-        yield {"done": number, "of": len(positions)}
-        limit = limit_of(game, positions[number])
-        if now() - began > program.total:
-            late = failure(game, positions[number], "lab.run-late", seconds=int(program.total), tried=number)
-            return with_question(late, program, "choose", limit)
-        questions = [(position,) for position in positions[number:] if limit_of(game, position) == limit]
-        answers = yield from program.ask_some("choose", game, questions, limit)
-        for answer in answers:
-            position = positions[number]
-            try:
-                evidence = wrong(program.read("choose", game, position, answer), position)
-            except Fault as fault:
-                evidence = fault_evidence(game, position, fault)
-            if evidence:
-                return with_question(evidence, program, "choose", limit)
-            number += 1
-    return None
+    limits, total = [limit_of(game, position) for position in positions], program.total
+    work = ask_each(program, game, "choose", as_questions(positions), evidence_of, limits=limits, total=total)
+    return (yield from work)
 
 
 def limit_of(game: "Game", position: "Position") -> float:
-    """Return the least time limit of a move in seconds; the user may set a longer one."""
-    return LONGER.get(empties(game, position), SECONDS) if is_tiny(game) else SECONDS
+    """Return the least time limit of a move in seconds. The user may set a longer one."""
+    return LONG_LIMITS.get(empties(game, position), SECONDS) if is_tiny(game) else SECONDS

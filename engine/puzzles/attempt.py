@@ -28,9 +28,9 @@ class Attempt:
         self.position: "Position" = game.play(puzzle.before, puzzle.mistake)
         self.moves: "list[int]" = [puzzle.mistake]
         position = self.position
-        self._is_solvers: "list[bool]" = []  # For each move of the line, whether the solver plays it.
+        self._is_solvers_move: "list[bool]" = []  # For each move of the line, whether the solver plays it.
         for move in puzzle.line:
-            self._is_solvers.append(game.turn(position) == self.solver)
+            self._is_solvers_move.append(game.turn(position) == self.solver)
             position = game.play(position, move)
         self.failed = False
         """Whether the player has answered wrongly or given up. The puzzle then counts as failed."""
@@ -48,7 +48,7 @@ class Attempt:
     @property
     def moves_left(self) -> int:
         """The number of moves that the player still has to find."""
-        return self._is_solvers[len(self.moves) - 1 :].count(True)
+        return self._is_solvers_move[len(self.moves) - 1 :].count(True)
 
     @property
     def expected_move(self) -> int:
@@ -65,7 +65,7 @@ class Attempt:
         self._play(move)
         if self.solved:
             return SOLVED
-        while not self._is_solvers[len(self.moves) - 1]:
+        while not self._is_solvers_move[len(self.moves) - 1]:
             self._play(self.expected_move)
         return RIGHT
 

@@ -7,7 +7,7 @@ mustn't have been winning before. After it, one move keeps the solver's new valu
 margin: they have a different result or, in a game of discs, lose 1/16 of the most discs. The other side
 replies with a best move; among several, with one after which the solver again has one good move, then with
 the longest defence. Trivial moves at the end are dropped: the only legal move, an immediate win, the only
-block of one. After the last move, a win is at most SIGHT plies away, and a draw at most DRAWN.
+block of one. After the last move, a win is at most PLIES_TO_WIN away, and a draw at most PLIES_TO_DRAW.
 """
 
 from collections import namedtuple
@@ -15,16 +15,7 @@ from math import exp
 
 from engine import repetition, tables
 from engine.game import GameError
-from engine.games.shelf import (
-    folder_of,
-    guesses,
-    has_prover,
-    is_installed,
-    is_tiny,
-    levels_of,
-    load_module,
-    size_of,
-)
+from engine.games.shelf import guesses, has_prover, is_tiny, levels_of, size_of
 from engine.pause import silently
 from engine.puzzles import themes
 from engine.puzzles.puzzle import Puzzle, rated_levels, write, write_start
@@ -33,29 +24,29 @@ from engine.search.alphabeta import Search
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Generator, Hashable, Sequence
+    from collections.abc import Generator, Hashable, Sequence
 
     from engine.analysis.analyst import Analyst
     from engine.game import Game, Position
     from engine.levels import Level
     from engine.prover import Prover
 
-    # For each move its value for the side to move, and the plies to the end or None.
     KnownValues = dict[int, tuple[int, "int | None"]]
+    Proving = Generator[None, None, KnownValues]
 
 SWING = 0.25
 """The least loss of the chance to win that makes a mistake: half of the way from a draw to a loss."""
 
-SIGHT = 3  # The most plies to a win after the last move of a puzzle.
-DRAWN = 6  # The most plies to a draw after the last move of a puzzle.
-DEFENCES = 5  # The most equally good replies that are tried.
-LONGEST = 7  # The most moves of the solver in a puzzle.
-LATE = 12  # In a game without a prover, mistakes are looked for at most this many plies before the end.
-PROVABLE = 25  # The same limit, LATE, for a game with a prover.
-NODES = 2000  # The most nodes of a proof if the number of plies left is unknown.
-QUICK = 3  # The highest search depth, in plies, of the levels that play the games.
+PLIES_TO_WIN = 3  # The most plies to a win after the last move of a puzzle.
+PLIES_TO_DRAW = 6  # The most plies to a draw after the last move of a puzzle.
+MOST_DEFENCES = 5  # The most equally good replies that are tried.
+MOST_TURNS = 7  # The most turns of the solver in a puzzle.
+SEARCHED_PLIES = 12  # In a game without a prover, mistakes are looked for in so many plies before the end.
+PROVEN_PLIES = 25  # The same for a game with a prover.
+MOST_NODES = 2000  # The most nodes of a proof if the number of plies left is unknown.
+DEEPEST = 3  # The highest search depth, in plies, of the levels that play the games.
 GAMES = 300  # The most games that are played to find a puzzle.
-OPENING = 4  # The number of random moves at the beginning of a game.
+RANDOM_MOVES = 4  # The number of random moves at the beginning of a game.
 ENOUGH = 3  # After this number of candidates in a game, the search for more ends.
 
 Candidate = namedtuple("Candidate", ("moves", "before", "mistake", "line"))
@@ -67,7 +58,10 @@ class TooLong(Exception):
 
 
 class Finder:
-    """Finds puzzles of one game and keeps its proofs. Raises TooLong (see NODES) unless `patient`."""
+    """Finds puzzles of one game and keeps its proofs. Raises TooLong (see MOST_NODES) unless `patient`.
+
+    `known_values` has, by move, its proven value for the side to move and the plies to the end, or None.
+    """
 
     def __init__(self, analyst: "Analyst", patient: bool = False) -> None:
         self.game = analyst.game
@@ -75,24 +69,24 @@ class Finder:
         self._analyst = analyst
         self._prover: "Prover | None" = None
         self._known: "dict[Hashable, KnownValues]" = {}
-        self._several: "set[Hashable]" = set()  # Keys of positions in which several moves win.
+        self._several_wins: "set[Hashable]" = set()  # Keys of positions in which several moves win.
         # engine.analysis.marks uses the same 1/16 of the most points.
         self.margin = max(1, self.game.most // 16)
 
-    def known_values(self, position: "Position", only: bool = False) -> "Generator[None, None, KnownValues]":
-        """Return the proven value of each move; with `only`, {} if several win. Yields None at pauses."""
+    def known_values(self, position: "Position", one_win: bool = False) -> "Proving":
+        """Return the proven value of each move; with `one_win`, {} if several win. Yields None at pauses."""
         key = self.game.key(position)
-        if key in self._known or (only and key in self._several):
+        if key in self._known or (one_win and key in self._several_wins):
             return self._known.get(key, {})
-        values = yield from self._prove(position, only)
+        values = yield from self._prove(position, one_win)
         if values:
             self._known[key] = values
         else:
-            self._several.add(key)
+            self._several_wins.add(key)
         return values
 
-    def _prove(self, position: "Position", only: bool) -> "Generator[None, None, KnownValues]":
-        """Prove the value of each move; with `only`, stop and return {} once two moves win."""
+    def _prove(self, position: "Position", one_win: bool) -> "Proving":
+        """Prove the value of each move; with `one_win`, stop and return {} once two moves win."""
         game = self.game
         if size_of(game) is not None:
             yield from self._analyst.solve(position)
@@ -116,10 +110,10 @@ class Finder:
                 values: "KnownValues" = stop.value.moves
                 return values
             wins = [move for move, (value, _) in proof.moves.items() if value is not None and value > 0]
-            if only and len(wins) > 1:
+            if one_win and len(wins) > 1:
                 work.close()
                 return {}
-            if is_limited and proof.nodes > NODES:
+            if is_limited and proof.nodes > MOST_NODES:
                 work.close()
                 raise TooLong
             yield None
@@ -127,16 +121,16 @@ class Finder:
     def forget(self) -> None:
         """Forget the values of positions; a prover keeps its table."""
         self._known = {}
-        self._several = set()
+        self._several_wins = set()
 
-    def only(self, known_values: "KnownValues") -> "int | None":
+    def only_move(self, known_values: "KnownValues") -> "int | None":
         """Return the move that is better than all others by the margin or more, or None."""
         ranked = sorted([(-value, move) for move, (value, _) in known_values.items()])
         if len(ranked) > 1 and ranked[1][0] - ranked[0][0] < self.margin:
             return None
         return ranked[0][1]
 
-    def trivial(self, known_values: "KnownValues", move: int) -> bool:
+    def is_trivial(self, known_values: "KnownValues", move: int) -> bool:
         """Return whether a move is trivial: the only legal one, an immediate win, or the block of one."""
         if len(known_values) == 1 or known_values[move][1] == 1:
             return True
@@ -145,29 +139,32 @@ class Finder:
         others = [known_values[other] for other in known_values if other != move]
         return all([value < 0 and distance == 2 for value, distance in others])
 
-    def line(self, position: "Position", left: int = LONGEST) -> "Generator[None, None, list[int] | None]":
-        """Return the solver's moves and the replies between them, for at most `left` turns of the solver.
+    def line(
+        self, position: "Position", turns: int = MOST_TURNS
+    ) -> "Generator[None, None, list[int] | None]":
+        """Return the line of at most `turns` moves of the solver, who is to move.
 
         Return None if the solver has no only move at once, or if the end is too far after the last one.
         """
-        known_values = (yield from self.known_values(position, only=True)) if left else {}
-        move = self.only(known_values) if known_values else None
+        known_values = (yield from self.known_values(position, one_win=True)) if turns else {}
+        move = self.only_move(known_values) if known_values else None
         if move is None:
             return None
         after = self.game.play(position, move)
         if self.game.result(after) is not None:
             return [move]
         best_rank, best_line = (-1, 0), []
-        for distance, replies, after_replies in (yield from self._answers(after, self.game.turn(position))):
-            rest = yield from self.line(after_replies, left - 1)
+        solver = self.game.turn(position)
+        for distance, replies, after_replies in (yield from self._ways_to_next_turn(after, solver)):
+            rest = yield from self.line(after_replies, turns - 1)
             if rest is not None:
                 # The most moves that aren't trivial are best, then the longest defence.
                 rank = (len((yield from self._trim(after_replies, rest))), distance)
                 if rank > best_rank:
                     best_rank, best_line = rank, [move] + replies + rest
-        return best_line or ([move] if self._is_near_end(known_values[move]) else None)
+        return best_line or ([move] if self._is_near_end(*known_values[move]) else None)
 
-    def _answers(
+    def _ways_to_next_turn(
         self, position: "Position", solver: str
     ) -> "Generator[None, None, list[tuple[int, list[int], Position]]]":
         """Return the ways to the solver's next turn: `(plies to the end, replies, position after them)`."""
@@ -176,21 +173,22 @@ class Finder:
         ways = []
         for distance, reply in (yield from self._defences(position)):
             after = self.game.play(position, reply)
-            for _, replies, after_replies in (yield from self._answers(after, solver)):
+            # The other side may move several times.
+            for _, replies, after_replies in (yield from self._ways_to_next_turn(after, solver)):
                 ways.append((distance, [reply] + replies, after_replies))
         return ways
 
     def _defences(self, position: "Position") -> "Generator[None, None, list[tuple[int, int]]]":
-        """Return the best replies as `(plies to the end, move)`, the longest defences first."""
+        """Return the best replies that don't end the game, as `(plies to the end, move)`, longest first."""
         known_values = yield from self.known_values(position)
-        most = max([value for value, _ in known_values.values()])
-        best = [(-(plies or 0), move) for move, (value, plies) in known_values.items() if value == most]
-        defences = [(-negated, move) for negated, move in sorted(best)[:DEFENCES]]
-        return [entry for entry in defences if self.game.result(self.game.play(position, entry[1])) is None]
+        best_value = max([value for value, _ in known_values.values()])
+        best = [(plies or 0, move) for move, (value, plies) in known_values.items() if value == best_value]
+        best.sort(key=lambda defence: (-defence[0], defence[1]))
+        game = self.game
+        return [each for each in best[:MOST_DEFENCES] if game.result(game.play(position, each[1])) is None]
 
-    def _is_near_end(self, outcome: "tuple[int, int | None]") -> bool:
-        value, distance = outcome
-        most = DRAWN if value == 0 else SIGHT
+    def _is_near_end(self, value: int, distance: "int | None") -> bool:
+        most = PLIES_TO_DRAW if value == 0 else PLIES_TO_WIN
         return self.game.most > 1 or (distance is not None and distance - 1 <= most)
 
     def _trim(self, position: "Position", line: "list[int]") -> "Generator[None, None, list[int]]":
@@ -199,19 +197,20 @@ class Finder:
         solver = self.game.turn(position)
         for number, move in enumerate(line, 1):
             is_solvers = self.game.turn(position) == solver
-            if is_solvers and not self.trivial((yield from self.known_values(position)), move):
+            if is_solvers and not self.is_trivial((yield from self.known_values(position)), move):
                 end = number
             position = self.game.play(position, move)
         return line[:end]
 
-    def errs(self, known_values: "KnownValues", move: int, value_after: int) -> bool:
-        """Return whether a move is a mistake for a puzzle; `value_after` is the solver's value after it."""
+    def is_mistake(self, known_values: "KnownValues", solver_value: int) -> bool:
+        """Return whether a move, after which the solver has this value, is a mistake that begins a puzzle."""
         best = max([value for value, _ in known_values.values()])
-        if best < 0 or value_after < 0 or (self.game.most > 1 and value_after == 0):
+        if best < 0 or solver_value < 0 or (self.game.most > 1 and solver_value == 0):
             return False
-        return self._chance(best) - self._chance(-value_after) >= SWING
+        return self._chance(best) - self._chance(-solver_value) >= SWING
 
     def _chance(self, value: int) -> float:
+        """Return the chance to win, from 0 to 1, of a side for which the position has this value."""
         if self.game.most == 1:
             return (value + 1) / 2
         return 1 / (1 + exp(-self.game.steepness * value))
@@ -219,12 +218,12 @@ class Finder:
     def begun_by(
         self, moves: "Sequence[int]", before: "Position", mistake: int
     ) -> "Generator[None, None, Candidate | None]":
-        """Return the candidate that begins with the move `mistake`, or None if it makes no puzzle."""
+        """Return the candidate that begins with `mistake` after `moves`, or None if it makes no puzzle."""
         position = self.game.play(before, mistake)
         if self.game.result(position) is not None or self.game.again(before, position):
             return None
         known_values = yield from self.known_values(before)
-        if not self.errs(known_values, mistake, -known_values[mistake][0]):
+        if not self.is_mistake(known_values, solver_value=-known_values[mistake][0]):
             return None
         line = yield from self.line(position)
         if line is None:
@@ -243,8 +242,9 @@ class Finder:
         for move in candidate.line:
             if game.turn(position) == solver:
                 known_values = yield from self.known_values(position)
-                values = [value for each, (value, _) in known_values.items() if each != move]
-                margins += [known_values[move][0] - max(values)] if values else []
+                others = [value for other, (value, _) in known_values.items() if other != move]
+                if others:
+                    margins.append(known_values[move][0] - max(others))
                 scenes.append(themes.Scene(game, position, move, known_values))
                 for number, level in enumerate(rated_levels(game)):
                     chances[number] *= yield from solves(self._analyst, position, level, move)
@@ -254,20 +254,11 @@ class Finder:
             candidate.before,
             candidate.mistake,
             candidate.line,
-            themes.theme(scenes, own_theme(game)),
+            themes.theme(scenes, themes.own_theme(game)),
             scenes[0].known_values[candidate.line[0]][0],
             min(margins),
             tuple([round(100 * chance) for chance in chances]),
         )
-
-
-def own_theme(game: "Game") -> "Callable[[list[themes.Scene]], str] | None":
-    """Return the function `theme` in the game's own module engine/games/FOLDER/themes.py, or None."""
-    folder = folder_of(game.name)
-    if not is_installed(folder, "themes"):
-        return None
-    theme: "Callable[[list[themes.Scene]], str]" = load_module("engine.games." + folder + ".themes").theme
-    return theme
 
 
 def solves(
@@ -281,13 +272,13 @@ def solves(
     from engine.analysis import player, solution
 
     game = analyst.game
-    slip = level.slip / len(game.legal_moves(position))
+    chance_by_slip = level.slip / len(game.legal_moves(position))
     if is_tiny(game) and not guesses(game):
         yield from analyst.solve(position)
-        picks = solution.picks(position, analyst.solver, level.depth)
+        best_moves = solution.picks(position, analyst.solver, level.depth)
     else:
-        picks = yield from silently(player.picks(game, position, level))
-    return slip + (1 - level.slip) * (1 / len(picks) if move in picks else 0)
+        best_moves = yield from silently(player.picks(game, position, level))
+    return chance_by_slip + (1 - level.slip) * (1 / len(best_moves) if move in best_moves else 0)
 
 
 def puzzle(seed: int, analyst: "Analyst") -> "Generator[None, None, str]":
@@ -308,7 +299,7 @@ def random_game(analyst: "Analyst", rng: Rng) -> "Generator[None, None, tuple[li
     from engine.analysis import player
 
     game = analyst.game
-    levels = [level for level in levels_of(game) if level.depth is not None and level.depth <= QUICK]
+    levels = [level for level in levels_of(game) if level.depth is not None and level.depth <= DEEPEST]
     sides = [rng.choice(levels), rng.choice(levels)]
     positions = [game.start()]
     moves: "list[int]" = []
@@ -317,7 +308,7 @@ def random_game(analyst: "Analyst", rng: Rng) -> "Generator[None, None, tuple[li
         legal = game.legal_moves(position)
         level = sides[game.marks.index(game.turn(position))]
         # Random moves at the beginning make the games differ.
-        if len(moves) < OPENING or rng.chance(level.slip) or len(legal) == 1:
+        if len(moves) < RANDOM_MOVES or rng.chance(level.slip) or len(legal) == 1:
             move = rng.choice(legal)
         else:
             move = rng.choice((yield from silently(player.picks(game, position, level))))
@@ -334,25 +325,25 @@ def best_of(
 
     Late positions come first, as their proofs are fast. A game gives one puzzle: others would be similar.
     """
-    plies = [ply for ply in range(len(moves)) if late(finder.game, positions[ply])]
+    plies = [ply for ply in range(len(moves)) if is_late(finder.game, positions[ply])]
     # (whether it has several moves to find, whether the mistake was played, a random number, candidate)
-    candidates: "list[tuple[bool, bool, int, Candidate]]" = []
+    ranked: "list[tuple[bool, bool, int, Candidate]]" = []
     try:
         for ply in reversed(plies):
             for move in finder.game.legal_moves(positions[ply]):
                 candidate = yield from finder.begun_by(moves[:ply], positions[ply], move)
                 if candidate is not None:
-                    candidates.append((len(candidate.line) > 1, move == moves[ply], rng.bits(), candidate))
-            if len(candidates) >= ENOUGH:
+                    ranked.append((len(candidate.line) > 1, move == moves[ply], rng.bits(), candidate))
+            if len(ranked) >= ENOUGH:
                 break
     except TooLong:
         pass  # Earlier positions would take even longer.
-    return max(candidates, key=lambda each: each[:3])[3] if candidates else None
+    return max(ranked, key=lambda entry: entry[:3])[3] if ranked else None
 
 
-def late(game: "Game", position: "Position") -> bool:
+def is_late(game: "Game", position: "Position") -> bool:
     """Return whether a position is near enough to the end of the game for a fast proof."""
-    left = game.plies_left(position)
-    if left is None:
+    plies_left = game.plies_left(position)
+    if plies_left is None:
         return size_of(game) is not None or has_prover(game)
-    return is_tiny(game) or left <= (PROVABLE if has_prover(game) else LATE)
+    return is_tiny(game) or plies_left <= (PROVEN_PLIES if has_prover(game) else SEARCHED_PLIES)

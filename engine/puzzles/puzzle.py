@@ -16,9 +16,8 @@ solver. MARGIN is how much worse the other moves are, at least: in discs if disc
 a win and 0 for a draw. CHANCES are the probabilities in percent that each of `rated_levels`, from weak to
 strong, solves the whole line.
 
-tools/puzzles writes engine/games/FOLDER/puzzles.py: its dict PUZZLES has the lines for each game's name. It
-also writes puzzles.proof.txt with the engine's proofs. The page fetches PUZZLES in the bundle
-`puzzles-FOLDER` (see tools/manifest.py).
+tools/puzzles writes engine/games/FOLDER/puzzles.py, whose dict PUZZLES has the lines by game, and
+puzzles.proof.txt with proofs. The page fetches PUZZLES in the bundle `puzzles-FOLDER` (tools/manifest.py).
 """
 
 from collections import namedtuple
@@ -44,11 +43,10 @@ Entry = namedtuple("Entry", ("ident", "band", "theme", "text"))
 """A puzzle in a list: its short name in links, its difficulty (see `band_of`), its theme, and its text."""
 
 BANDS = (1, 2, 3, 4)  # The degrees of difficulty, from easy to hard.
-SOLVED = (75, 50, 25)  # For each band but the last, the least mean of CHANCES.
+LEAST_CHANCES = (75, 50, 25)  # For each band but the last, the least mean of CHANCES.
 
 LETTERS = "0123456789abcdefghijklmnopqrstuvwxyz"
-FIELDS = 6
-
+FIELDS = 6  # The number of fields in a puzzle's text.
 LENGTH = 5  # The number of characters of a short name.
 
 
@@ -59,7 +57,7 @@ def rated_levels(game: "Game") -> "list[Level]":
 
 def band_of(chances: "Sequence[int]") -> int:
     """Return a puzzle's difficulty, 1 (easy) to 4, by its CHANCES."""
-    for band, least in zip(BANDS, SOLVED):
+    for band, least in zip(BANDS, LEAST_CHANCES):
         if sum(chances) >= least * len(chances):
             return band
     return BANDS[-1]
@@ -112,9 +110,9 @@ def write(game: "Game", puzzle: Puzzle) -> str:
 
 def write_start(game: "Game", moves: "Sequence[int]", position: "Position") -> str:
     """Return a puzzle's START: the moves to the position or, if that is shorter, the position."""
-    stands = game.turn(position) + ":" + game.write(position)
-    played = write_moves(game, game.start(), moves)
-    return played if moves and len(played) < len(stands) else stands
+    position_text = game.turn(position) + ":" + game.write(position)
+    moves_text = write_moves(game, game.start(), moves)
+    return moves_text if moves and len(moves_text) < len(position_text) else position_text
 
 
 def read(game: "Game", text: str) -> Puzzle:
@@ -129,11 +127,8 @@ def read(game: "Game", text: str) -> Puzzle:
     for move in line[:-1]:
         position = game.play(position, move)
     # The first move has to be a mistake of the other side, and the last one a move of the solver.
-    if (
-        len(line) < 2
-        or game.again(before, game.play(before, line[0]))
-        or game.turn(position) == game.turn(before)
-    ):
+    solver_ends = game.turn(position) != game.turn(before)
+    if len(line) < 2 or game.again(before, game.play(before, line[0])) or not solver_ends:
         raise GameError("error.puzzle-line")
     percents = tuple([_number(percent) for percent in chances.split(",")])
     return Puzzle(start, before, line[0], tuple(line[1:]), theme, _number(value), _number(margin), percents)
@@ -147,9 +142,9 @@ def _number(text: str) -> int:
 
 
 def _read_start(game: "Game", text: str) -> "Position":
-    turn, colon, stands = text.partition(":")
+    turn, colon, position_text = text.partition(":")
     if colon:
-        return game.parse(stands, turn)
+        return game.parse(position_text, turn)
     position = game.start()
     for move in read_moves(game, position, text):
         position = game.play(position, move)

@@ -23,12 +23,10 @@ LEAST, MOST = 100, 3000  # The lowest and the highest rating.
 
 STEPS = ((10, 80), (30, 40))
 """`(count, step)`: with fewer than `count` puzzles done, a player's rating changes by at most `step`."""
-
-STEADY = 20  # The largest change after more puzzles.
+LAST_STEP = 20  # The largest change after more puzzles.
 NEAR = 250  # A puzzle this much farther from the player's rating than the nearest new one may also be chosen.
-
 INTERVALS = (1, 3, 7, 16, 35)
-"""The days until a mistake is asked again after its first, second, ... right answer in a row."""
+"""The days until a failed puzzle is asked again after its first, second, ... right answer in a row."""
 
 RUN_SECONDS = 180  # The duration of a run: as many puzzles as possible, from easy to hard.
 SLOW_SECONDS = 20  # A puzzle that takes longer in a run is asked again afterwards.
@@ -45,7 +43,7 @@ def rated(rating: int, done: int, puzzle: int, solved: bool) -> int:
 
     `done` is the number of puzzles that the player did before, and `solved` whether this one was solved.
     """
-    largest_change = next((step for count, step in STEPS if done < count), STEADY)
+    largest_change = next((step for count, step in STEPS if done < count), LAST_STEP)
     expected = 1 / (1 + 10 ** ((puzzle - rating) / 400))
     return max(LEAST, min(MOST, rating + round(largest_change * (solved - expected))))
 
@@ -55,12 +53,12 @@ def next_one(entries: "list[Entry]", rating: int, seen: "Sequence[str]", seed: i
 
     `seen` has short names of puzzles, the last seen one last.
     """
-    fresh = [entry for entry in entries if entry.ident not in seen]
-    if not fresh:
+    new = [entry for entry in entries if entry.ident not in seen]
+    if not new:
         last_seen = {name: index for index, name in enumerate(seen)}
         return min(entries, key=lambda entry: (last_seen[entry.ident], entry.ident))
-    nearest = min([abs(rating_of(entry) - rating) for entry in fresh])
-    near = [entry for entry in fresh if abs(rating_of(entry) - rating) <= nearest + NEAR]
+    least_distance = min([abs(rating_of(entry) - rating) for entry in new])
+    near = [entry for entry in new if abs(rating_of(entry) - rating) <= least_distance + NEAR]
     return Rng(seed).choice(near)
 
 
@@ -74,21 +72,22 @@ def day_number(year: int, month: int, day: int) -> int:
 
 def today(entries: "list[Entry]", day: int) -> "Entry":
     """Return the puzzle of a day, the same for all players. It returns after all others have had a day."""
-    turns, place = divmod(day, len(entries))
-    return shuffled(entries, turns)[place]
+    # The puzzles are shuffled anew for each cycle of len(entries) days.
+    cycle, index = divmod(day, len(entries))
+    return shuffled(entries, seed=cycle)[index]
 
 
 def run(entries: "list[Entry]", seed: int) -> "list[Entry]":
     """Return the order of puzzles in a run: CLIMB's number of each band, easy ones first, then all others."""
-    order = shuffled(entries, seed)
-    climb: "list[Entry]" = []
+    mixed = shuffled(entries, seed)
+    order: "list[Entry]" = []
     for band, count in enumerate(CLIMB, 1):
-        climb += [entry for entry in order if entry.band == band][:count]
-    names = [entry.ident for entry in climb]
+        order += [entry for entry in mixed if entry.band == band][:count]
+    names = [entry.ident for entry in order]
     # The others begin with the hardest, so that a long run doesn't become easier.
     for band in range(len(RATINGS), 0, -1):
-        climb += [entry for entry in order if entry.band == band and entry.ident not in names]
-    return climb
+        order += [entry for entry in mixed if entry.band == band and entry.ident not in names]
+    return order
 
 
 def puzzles_to_replay(results: "list[tuple[str, bool, float]]") -> "list[str]":
@@ -106,13 +105,13 @@ def shuffled(items: "list[T]", seed: int) -> "list[T]":
     return mixed
 
 
-# A player's mistakes return at growing intervals (Leitner, So lernt man lernen, 1972).
+# A failed puzzle returns at growing intervals (Leitner, So lernt man lernen, 1972).
 
 
 def again(step: int, day: int, right: bool) -> "tuple[int, int] | None":
-    """Return a mistake's new `(step, day on which it is asked again)` after an answer; None once learnt.
+    """Return a failed puzzle's new `(step, day to ask it again)` after an answer; None once it is learnt.
 
-    `step` is how many answers in a row were right before. A new mistake has (0, day).
+    `step` is how many answers in a row were right before. A newly failed puzzle has (0, day).
     """
     if not right:
         return 0, day + 1
@@ -120,6 +119,6 @@ def again(step: int, day: int, right: bool) -> "tuple[int, int] | None":
 
 
 def due_places(schedule: "list[tuple[int, int]]", day: int) -> "list[int]":
-    """Return the indices of the mistakes `(step, day)` to ask on a day, the longest overdue first."""
-    waiting = [(when, place) for place, (_, when) in enumerate(schedule) if when <= day]
-    return [place for _, place in sorted(waiting)]
+    """Return the indices of the failed puzzles `(step, day)` to ask on a day, the longest overdue first."""
+    due = [(due_day, index) for index, (_, due_day) in enumerate(schedule) if due_day <= day]
+    return [index for _, index in sorted(due)]

@@ -2,6 +2,8 @@
 
 from collections import namedtuple
 
+from engine.games.shelf import folder_of, is_installed, load_module
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -12,57 +14,67 @@ Scene = namedtuple("Scene", ("game", "position", "move", "known_values"))
 """A position with the solver to move, its right move, and `(value, plies to the end)` of each legal move."""
 
 
+def own_theme(game: "Game") -> "Callable[[list[Scene]], str] | None":
+    """Return the function `theme` in the game's own module engine/games/FOLDER/themes.py, or None."""
+    folder = folder_of(game.name)
+    if not is_installed(folder, "themes"):
+        return None
+    theme: "Callable[[list[Scene]], str]" = load_module("engine.games." + folder + ".themes").theme
+    return theme
+
+
 def theme(scenes: "list[Scene]", own: "Callable[[list[Scene]], str] | None") -> str:
-    """Return the key of a puzzle's theme. `own` is the game's own function, which is tried first, or None."""
-    own_theme = own(scenes) if own else ""
-    if own_theme:
-        return own_theme
+    """Return the key of a puzzle's theme; `scenes` are those of the solver's moves, `own` is `own_theme`."""
+    own_key = own(scenes) if own else ""
+    if own_key:
+        return own_key
     first, last = scenes[0], scenes[-1]
     game, value = first.game, first.known_values[first.move][0]
     others = [outcome for move, outcome in first.known_values.items() if move != first.move]
     if game.most > 1:
-        return "theme.only-win" if all([other <= 0 for other, _ in others]) else "theme.points"
+        return "theme.only-win" if all([other_value <= 0 for other_value, _ in others]) else "theme.points"
     if value == 0:
         return "theme.only-draw"
     if game.again(first.position, game.play(first.position, first.move)):
         return "theme.again"
-    replies = _answers(last)
-    # Whether the solver can win at once after every reply.
-    wins = all([moves for _, moves in replies])
-    if wins and len(replies) > 1 and not threats(last):
+    replies = _winning_answers(last)
+    wins_after_every_reply = all([wins for _, wins in replies])
+    if wins_after_every_reply and len(replies) > 1 and not threats(last):
         return "theme.zugzwang"
-    if others and all([other < 0 and plies == 2 for other, plies in others]):
+    # Every other move loses at once: to the move after it.
+    if others and all([other_value < 0 and plies == 2 for other_value, plies in others]):
         return "theme.block"
-    if wins and len(threats(last)) > 1:
+    if wins_after_every_reply and len(threats(last)) > 1:
         return "theme.force" if len(scenes) > 1 and threats(first) else "theme.fork"
     return "theme.only-win" if threats(first) else "theme.quiet"
 
 
 def threats(scene: Scene) -> "list[int]":
     """Return the solver's moves that win at once after most replies (other than the same move)."""
-    answers = _answers(scene)
+    answers = _winning_answers(scene)
     moves = []
     for move in sorted({move for _, wins in answers for move in wins}):
-        others = [move in wins for reply, wins in answers if reply != move]
-        if 2 * others.count(True) > len(others):
+        is_winning = [move in wins for reply, wins in answers if reply != move]
+        if 2 * is_winning.count(True) > len(is_winning):
             moves.append(move)
     return moves
 
 
-def _answers(scene: Scene) -> "list[tuple[int, list[int]]]":
-    """Return each reply that doesn't win at once, with the solver's moves that win at once after it."""
+def _winning_answers(scene: Scene) -> "list[tuple[int, list[int]]]":
+    """Return each reply that doesn't lose, with the solver's moves that win at once after it."""
     game = scene.game
     solver = game.turn(scene.position)
     after = game.play(scene.position, scene.move)
     answers = []
     for reply in [] if game.turn(after) == solver else game.legal_moves(after):
         position = game.play(after, reply)
-        if _won(game, position, solver):
+        if _has_won(game, position, solver):
             continue
         moves = game.legal_moves(position) if game.turn(position) == solver else []
-        answers.append((reply, [move for move in moves if _won(game, game.play(position, move), solver)]))
+        wins = [move for move in moves if _has_won(game, game.play(position, move), solver)]
+        answers.append((reply, wins))
     return answers
 
 
-def _won(game: "Game", position: "Position", mark: str) -> bool:
+def _has_won(game: "Game", position: "Position", mark: str) -> bool:
     return game.winner_of(position, game.result(position) or 0) == mark

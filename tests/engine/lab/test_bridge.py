@@ -14,7 +14,7 @@ from engine.lab.faults import Fault, sentence
 from engine.lab.program import Program
 from engine.lab.traceback_line import with_lines
 from engine.lab.truth import Truth
-from engine.lab.whole import FEW, empties, sample_by_size, whole_best
+from engine.lab.whole import FEW_EMPTIES, empties, sample_by_size, whole_best
 from engine.pause import finish
 from engine.sentences import CATALOGUES
 from tests.engine.brute import other, put, solve
@@ -57,7 +57,7 @@ def verdict(source, game):
     """Return whether a program is right, wrong or at fault in small positions, and where."""
     program = Program(source)
     for position in sample_by_size(game):
-        if empties(game, position) > FEW:
+        if empties(game, position) > FEW_EMPTIES:
             break
         try:
             move = program.ask("choose", game, position)
@@ -167,7 +167,7 @@ def test_a_bridge_hides_no_name_of_the_programs():
 
 
 def test_a_run_ends_with_its_time_and_shows_where(monkeypatch):
-    monkeypatch.setattr(whole, "now", iter(range(0, 10000, 11)).__next__)
+    monkeypatch.setattr("engine.lab.questions.now", iter(range(0, 10000, 11)).__next__)
     source = "def choose(game, position):\n    return game.legal_moves(position)[0]\n"
     program = RemoteProgram(0, 30.0, 10.0)
     shown = finish(run_judge(whole.whole_legal(program, truth()), Hall(TICTACTOE, [source]).answer))

@@ -4,8 +4,8 @@ import pytest
 
 from engine.games.shelf import find_game
 from engine.lab.answers import RemoteProgram, run_judge
-from engine.lab.checks import OF_CHOICE, OF_VALUE, run
-from engine.lab.known_mistakes import first, wrong_choices, wrong_values
+from engine.lab.checks import CHOICE_TESTS, VALUE_TESTS, run
+from engine.lab.known_mistakes import first_side_sign, wrong_choices, wrong_values
 from engine.lab.rungs import find_rung
 from engine.lab.solutions import SOLUTION, localized
 from engine.lab.truth import Truth
@@ -149,7 +149,7 @@ def noted(source, names):
     """Return the notes on the tests that a program fails, by the test's name."""
     hall, asked, found = Hall(TRUTH.game, [source]), RemoteProgram(), {}
     for name in names:
-        diagnosed = name in OF_VALUE or name in OF_CHOICE
+        diagnosed = name in VALUE_TESTS or name in CHOICE_TESTS
         if diagnosed and name not in LONG and finish(run_judge(run(name, asked, TRUTH), hall.answer)):
             found[name] = asked.noted
     return found
@@ -161,7 +161,7 @@ def test_a_known_mistake_is_named(what):
     found = noted(source, find_rung(number).checks)
     assert set(found.values()) - {None} == {f"known.{name}"}
     # Where `value` errs, its own test says so.
-    assert all(note for check, note in found.items() if check in OF_VALUE)
+    assert all(note for check, note in found.items() if check in VALUE_TESTS)
 
 
 NAMED = {
@@ -178,7 +178,8 @@ def test_another_mistake_has_no_diagnosis(what):
 
 
 def test_every_mistake_has_its_sentence():
-    names = {wrong.name for wrong in wrong_values(first)} | {wrong[0].name for wrong in wrong_choices()}
+    wrongs = wrong_values(first_side_sign) + [wrong for wrong, _ in wrong_choices()]
+    names = {wrong.name for wrong in wrongs}
     wanted = {f"known.{name}" for name in names | {"sight-mover", "same-move"}}
     for words in CATALOGUES.values():
         assert {key for key in words if key.startswith("known.")} == wanted

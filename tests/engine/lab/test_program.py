@@ -8,7 +8,7 @@ from engine.games.shelf import find_game
 from engine.lab.explain import nearest
 from engine.lab.faults import Fault, sentence
 from engine.lab.interface import LabGame
-from engine.lab.program import OUTPUT, Program
+from engine.lab.program import LONGEST_OUTPUT, Program
 from tests.portable.faulty import CHOOSE, FAULTS
 
 GAME = find_game("tictactoe")
@@ -97,8 +97,8 @@ def test_what_it_prints_is_kept_and_too_much_is_counted():
     loud = Program(CHOOSE + "    print('x' * 100000)\n    return 0\n")
     loud.ask("choose", GAME, START)
     taken = loud.output.take()
-    assert len(taken["text"]) == OUTPUT
-    assert taken["more"] == 100_001 - OUTPUT
+    assert len(taken["text"]) == LONGEST_OUTPUT
+    assert taken["more"] == 100_001 - LONGEST_OUTPUT
 
 
 def test_what_a_program_sees_of_a_game_is_what_the_reference_says():

@@ -10,7 +10,7 @@ from engine.lab.faults import Fault
 from engine.lab.match import ProgramPlayer, round_robin
 from engine.lab.replies import Expected
 from engine.lab.seat import Seat
-from engine.lab.seats import MOST, Seats
+from engine.lab.seats import MOST_SEATS, Seats
 from engine.pause import finish
 from tests.portable.faulty import CHOOSE
 from tests.portable.hall import Hall, judged
@@ -69,12 +69,12 @@ def test_one_whose_seat_is_gone_is_at_fault_and_begins_again():
 
 
 def test_there_are_so_many_seats_and_who_was_not_asked_for_longest_leaves():
-    seats = Seats("tictactoe", ["one"] * (MOST + 1))
-    for player in range(MOST):
+    seats = Seats("tictactoe", ["one"] * (MOST_SEATS + 1))
+    for player in range(MOST_SEATS):
         calls(seats, ask(player), LOADED, ANSWERED)
     calls(seats, ask(0), ANSWERED)
-    made, _ = calls(seats, ask(MOST), None, LOADED, ANSWERED)
-    assert made == [(1, None), (MOST, "lab-load"), (MOST, "lab-ask")]
+    made, _ = calls(seats, ask(MOST_SEATS), None, LOADED, ANSWERED)
+    assert made == [(1, None), (MOST_SEATS, "lab-load"), (MOST_SEATS, "lab-ask")]
 
 
 @pytest.mark.parametrize("said", [9, -1, True, 1.0, "4", None, [4], {}])

@@ -138,5 +138,5 @@ def test_each_begins_with_a_mistake_that_the_finder_takes(name):
     for _, puzzle in puzzles(name)[::12]:
         known_values = finish(finder.known_values(puzzle.before))
         position = game.play(puzzle.before, puzzle.mistake)
-        assert finder.errs(known_values, puzzle.mistake, -known_values[puzzle.mistake][0])
-        assert finder.only(finish(finder.known_values(position))) == puzzle.line[0]
+        assert finder.is_mistake(known_values, -known_values[puzzle.mistake][0])
+        assert finder.only_move(finish(finder.known_values(position))) == puzzle.line[0]

@@ -10,7 +10,7 @@ from engine.games.shelf import NAMES, find_game, find_level
 from engine.pause import finish
 from engine.puzzles import themes
 from engine.puzzles.attempt import RIGHT, SOLVED, Attempt
-from engine.puzzles.find import Finder, own_theme, solves
+from engine.puzzles.find import Finder, solves
 from engine.puzzles.puzzle import read, read_moves, write
 from engine.search.minimax import minimax
 from engine.service import Service
@@ -89,7 +89,7 @@ class TestOneWay:
 def test_a_mistake_costs_and_the_other_side_was_not_winning(game, best, value, errs):
     finder = Finder(Analyst(game))
     assert finder.margin == (4 if game is OTHELLO else 1)
-    assert finder.errs({0: (best, None), 1: (value, None)}, 1, -value) == errs
+    assert finder.is_mistake({0: (best, None), 1: (value, None)}, -value) == errs
 
 
 @pytest.mark.parametrize(
@@ -100,7 +100,7 @@ def test_a_mistake_costs_and_the_other_side_was_not_winning(game, best, value, e
     ],
 )
 def test_trivial_moves_are_dropped_at_the_end(known_values, trivial):
-    assert Finder(Analyst(TICTACTOE)).trivial(known_values, 4) == trivial
+    assert Finder(Analyst(TICTACTOE)).is_trivial(known_values, 4) == trivial
 
 
 def test_among_equal_replies_one_leaves_one_way_again():
@@ -174,4 +174,4 @@ class TestThemes:
 
     @pytest.mark.parametrize("name", NAMES)
     def test_a_game_names_its_own(self, name):
-        assert (own_theme(find_game(name)) is not None) == name.startswith(("othello", "gobblers"))
+        assert (themes.own_theme(find_game(name)) is not None) == name.startswith(("othello", "gobblers"))
