@@ -1,4 +1,4 @@
-"""Converts an exception that a program raised into a fault, whose sentence its author can understand."""
+"""Converts an exception that a user's program raised into a fault, whose sentence the user understands."""
 
 import sys
 
@@ -54,6 +54,7 @@ def explain(error: BaseException, source: str) -> "Fault":
         return syntax_fault(Fault, error, line, source)
     kind = _kind(error)
     message = _message(error)
+    # engine.lab.interface raises this error for an illegal move.
     if kind == "ValueError" and message.startswith("play: "):
         move, legal = message[len("play: ") :].split(" / ")
         return Fault("fault.play", line, move=move, legal=legal)
@@ -115,16 +116,16 @@ def _message(error: BaseException) -> str:
 def _quoted_name(message: str) -> str:
     # The message of an AttributeError quotes the type and then the name; the last quotation is the name.
     parts = message.split("'")
-    place = 1 if message.startswith("name ") else -2
-    return parts[place] if len(parts) > 2 else ""
+    index = 1 if message.startswith("name ") else -2
+    return parts[index] if len(parts) > 2 else ""
 
 
 def _method_not_called(source: str, line: "int | None") -> str:
     """Return the method of the game that a line names without calling it, or ""."""
     text = _code_at(source, line)
     for name in GAME_METHODS:
-        rest = text.partition("game." + name)[2]
-        if ("game." + name) in text and rest[:1] not in ("(", "_"):
+        _, method, rest = text.partition("game." + name)
+        if method and rest[:1] not in ("(", "_"):
             return name
     return ""
 
@@ -160,9 +161,11 @@ def position_method(source: str) -> "tuple[str, int] | None":
     for number, line in enumerate(code_of(source)[0], 1):
         if line and not line.startswith((" ", "\t", ")")):
             in_choose = line.startswith("def choose(")
-        if in_choose and line.strip().startswith(position + " ="):
+        if not in_choose:
+            continue
+        if line.strip().startswith(position + " ="):
             return None  # The name stands for something else from here on, such as the list of cells.
-        for method in ("count", "index") if in_choose else ():
+        for method in ("count", "index"):
             before, call, _ = line.partition(position + "." + method + "(")
             # If a letter or a dot comes before, this is the end of another name.
             if call and not (before[-1:].isalpha() or before[-1:] in ("_", ".")):
@@ -172,17 +175,19 @@ def position_method(source: str) -> "tuple[str, int] | None":
 
 def call_in(source: str, line: "int | None") -> str:
     """Return the text of the call of one of the program's functions in a line, or ""."""
-    code_line, code = _code_at(source, line), code_of(source)[0]
-    names = [each.strip()[4:].split("(")[0] for each in code if each.strip().startswith("def ")]
-    for name in names:
-        start = call_of(code_line, name)
-        if start >= 0 and not code_line.strip().startswith("def "):
-            end, depth = start + len(name), 0
-            while end < len(code_line):
-                depth += (code_line[end] in "([{") - (code_line[end] in ")]}")
-                end += 1
-                if depth == 0:
-                    return code_line[start:end]
+    text = _code_at(source, line)
+    if text.strip().startswith("def "):
+        return ""
+    heads = [each.strip() for each in code_of(source)[0] if each.strip().startswith("def ")]
+    for name in [head[len("def ") :].split("(")[0] for head in heads]:
+        start = call_of(text, name)
+        if start < 0:
+            continue
+        depth = 0  # The number of open brackets.
+        for end in range(start + len(name), len(text)):
+            depth += (text[end] in "([{") - (text[end] in ")]}")
+            if depth == 0:
+                return text[start : end + 1]
     return ""
 
 
@@ -193,7 +198,7 @@ def parameters(source: str, function: str) -> "list[str] | None":
     if start < 0:
         return None
     names = arguments_at(code, start)
-    return None if [each for each in names if each[0] in "*/"] else names
+    return None if [name for name in names if name[0] in "*/"] else names
 
 
 def words_of(source: str) -> "list[str]":
@@ -212,25 +217,26 @@ def words_of(source: str) -> "list[str]":
 
 def nearest(name: str, candidates: "list[str]") -> str:
     """Return the name in `candidates` that `name` most likely misspells, or ""."""
-    best, least = "", min(3, (len(name) + 2) // 2)
-    for each in candidates:
-        if each != name and abs(len(each) - len(name)) < least:
-            edits = distance(name.lower(), each.lower())
+    best, least = "", min(3, (len(name) + 2) // 2)  # A misspelling has fewer edits than `least`.
+    for candidate in candidates:
+        if candidate != name and abs(len(candidate) - len(name)) < least:
+            edits = distance(name.lower(), candidate.lower())
             if edits < least:
-                best, least = each, edits
+                best, least = candidate, edits
     return best
 
 
 def distance(first: str, second: str) -> int:
     """Return the edit distance of two words, by optimal string alignment (Damerau, 1964)."""
-    before: "list[int]" = []  # `row` has the distances of a start of `first`, `before` of the one before.
+    # `row[j]` is the distance of the first i letters of `first` and the first j of `second`.
+    above: "list[int]" = []  # The row for i - 1; `two_above` is that for i - 2.
     row = list(range(len(second) + 1))
     for i in range(1, len(first) + 1):
-        last, before, row = before, row, [i]
+        two_above, above, row = above, row, [i]
         for j in range(1, len(second) + 1):
-            same = first[i - 1] == second[j - 1]
-            least = min(before[j] + 1, row[j - 1] + 1, before[j - 1] + (0 if same else 1))
+            substitution = above[j - 1] + (first[i - 1] != second[j - 1])
+            least = min(above[j] + 1, row[j - 1] + 1, substitution)
             if i > 1 and j > 1 and first[i - 1] == second[j - 2] and first[i - 2] == second[j - 1]:
-                least = min(least, last[j - 2] + 1)
+                least = min(least, two_above[j - 2] + 1)  # The two letters are exchanged.
             row.append(least)
     return row[-1]

@@ -13,7 +13,7 @@ import json
 
 from engine.game import Game, GameError
 from engine.games.shelf import find_level
-from engine.lab.rungs import LONGEST_SOURCE
+from engine.lab.rungs import LONGEST_NAME, LONGEST_SOURCE
 from engine.lab.words import WORDS
 from engine.sentences import learn
 from engine.untrusted import parse_json
@@ -27,7 +27,6 @@ if TYPE_CHECKING:
 learn(WORDS)
 
 VERSION = 1
-LONGEST_NAME = 40
 MOST_PLAYERS = 64
 
 

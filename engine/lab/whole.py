@@ -21,7 +21,6 @@ SAMPLE_SIZE, MOST_OF_A_SIZE = 100, 12
 """The number of sampled positions, and the most positions tested with one number of empty squares."""
 
 FEW_EMPTIES = 6  # The most empty squares of a small position. Small positions are solved even in large games.
-
 LONG_LIMITS = {8: 15.0, 9: 60.0}
 """The time limits in seconds, by number of empty squares, that plain minimax needs in tiny games."""
 
