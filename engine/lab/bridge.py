@@ -301,7 +301,7 @@ class Bridge:
             for call in self._possible_calls():
                 legal, lines, example = self._try_format(shape, signs, call, positions)
                 examples.append(example)
-                if legal > most or not best_lines:
+                if legal > most or not best_lines:  # `lines` may call a function that returns None.
                     most, best_lines = legal, lines
             if most == len(positions):
                 break
@@ -341,8 +341,9 @@ class Bridge:
 
     def _bridged(self, signature: str, body: "list[str]") -> "Bridged":
         """Return a `choose` with this body, and remarks about the function that it calls."""
-        if len(self._game.legal_moves(self._game.start())) not in (self._game.columns, self._game.squares):
-            # The game has the number of squares as its move for a pass; the program knows no passes.
+        first_moves = self._game.legal_moves(self._game.start())
+        if len(first_moves) not in (self._game.columns, self._game.squares):
+            # The game, such as Othello, has passes: the move game.squares. The program knows no passes.
             body = ["if game.legal_moves(position) == [game.squares]:", "    return game.squares"] + body
         lines = ["def choose(game, position):"] + ["    " + line if line else "" for line in body]
         bridged = self._report("bridge.found", lines, f=self._signature_with_calls(signature))
@@ -370,8 +371,8 @@ class Bridge:
         lines = [f"{mover}, {cells} = game.turn(position), game.cells(position)"]
         if side == "first":
             # With an even number of marks on the board, the first side is to move.
-            first_moves = cells + '.count("") % 2 == game.squares % 2'
-            lines.append(f"{owner} = {mover} if {first_moves} else game.other({mover})")
+            is_even = cells + '.count("") % 2 == game.squares % 2'
+            lines.append(f"{owner} = {mover} if {is_even} else game.other({mover})")
         blank = "" if shape.numbering else ', "": ' + self._source_of(shape.blank)
         signs = "{" + f"{owner}: {mine.text}, game.other({owner}): {theirs.text}{blank}" + "}"
         return lines + [self._name.signs + " = " + signs]

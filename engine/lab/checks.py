@@ -190,7 +190,7 @@ def last_of_best(truth: "Truth", position: "Position") -> "list[int]":
 
 
 def soonest_again(program: "RemoteProgram", truth: "Truth") -> "Steps":
-    """Test that the program wins soonest, asked in random order: its table may have wrong entries."""
+    """Test that the program wins soonest if asked in random order, which shows wrong entries in its table."""
     game = truth.game
     yield from truth.solve()
     answered = 0  # The number of positions before the present one.
@@ -213,8 +213,8 @@ def shuffled(positions: "list[Position]", seed: int) -> "list[Position]":
     """Return positions in random order (Fisher and Yates, 1938)."""
     rng, mixed = Rng(seed), list(positions)
     for last in range(len(mixed) - 1, 0, -1):
-        other = rng.below(last + 1)
-        mixed[last], mixed[other] = mixed[other], mixed[last]
+        chosen = rng.below(last + 1)
+        mixed[last], mixed[chosen] = mixed[chosen], mixed[last]
     return mixed
 
 

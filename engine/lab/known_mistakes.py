@@ -91,7 +91,7 @@ BELIEFS += [("marks-x", parity_belief(-1)), ("marks-x", count_belief(-1))]
 
 
 def turn_reader(name: str, result_sign: "Sign", pick: "Pick", value_sign: "Sign") -> "Wrong":
-    """Return a wrong program that takes the side to move from the position."""
+    """Return a program with the mistake `name` that takes the side to move from the position, as is right."""
     return Wrong(name, result_sign, pick, value_sign, None, None)
 
 

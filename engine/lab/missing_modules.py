@@ -78,8 +78,8 @@ def _cached(function: "Callable[..., Any]") -> "Callable[..., Any]":
 def shuffle(items: "list[Any]") -> None:
     """Shuffle a list in place."""
     for last in range(len(items) - 1, 0, -1):
-        other = random.randrange(last + 1)
-        items[last], items[other] = items[other], items[last]
+        chosen = random.randrange(last + 1)
+        items[last], items[chosen] = items[chosen], items[last]
 
 
 def sample(items: "Sequence[Any]", count: int) -> "list[Any]":

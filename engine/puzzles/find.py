@@ -249,16 +249,12 @@ class Finder:
                 for number, level in enumerate(rated_levels(game)):
                     chances[number] *= yield from solves(self._analyst, position, level, move)
             position = game.play(position, move)
-        return Puzzle(
-            write_start(game, candidate.moves, candidate.before),
-            candidate.before,
-            candidate.mistake,
-            candidate.line,
-            themes.theme(scenes, themes.own_theme(game)),
-            scenes[0].known_values[candidate.line[0]][0],
-            min(margins),
-            tuple([round(100 * chance) for chance in chances]),
-        )
+        moves, before, mistake, line = candidate
+        start = write_start(game, moves, before)
+        theme = themes.theme(scenes, themes.own_theme(game))
+        value = scenes[0].known_values[line[0]][0]
+        percents = tuple([round(100 * chance) for chance in chances])
+        return Puzzle(start, before, mistake, line, theme, value, min(margins), percents)
 
 
 def solves(

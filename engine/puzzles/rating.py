@@ -100,8 +100,8 @@ def shuffled(items: "list[T]", seed: int) -> "list[T]":
     rng = Rng(seed)
     mixed = list(items)
     for last in range(len(mixed) - 1, 0, -1):
-        other = rng.below(last + 1)
-        mixed[last], mixed[other] = mixed[other], mixed[last]
+        chosen = rng.below(last + 1)
+        mixed[last], mixed[chosen] = mixed[chosen], mixed[last]
     return mixed
 
 
