@@ -210,7 +210,7 @@ class Game:
             columns, rows = self.rims()
             names = [column + row for row in rows for column in columns]
             for mark in self.marks if columns else ():
-                names += [str(place + 1) + mark for place in range(self.reserves // 2)]
+                names += [str(index + 1) + mark for index in range(self.reserves // 2)]
             self._names = names
         return self._names[cell] if 0 <= cell < len(self._names) else str(cell)
 

@@ -72,8 +72,8 @@ def _add_lines_to_best(
 
     for entry in sorted(report["moves"], key=quality, reverse=True)[:LINES]:
         if entry["exact"]:
-            after = yield from best_line(game, game.play(position, entry["move"]), prover)
-            entry["line"] = [entry["move"]] + after
+            continuation = yield from best_line(game, game.play(position, entry["move"]), prover)
+            entry["line"] = [entry["move"]] + continuation
 
 
 def choose(

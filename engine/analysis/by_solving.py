@@ -52,8 +52,8 @@ class StepwiseSolver:
         """Return the report on a solved position, with a line for each move; `nodes` is its field."""
         report = solution.report_of(position, self.solver, nodes, reasons)
         for entry in report["moves"]:
-            after = self.solver.game.play(position, entry["move"])
-            entry["line"] = [entry["move"]] + self.solver.line(after)
+            reply = self.solver.game.play(position, entry["move"])
+            entry["line"] = [entry["move"]] + self.solver.line(reply)
         return report
 
     def solve(

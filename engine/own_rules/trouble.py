@@ -67,8 +67,8 @@ def board_data(
 def message(trouble: "TroubleData", language: str) -> str:
     """Return the message about a trouble: its fault, with line and position."""
     text = sentence(trouble["key"], trouble["details"], trouble["line"], language)
-    at = trouble["at"]
-    if at is None:
+    place = trouble["at"]
+    if place is None:
         return text
-    key = "own.at" if at["move"] is None else "own.at-move"
-    return say(key, language, text=text, board=at["board"], turn=at["turn"], move=at["move"])
+    key = "own.at" if place["move"] is None else "own.at-move"
+    return say(key, language, text=text, board=place["board"], turn=place["turn"], move=place["move"])

@@ -115,19 +115,19 @@ class Walker:
         mark, play = rules.marks[turn], rules.play
         # The numbers of the known positions in which the other side moves, and the same side again.
         numbers, numbers_again = self._numbers[1 - turn], self._numbers[turn]
-        again = False
+        moves_again = False
         targets = []
         for move in moves:
             # Not through `_call`, which is slower: a walk spends most of its time here.
             try:
                 reply = play(board, mark, move)
-                again = type(reply) is Again
-                target = numbers_again.get(reply.board) if again else numbers.get(reply)
+                moves_again = type(reply) is Again
+                target = numbers_again.get(reply.board) if moves_again else numbers.get(reply)
             except BaseException as error:
                 raise Trouble(rules.fault(error), (board, mark, move))
             if target is None or target == number:  # A new position, or a move that changes nothing.
                 reply, mover = position_after(reply, turn)
-                check_reply(reply, again, (board, mark, move))
+                check_reply(reply, moves_again, (board, mark, move))
                 target = self.register(reply, mover)
             targets.append(target)
             if len(targets) % PAUSE == 0:
@@ -161,17 +161,17 @@ def end_of(winner: "Any", rules: "Rules", place: "Place") -> int:
     return DRAWN if winner == DRAW else WON if winner == mark else LOST
 
 
-def check_reply(reply: "Any", again: bool, place: "Place") -> None:
-    """Raise Trouble unless `reply` is a position; `play` returned it or, with `again`, `again(reply)`."""
+def check_reply(reply: "Any", moves_again: bool, place: "Place") -> None:
+    """Raise Trouble unless `reply` is a position; with `moves_again`, `play` returned `again(reply)`."""
     board = place[0]
     if type(reply) is type(board):
         # `again` with an unchanged board would let a side move for ever.
-        if not again or reply != board:
+        if not moves_again or reply != board:
             return
         fault = Fault("own.again-same")
     elif type(reply) is Again:
         fault = Fault("own.again-twice")
-    elif reply is Again or (again and reply is None):
+    elif reply is Again or (moves_again and reply is None):
         fault = Fault("own.again-bare")
     elif reply is None:
         fault = Fault("fault.none", function="play")

@@ -16,12 +16,12 @@ def board_of(walker: "Walker", number: int) -> "Board":
     return board_data(walker.cell_texts[number], walker.columns, mark, walker.moves[number])
 
 
-def warnings(walker: "Walker", whole: bool) -> "list[Warning]":
-    """Return the possible mistakes after a walk; `whole` says whether it found all positions."""
+def warnings(walker: "Walker", is_complete: bool) -> "list[Warning]":
+    """Return the possible mistakes after a walk; `is_complete` says whether it found all positions."""
     result: "list[Warning]" = []
     states = walker.states
     first, second = walker.rules.marks
-    if not whole:
+    if not is_complete:
         most = len(walker.boards) - 1
         if most < walker.most:  # The table has too many characters.
             average = sum([len(moves) for moves in walker.moves]) // len(walker.moves)
@@ -30,8 +30,8 @@ def warnings(walker: "Walker", whole: bool) -> "list[Warning]":
         else:
             result.append(_warning("own.no-end", {"most": walker.most}))
     if not [state for state in states if state != ON]:
-        result.append(_warning("own.never-over" if whole else "own.not-over", {}))
-    elif whole:
+        result.append(_warning("own.never-over" if is_complete else "own.not-over", {}))
+    elif is_complete:
         winners = _winners(walker)
         if not winners - {DRAW}:
             result.append(_warning("own.only-draws", {"mark": first}))

@@ -103,10 +103,10 @@ class Search:
         self._started = 0.0  # The time of the call.
         self._nodes_before = 0  # The number of nodes before the call.
 
-    def take_over(self, other: "Search") -> None:
-        """Use the table of another search of the same game with the same `selective`."""
-        self._table = other._table
-        self.has_skipped = other.has_skipped
+    def take_over(self, earlier: "Search") -> None:
+        """Use the table of an earlier search of the same game with the same `selective`."""
+        self._table = earlier._table
+        self.has_skipped = earlier.has_skipped
 
     @property
     def line(self) -> "tuple[int, ...]":
@@ -429,14 +429,14 @@ class Search:
         goes_on = 0  # Above 0 if the game's Batch knows that the reply doesn't end the game.
         estimate = None  # From here on, the reply's.
         mover = None if game.alternates else game.turn(position)
-        again = False
+        same_side = False
         for move in moves:
             if replies is None:
                 reply = game.play(position, move)
             else:
                 reply, goes_on, estimate = replies[move]
             if mover is not None:
-                again = game.turn(reply) == mover
+                same_side = game.turn(reply) == mover
             # This is `_visit` inlined, as most nodes are leaves and a generator for each would cost more than
             # they do. If a null window isn't enough, the loop repeats with the whole window.
             while True:
@@ -451,11 +451,11 @@ class Search:
                 elif depth == 1:
                     self._estimated = True
                     value = game.estimate(reply)
-                elif again:
+                elif same_side:
                     value = yield from self._search(reply, depth - 1, alpha, upper, ply + 1)
                 else:
                     value = yield from self._search(reply, depth - 1, -upper, -alpha, ply + 1, estimate)
-                if not again:
+                if not same_side:
                     value = -value
                 if upper == beta or value <= alpha or value >= beta:
                     break

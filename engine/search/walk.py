@@ -100,10 +100,10 @@ class Walk:
         game = self.game
         position = self._positions[number]
         assert position is not None
-        after = [game.play(position, move) for move in game.legal_moves(position)]
-        replies = [self._number(reply) for reply in after]
+        replies = [game.play(position, move) for move in game.legal_moves(position)]
+        numbers = [self._number(reply) for reply in replies]
         if not game.alternates:
-            replies = [~n if game.again(position, reply) else n for n, reply in zip(replies, after)]
+            numbers = [~n if game.again(position, reply) else n for n, reply in zip(numbers, replies)]
         self._positions[number] = None
-        self._replies[number] = replies
-        return replies
+        self._replies[number] = numbers
+        return numbers

@@ -24,7 +24,7 @@ def compare(
 
     `total` is the number of nodes of plain minimax, for its progress, or None.
     """
-    done: "list[Variant]" = []
+    results: "list[Variant]" = []
     for variant in variants:
         count = VARIANTS.index(variant)  # The number of refinements.
         settings = {"pruning": count > 0, "ordering": count > 1, "table": count > 2, "symmetry": count > 3}
@@ -42,9 +42,9 @@ def compare(
             finally:
                 seconds += now() - started
             expected = total if variant == "minimax" else None
-            yield {"variant": variant, "nodes": search.nodes, "of": expected, "done": list(done)}
+            yield {"variant": variant, "nodes": search.nodes, "of": expected, "done": list(results)}
         line = search.line
-        done.append(
+        results.append(
             {
                 "name": variant,
                 "nodes": search.nodes,
@@ -54,7 +54,7 @@ def compare(
                 "move": line[0] if line else None,
             }
         )
-    return {"depth": depth, "variants": done}
+    return {"depth": depth, "variants": results}
 
 
 def depths(position: "Position", deepest: int, analyst: "Analyst") -> "Generator[None, None, Depths]":

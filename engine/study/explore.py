@@ -43,11 +43,11 @@ class Explorer:
         return passed
 
     def _tree_around(
-        self, passed: "Passed", levels: int, merge: bool, whole: "TreeSize | None", counted: bool = True
+        self, passed: "Passed", levels: int, merge: bool, size: "TreeSize | None", counted: bool = True
     ) -> "Explored":
         """Return the tree around the last position of `passed`, with `levels` levels below it.
 
-        `whole` is the size of that position's whole tree, or None if it is too large or not yet `counted`.
+        `size` is that of this position's whole tree, or None if it is too large or not yet `counted`.
         """
         boards = [self._board(position, move) for position, move in passed]
         centre = boards.pop()
@@ -57,12 +57,12 @@ class Explorer:
         for _ in range(levels):
             level, count = self._next_level(level, merge)
             counts.append(count)
-        nodes = whole["nodes"] if whole else None
+        nodes = size["nodes"] if size else None
         return {
             "path": boards,
             "centre": centre,
             "counts": counts,
-            "whole": whole,
+            "whole": size,
             "counted": counted,
             "savable": nodes is not None and nodes <= MOST_NODES,
         }
@@ -154,5 +154,5 @@ class SolvedExplorer(Explorer):
             for _ in work:
                 yield {"nodes": len(self.solver.table), "of": None}
         centre, _ = passed[-1]
-        whole = yield from self._tree_size(centre)
-        return self._tree_around(passed, levels, merge, whole)
+        size = yield from self._tree_size(centre)
+        return self._tree_around(passed, levels, merge, size)

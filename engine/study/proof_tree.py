@@ -130,15 +130,15 @@ class ProvenExplorer(Explorer):
         passed = self._follow(position, path)
         centre, _ = passed[-1]
         until = now() + seconds
-        whole, counted = None, False
+        size, counted = None, False
         for to_prove, every in self._positions_to_prove(passed, levels):
             for is_new in self._proofs.prove(to_prove, every, until - now()):
-                yield {"so_far": self._tree_around(passed, levels, merge, whole, counted)} if is_new else None
+                yield {"so_far": self._tree_around(passed, levels, merge, size, counted)} if is_new else None
             if not counted:
                 # Count the tree below the centre before proving other positions.
-                whole, counted = (yield from self._tree_size(centre, MOST_POSITIONS)), True
-                yield {"so_far": self._tree_around(passed, levels, merge, whole, counted)}
-        tree = self._tree_around(passed, levels, merge, whole)
+                size, counted = (yield from self._tree_size(centre, MOST_POSITIONS)), True
+                yield {"so_far": self._tree_around(passed, levels, merge, size, counted)}
+        tree = self._tree_around(passed, levels, merge, size)
         for board in _boards_of(tree):
             board["given_up"] = board["value"] is None
         return tree
