@@ -139,7 +139,6 @@ def _kind_of_rows(rows: "Any", width: int, size: int) -> str:
 
 def guessed_shapes(blanks: "list[Any]", source: str) -> "Iterator[Shape]":
     """Yield the formats to try for a program whose board is unknown, with `blanks` as empty squares."""
-    # A program with numbered squares has to tell numbers from marks, as by `isdigit` or `isinstance`.
     numberings = NUMBERS if "is" in source else ()
     for kind in GUESSED_KINDS:
         for blank in blanks:

@@ -222,7 +222,7 @@ def likely_marks(space: "Space", source: str) -> "list[tuple[Mark, Mark]]":
 
 
 def mark_literal(name: str, value: "Any") -> "Mark":
-    """Return a mark whose text is a literal if possible, else `name`."""
+    """Return a mark whose source text is the value's literal if it has one, else `name`."""
     return Mark(quoted(value) if value is None or type(value) in (str, int) else name, value)
 
 

@@ -97,8 +97,9 @@ def turn_reader(name: str, result_sign: "Sign", pick: "Pick", value_sign: "Sign"
 
 def wrong_values(right_sign: "Sign") -> "list[Wrong]":
     """Return wrong functions `value`; a right one multiplies the first side's value by `right_sign`."""
-    first = first_side_sign
+    first = first_side_sign  # The right sign of a result.
     programs = []
+    # Programs that count the marks to tell the side to move, everywhere or in one place.
     for name, belief in BELIEFS:
         see = with_turn(belief)
         for sign in (right_sign,) if right_sign is PLUS else (right_sign, belief):
@@ -125,6 +126,7 @@ def wrong_choices() -> "list[tuple[Wrong, Sign]]":
     for name, belief in BELIEFS:
         programs.append((turn_reader(name, first_side_sign, RIGHT_PICK, PLUS), belief))
         programs += [(wrong, belief) for wrong in wrong_values(PLUS) if wrong.name == name]
+    # `choose` is right here. A value of wrong sign only has the effect of the mistake "compared".
     for right_sign, sign in ((first_side_sign, MINUS), (PLUS, first_side_sign)):
         programs += [(wrong, sign) for wrong in wrong_values(right_sign) if wrong.name[:5] != "sight"]
     return programs

@@ -125,7 +125,7 @@ def failure(
     line: "list[int] | None" = None,
     **details: "Any",
 ) -> "Evidence":
-    """Return the evidence of a failed test; see Evidence in engine.lab.protocol."""
+    """Return the evidence of a failed test; for its fields see Evidence in engine.lab.protocol."""
     return {
         "key": key,
         "details": details,
