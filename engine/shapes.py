@@ -1,8 +1,8 @@
 """Validates plain data from untrusted sources, such as a worker that has run a user's program.
 
 A check is a function that returns whether a value is valid; it never raises. `flag`, `plain`, `details` and
-`sentence` are checks; the other functions return one. A check compares the type first, as MicroPython
-compares nested values of any depth and could overflow its stack.
+`sentence` are checks; the other functions return one. A check tests a value's type before it compares with
+`==`: comparing deeply nested values can overflow MicroPython's stack.
 """
 
 from engine.words import say

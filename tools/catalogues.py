@@ -5,11 +5,11 @@ A catalogue has the sentences of a folder in one language, by key, such as `ui/b
 every language, and the stylesheet shows only the page's language. So the page can be read before Python runs.
 The browser fetches catalogues without the sentences that only html uses.
 
-engine/languages.py lists the languages. The first one has every sentence; it replaces sentences that another
-language lacks. A language may have all of its sentences in one file in `static/lang/`.
+engine/languages.py lists the languages. The first one has every sentence; where another language lacks one,
+the first one's is used. A language may have all of its sentences in one file in `static/lang/`.
 
 Each method of `Catalogues` composes one file; tools/manifest.py puts them into bundles. `Catalogues.pages`
-has the html before that, with the elements of tools/stations.py and tools/parts.py already expanded.
+has the html without sentences, with the elements of tools/stations.py and tools/parts.py already expanded.
 """
 
 import functools

@@ -308,7 +308,7 @@ def bundles(root: Path = ROOT) -> dict[str, bytes]:
 
 
 def composed(root: Path = ROOT) -> dict[str, bytes]:
-    """Return the bundles and the files of `outside`, by path. Raises SetupError."""
+    """Return the contents of the bundles and of the files outside them, by path. Raises SetupError."""
     # Syntax trees are no garbage; to look through them again and again takes a third of the time.
     gc.disable()
     try:

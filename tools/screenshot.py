@@ -73,7 +73,7 @@ READY = {"review": "#review-sides"}  # The selector of a drawn view that has no 
 
 
 def views() -> "dict[str, Scene]":
-    """Return the scenes of all views for each folder's first game, by GAME-VIEW."""
+    """Return a scene for each view of each game folder's first game; the keys are GAME-VIEW."""
     from engine.games.shelf import NAMES, find_game, folder_of
     from ui.views import index
 

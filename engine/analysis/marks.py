@@ -89,9 +89,9 @@ def is_only_good(best: "Entry", entries: "list[Entry]", game: "Game") -> bool:
 def stake(
     best: "Entry", played: "Entry", entries: "list[Entry]", mark: str, game: "Game"
 ) -> "tuple[float, float] | None":
-    """Return how far the chances of the played and the best move exceed the mean of all moves.
+    """Return how far the chances of the played and of the best move exceed the mean of all moves.
 
-    Return None if the difference is too small to count.
+    Return None if the best move is hardly better than the mean and the played move is no mistake.
     """
     # If the best move is proven, no estimate counts as better.
     limit = chance(best, game) if best["exact"] else 1.0

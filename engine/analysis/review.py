@@ -117,7 +117,7 @@ def _ply(game: "Game", number: int, position: "Position", move: int, report: "An
     is_over = game.result(game.play(position, move)) is not None
     if played["best"] and not is_over and marks.is_only_good(played, entries, game):
         mark = marks.ONLY
-    stake = marks.stake(best, played, entries, mark, game)
+    stake = marks.stake(best, played, entries, mark, game)  # What the accuracy counts, or None.
     return {
         "ply": number,
         "move": move,

@@ -45,6 +45,7 @@ def choose(
     """
     move, value, distance, exact = rng.choice(_candidates(position, solver, depth, every=slips))
     plies = plies_ahead(solver.game, position) if distance is None else distance
+    # The player saw to the end of the game, or to its own depth.
     return choice(move, value, distance, exact, nodes, depth=min(plies, depth or plies))
 
 

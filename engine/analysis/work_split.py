@@ -101,7 +101,7 @@ class Shared:
 
 
 class Runs:
-    """Deals the runs of a review; `left` has the first and last position's index of each undealt run."""
+    """Hands out a review's runs of positions; `left` has the first and last index of each remaining run."""
 
     def __init__(self, moves: int, engines: int) -> None:
         self.left = [(max(0, last - RUN + 1), last) for last in range(moves, -1, -RUN)]

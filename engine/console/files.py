@@ -33,7 +33,10 @@ def read_bytes(path: str) -> bytes:
 
 
 def decode(path: str, data: bytes) -> str:
-    """Return the text in a file's bytes, which gzip may have compressed. Raises UsageError."""
+    """Return the text in a file's bytes, which gzip may have compressed. Raises UsageError.
+
+    The encoding is the one that the text declares, as a Python program may, else UTF-8.
+    """
     _check_size(path, data)
     if data.startswith(GZIP):
         try:
@@ -43,7 +46,8 @@ def decode(path: str, data: bytes) -> str:
             raise UsageError("error.file-packed", path=path) from None
         _check_size(path, data)
     try:
-        text = data.decode(declared(data[:DECLARING].decode("latin-1")) or "utf-8-sig")
+        encoding = declared(data[:DECLARING].decode("latin-1")) or "utf-8-sig"
+        text = data.decode(encoding)
     except UnicodeDecodeError:
         is_cp932 = path.endswith(".py") and _is_japanese_in_cp932(data)
         raise UsageError("error.file-cp932" if is_cp932 else "error.file-text", path=path) from None

@@ -43,7 +43,7 @@ def rimmed_board(game: Game, position: "Position") -> str:
 
     An empty square with a dot is a legal move. A square with several pieces lists them, the top one last.
     """
-    # The cells that each legal move touches: a single one for placing a piece or moving to it.
+    # The cells that the player touches for each legal move: one if it alone determines the move.
     paths = [game.path(position, move) for move in game.legal_moves(position)]
     covered = game.covered(position)
     pieces = game.cells(position)  # The squares', then the reserves', the first side's first.

@@ -83,7 +83,10 @@ def blocking_moves(truth: "Truth", position: "Position") -> "list[int]":
 def _test_immediate(
     program: "RemoteProgram", truth: "Truth", key: str, right_moves: "MovesOf", seed: int, only_good: bool
 ) -> "Steps":
-    """Test that `choose` returns one of `right_moves` where there are some (see `wins` and `blocks`)."""
+    """Test that `choose` returns one of `right_moves` where there are some (see `wins` and `blocks`).
+
+    With `only_good`, only where all best moves are right ones.
+    """
     game = truth.game
     if only_good:
         yield from truth.solve()
@@ -94,6 +97,7 @@ def _test_immediate(
 
     def evidence_of(move: int, position: "Position") -> "Evidence | None":
         right, replies = right_moves(truth, position), winning_moves(truth, game.play(position, move))
+        # The evidence shows the missed win, or the move and the reply that punishes it.
         line = right[:1] if key == "lab.misses-win" else [move] + replies[:1]
         return wrong_move(truth, position, key, move, right, line)
 

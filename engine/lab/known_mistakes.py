@@ -67,7 +67,7 @@ def count_belief(sign: int) -> "Sign":
 
 
 def best_for(sign: "Sign") -> "Pick":
-    """Return a `pick` that returns the largest value where `sign` returns +1, else the smallest."""
+    """Return a `pick` that takes the largest value at nodes where `sign` returns +1, else the smallest."""
     return lambda game, position, values: max(values) if sign(game, position) > 0 else min(values)
 
 

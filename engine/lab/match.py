@@ -96,9 +96,9 @@ class LevelPlayer:
 
 
 def openings(game: "Game", count: int, seed: int, candidates: int = CANDIDATES) -> "list[Position]":
-    """Return `count` random openings, the best balanced of `candidates` times as many, perhaps repeated.
+    """Return `count` random openings, the best balanced of at least `candidates` times as many.
 
-    In a tiny game they are draws; in others a short search values them. They are shorter in a short game.
+    In a tiny game they are draws, perhaps repeated; in others a short search values them.
     """
     rng = Rng(seed)
     plies = OPENING_PLIES // 2 if is_tiny(game) else OPENING_PLIES

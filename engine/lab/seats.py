@@ -56,7 +56,7 @@ class Seats:
         return (yield from self._send(player, request, request["seconds"]))
 
     def load(self, player: int = 0, fresh: bool = False) -> "Calls":
-        """Load a program if it isn't or, with `fresh`, anew; return its fault if that fails or has failed."""
+        """Load a program unless it is loaded, or `fresh`; return its fault if loading fails or has failed."""
         if player not in self._load_faults and (fresh or player not in self._seated):
             request = {"do": "lab-load", "game": self._game, "source": self._sources[player]}
             reply = yield from self._send(player, request, LOADING)

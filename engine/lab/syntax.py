@@ -42,7 +42,7 @@ def syntax_fault(fault: "Callable[..., T]", error: BaseException, line: "int | N
 
 
 def code_of(source: str) -> "tuple[list[str], list[int]]":
-    """Return the lines without comments and contents of strings, and the numbers of those left unclosed."""
+    """Return the lines without comments and contents of strings; the numbers of lines with an open string."""
     lines, unclosed = [""], []
     quote = ""  # The quotation mark of the string at `index`, one or three characters; "" outside strings.
     index = 0

@@ -87,7 +87,7 @@ def unexpected_type(value: "Any", kinds: "tuple[str, ...]") -> str:
 class Trial:
     """Calls a game's functions and validates their results; `tried` is the number of tried moves.
 
-    A method `_checked_...` returns the result of a function as that position's, or raises Trouble.
+    A method `_checked_...` calls a function for a position; it returns the valid result or raises Trouble.
     """
 
     def __init__(self, rules: "Rules") -> None:
@@ -207,7 +207,8 @@ class Trial:
             raise Trouble(Fault("own.columns", cells=cells))
         for name, count in (("WIDTHS", columns), ("HEIGHTS", cells // columns)):
             value = self.rules.fields.get(name, ())
-            if type(value) not in (list, tuple) or not sizes(count)(list(value)):
+            are_sizes = sizes(count)
+            if type(value) not in (list, tuple) or not are_sizes(list(value)):
                 raise Trouble(Fault("own.sizes", name=name, count=count, most=LARGEST))
         if self._cell_count and cells != self._cell_count:
             raise Trouble(Fault("own.length", given=cells, expected=self._cell_count), place)

@@ -4,10 +4,10 @@ A seed gives one puzzle. The method is that of lichess's puzzler (github.com/orn
 proofs in place of estimates. Levels play games against each other. In a position of such a game, each legal
 move is tried as the mistake. It has to cost at least half of the way from a draw to a loss, and the solver
 mustn't have been winning before. After it, one move keeps the solver's new value. All others are worse by a
-margin: they have a different result or, in a game of discs, lose 1/16 of the most discs. The other side
+margin: a different result or, in a game of discs, 1/16 of the largest possible score. The other side
 replies with a best move; among several, with one after which the solver again has one good move, then with
 the longest defence. Trivial moves at the end are dropped: the only legal move, an immediate win, the only
-block of one. After the last move, a win is at most PLIES_TO_WIN away, and a draw at most PLIES_TO_DRAW.
+move that prevents one. After the last move, a win is at most PLIES_TO_WIN away, a draw PLIES_TO_DRAW.
 """
 
 from collections import namedtuple

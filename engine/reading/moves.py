@@ -171,8 +171,10 @@ def _blank_numbers(text: str, lettered: bool) -> str:
             labels.append((int(text[start:end]), start, label_end, label_end - end > 1))
         elif text[end : end + 1] and CIRCLED[0] <= ord(text[end]) <= CIRCLED[1]:
             labels.append((ord(text[end]) - CIRCLED[0] + 1, end, end + 1, False))
-        # Go on behind the label; without a number, at least one character ahead.
-        end = max(end + 1, label_end) if end == start or label_end > end else end
+        if label_end > end:  # Go on behind the label; without a number, at least one character ahead.
+            end = label_end
+        elif end == start:
+            end += 1
     # Compare the numbers, and count the characters of the moves between them.
     last_number, last_end = 0, 0
     sizes: "list[int]" = []

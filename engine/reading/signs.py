@@ -81,7 +81,7 @@ def _lead(game: "Game", signs: "Sequence[str]", meaning: "Meaning") -> int:
 
 
 def _orders(game: "Game", name: str) -> "list[tuple[str, str]]":
-    """Return the pairs of marks that the signs of the one side and of the other in a system may stand for."""
+    """Return what a system's two signs may stand for: pairs of the first sign's mark and the second's."""
     first, second = game.marks
     if name == "letters":
         return [(first, second) if first.lower() == "x" else (second, first)]
@@ -93,10 +93,9 @@ def _orders(game: "Game", name: str) -> "list[tuple[str, str]]":
 
 def side(game: "Game", meaning: "Meaning", sign: str) -> "str | None":
     """Return the mark of the side that a sign or a word beside a board names, or None."""
-    sign = sign.lower() if sign in "PE" else sign
-    if sign in ("p", "e") and game.either_starts and not set(meaning) - {"0", "1", "2"}:
+    if sign in ("p", "P", "e", "E") and game.either_starts and not set(meaning) - {"0", "1", "2"}:
         # Programs in articles print p or e, the side to move, before rows of digits.
-        return game.marks["pe".index(sign)]
+        return game.marks["pe".index(sign.lower())]
     if meaning.get(sign):
         return meaning[sign]
     sign = sign.lower()  # The case counts only if the board has both.

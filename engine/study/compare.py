@@ -66,7 +66,7 @@ def depths(position: "Position", deepest: int, analyst: "Analyst") -> "Generator
     truth: "Truth | None" = None
     keep: "list[int]" = []  # The moves that keep the position's value, perhaps not as soon or as late.
     last = search.reports[-1]
-    # A proof by the search is enough in a larger game, but it has no distance.
+    # A tiny game is always solved, for the distance; another one only if the search has proven nothing.
     if is_tiny(game) or (size_of(game) is not None and not last.exact):
         yield from analyst.solve(position)
         value, distance = solver.outcome(position)

@@ -185,7 +185,7 @@ if TYPE_CHECKING:
         missed: "list[int] | None"
 
     class Truth(TypedDict):
-        """A position's true value, best `moves` (quickest win, slowest loss), and all that `keep` it."""
+        """A position's value, its best `moves` (quickest win, slowest loss), all moves that `keep` it."""
 
         value: float
         distance: "int | None"

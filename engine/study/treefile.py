@@ -47,7 +47,7 @@ def read(written: str) -> "Generator[Growing | None, None, Tree]":
     """Return the tree in a text of `write`; yields progress.
 
     Raises GameError for a text that is too long, cut off, no tree, of another version, or against the rules.
-    The number of values in the text limits the time that this takes.
+    The time that this takes grows with the number of values in the text, whatever they are.
     """
     data = _parse(written)
     game = find_game(text(data, "game", DAMAGED))

@@ -25,7 +25,7 @@ def known_values(name: str, chapter: int) -> str:
 
 
 def module_lines(texts: Iterable[tuple[int, str]]) -> Iterator[str]:
-    """Yield the lines of a book's module; `texts` has the number and the letters of each chapter."""
+    """Yield the lines of a book's module; `texts` has each chapter's number and its values as letters."""
     yield '"""A book of Gobblet Gobblers, made by tools/gobblers/; book.py beside this reads it."""'
     yield ""
     yield "CHAPTERS = {"

@@ -74,7 +74,8 @@ def chosen(game: "Game", count: int, seed: int) -> Iterator[tuple[str, str]]:
         is_unfit = first_key in seen or ident(game, text) in seen
         if not is_tiny(game):
             average = (sum_of_chances + chance) / (bands.total() + 1)
-            is_too_easy = min(chance, average) > MOST_BY_CHANCE
+            # An easy puzzle may pass while the average is low.
+            is_too_easy = chance > MOST_BY_CHANCE and average > MOST_BY_CHANCE
             is_unfit = is_unfit or is_too_easy or bands[band] >= MOST_OF_A_BAND * count
         if is_unfit:
             continue
@@ -91,7 +92,7 @@ def chosen(game: "Game", count: int, seed: int) -> Iterator[tuple[str, str]]:
 
 
 def make(game: "Game", count: int, seed: int) -> None:
-    """Make and write the puzzles of a game; the files keep those of other games in its folder."""
+    """Make and write the puzzles of a game; those of other games in the same folder stay in the files."""
     folder = ROOT / "engine" / "games" / folder_of(game.name)
     file = folder / "puzzles.py"
     stored = runpy.run_path(str(file))["PUZZLES"] if file.is_file() else {}

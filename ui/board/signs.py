@@ -1,4 +1,4 @@
-"""Creates drawings of pieces from the game's words: `drawing.PIECE` (a symbol's id), else `sign.PIECE`."""
+"""Draws pieces that a game's catalogue names: by `drawing.PIECE`, a symbol's id, or the text `sign.PIECE`."""
 
 from pyscript import document
 

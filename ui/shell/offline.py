@@ -34,9 +34,9 @@ class Offline:
         state = self._state
         set_flag(by_id("offline"), "hidden", not state.get("ready"))
         if state.get("ready") and by_id("keeping"):
-            from ui.shell.keeping import draw
+            from ui.shell import keeping
 
-            draw(state, words)
+            keeping.draw(state, words)
 
     def _receive(self, news: str) -> None:
         message = json.loads(news)

@@ -155,7 +155,7 @@ class Controller:
             self.move(move)
 
     def play(self, move: int) -> None:
-        """Play a move in a view, where no engine answers."""
+        """Play a move in a view other than Play; no engine answers it."""
         self.match.record.play(move)
         self.match.paused = self.match.engine_to_move()
         self.match.counted = True

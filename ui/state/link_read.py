@@ -29,6 +29,7 @@ def take_link(
     """Show the match of a link in a view; the link's game is open. Raises GameError or LinkError.
 
     `restored`: the page was open already, as after Back; `kept`: the history entry's text, if it has one.
+    `shown` is the match in the view, `mine` the player's own, to which Play returns.
     """
     linked = read(parts, layout.settings)
     # The history entry counts only if it belongs to the link's position.

@@ -80,7 +80,7 @@ class Match:
         self.paused = False  # Whether engines wait until the player continues
         self.counted = False  # Whether the score has counted the match, or must not
         self.before: "Match | None" = None  # The match that Undo brings back
-        self.stands_for: "Match | None" = None  # The match without moves that this one replaces in a view
+        self.stands_for: "Match | None" = None  # The still empty match in whose place a view shows this one
 
     def copy(self) -> "Match":
         """Return a copy with all moves, in which the player can try out other moves."""

@@ -59,7 +59,7 @@ if TYPE_CHECKING:
             """Let the view ask the player for confirmation if it has to; then call `go`, which leaves it."""
 
         def show_view(self, name: str, show: str) -> None:
-            """Fetch a view if necessary, scroll to its top, and pass it `show`, its part of a link."""
+            """Fetch a view if necessary, scroll to its top, and pass it `show`, its part of the link."""
 
         def show_game(self, name: str) -> None:
             """Fetch a game if necessary, and open it."""

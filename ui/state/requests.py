@@ -20,7 +20,7 @@ def timed_level(game: "Game") -> str:
 
 
 def choice(match: "Match", settings: "Settings", pace: "Pace") -> "AskChoose":
-    """Return the request for the engine's move at the match's position; a forced pass needs one ply."""
+    """Return the request for the engine's move at the match's position; for a forced pass, one ply deep."""
     request: "AskChoose" = {"do": "choose", "level": match.level_to_move()}
     if match.game.forced_pass(match.position) is not None:
         request["depth"] = 1

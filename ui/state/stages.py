@@ -43,7 +43,8 @@ def stages(desk: "Asker", pace: "Pace") -> "Iterator[AskAnalyse]":
             }
 
 
-def _lengths(desk: "Asker", pace: "Pace") -> "Iterator[float]":  # Seconds of each analysis of the board
+def _lengths(desk: "Asker", pace: "Pace") -> "Iterator[float]":
+    """Yield the seconds of each analysis of the board; the setting `patience` is seconds or a depth, "d…"."""
     yield FIRST
     game, patience = desk.match.game, desk.settings.patience
     rest = pace.study or (LONGEST if patience.startswith("d") else float(patience))

@@ -4,8 +4,8 @@
   whether the view can show a game. Without `wants`, it can show every game. An offer with `wants` is in the
   page's first bundle, so it imports little. It also has `INSTEAD`: the names of the views to open for other
   games, the best first; the last resort is Play. A message then explains why: `unfit.NAME` in the view's
-  catalogue, `instead.NAME` in the other's. If the player chooses another game, the view stays open, unless it
-  is `APART`: such a view doesn't depend on the board;
+  catalogue, `instead.NAME` in the other's. If the player chooses another game, the view stays open. A view
+  with `APART` has nothing to do with the board; so the page leaves it to show the game;
 - view.py: the class `View`, with the methods below;
 - view.html and view.css: the view's elements, all in an element with the id `view-NAME`, and their style;
 - en.json, ja.json: the catalogues of its sentences, including those of the elements (see tools/catalogues.py;

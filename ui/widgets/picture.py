@@ -20,7 +20,7 @@ class Picture:
         canvas.width, canvas.height = width, height
         # Since `disc` reads pixels, they stay in main memory.
         self._brush = canvas.getContext("2d", window.JSON.parse('{"willReadFrequently": true}'))
-        # The line width from a `use` element for its group, or "" for the elements' own width.
+        # The line width that a `use` element sets for the group it draws; "" means the elements' own.
         self._line = ""
         self._letters = page_window.getComputedStyle(canvas).fontFamily
 

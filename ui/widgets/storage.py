@@ -41,7 +41,7 @@ def save(name: str, data: "Any") -> None:
 
 
 def change(name: str, change: "Callable[[str | None], str]") -> None:
-    """Replace the stored JSON by what a function returns for it (None if missing); other tabs wait."""
+    """Replace the stored JSON by `change(JSON)`, or by `change(None)` if there is none; other tabs wait."""
     _waiting.append((name, change))
     window.attempts.alone(_write_proxy)
 

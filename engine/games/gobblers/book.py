@@ -28,10 +28,9 @@ def chapters() -> "list[int]":
 
 
 def positions_in(mine: int) -> "list[Node]":
-    """Return the positions of a chapter in order.
+    """Return, in the book's order, the positions in which the side to move has the pieces `mine`: a chapter.
 
-    The side that moved last has a piece on the board, unless the board is empty. The first side has at most
-    one piece more.
+    The other side, which moved last, has a piece on the board, unless the board is empty.
     """
     nodes = []
     for theirs in pieces_of(2 if mine else 1):

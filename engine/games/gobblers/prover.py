@@ -54,7 +54,7 @@ class Bounds:
     def retry_after_pauses(
         self, test: "Callable[[Node, int], bool]", node: "Node", plies: int
     ) -> "Generator[None, None, bool]":
-        """Return `test(node, plies)`, called again after each pause; yields at pauses."""
+        """Return `test(node, plies)`. A pause ends the test; this yields, then starts the test again."""
         self._make_room()
         while True:
             self._left = PAUSE

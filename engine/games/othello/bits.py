@@ -128,7 +128,7 @@ class Bits:
         return rays
 
     def _axes_for(self, boards: int) -> "list[tuple[int, int, int]]":
-        """Return `(step, twice the step, mask in each lane)` for each axis, and cache the list."""
+        """Return `(step, twice the step, mask repeated for each board)` for each axis; cache the list."""
         axes = [(shift, 2 * shift, mask * self.ones[boards]) for shift, mask in self._axes]
         self._lane_axes[boards] = axes
         return axes
@@ -138,13 +138,13 @@ class Bits:
         squares = 0
         for shift, twice, mask in self._lane_axes.get(boards) or self._axes_for(boards):
             inner = theirs & mask
-            pairs = inner & inner << shift
-            up = inner & mine << shift  # The runs of their discs that begin beside one of mine.
+            pairs = inner & inner << shift  # Two of their discs in line: this one and the one below.
+            up = inner & mine << shift  # The runs of their discs that begin beside one of mine: of 1 disc.
             up |= inner & up << shift
             up |= pairs & up << twice
             up |= pairs & up << twice
-            pairs >>= shift
-            down = inner & mine >> shift  # The same towards lower bits.
+            pairs >>= shift  # The same pairs, marked at their lower disc.
+            down = inner & mine >> shift  # The same runs towards lower bits.
             down |= inner & down >> shift
             down |= pairs & down >> twice
             down |= pairs & down >> twice

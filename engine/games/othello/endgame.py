@@ -173,7 +173,7 @@ class Endgame:
 
 
 def solver(empty: int) -> "Any":
-    """Return the search function, with arguments as `search_many`, for at most FEW empty squares."""
+    """Return the search function for `empty` squares, at most FEW; it is called like `search_many`."""
     return search_one if empty == 1 else search_cached if empty == CACHED_EMPTY else search_many
 
 
@@ -220,12 +220,12 @@ def search_one(endgame: Endgame, mine: int, lines: "Lines", low: int) -> int:
     straight, in_straight, slanting, in_slanting, _ = lines
     try:
         flips = straight[mine & in_straight] + slanting[mine & in_slanting]
-    except KeyError:
+    except KeyError:  # The tables are filled at the first use.
         flips = endgame.plans.flip_counts(lines, mine)
     # `flips & 63` discs flip if the side to move takes the square, `flips >> 6` if the other side does.
     result = 2 * count(mine) - endgame.squares  # Here the empty square counts for the other side.
     if flips & 63:
         return result + 2 + 2 * (flips & 63)
     if flips:  # Only the other side can move there.
-        return result - (flips >> 5)
+        return result - 2 * (flips >> 6)
     return result + 2 if result >= 0 else result  # The empty square counts for the side with more discs.

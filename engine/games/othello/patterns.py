@@ -1,11 +1,10 @@
 """Looks up the weights of Othello's patterns, for many boards at a time.
 
 A pattern is eight or ten squares; its configuration is a number in base 3: 0 empty, 1 the side to move, 2 the
-other side. A board has 40 patterns: 8 rows, 8 columns, 8 corners of 2 by 4, and 16 diagonals, each joined
-with the one that continues at the opposite edge to eight squares; the four edges also have the two squares
-diagonally beside their corners. (Patterns with weights fitted to games: Buro, 1997.) Turned and mirrored
-copies share a weight; exchanged colours change its sign. The file has weights for some numbers of discs;
-others are interpolated.
+other side. A board has 40 patterns: 8 rows, 8 columns, 8 corners of 2 by 4, and 16 diagonals; each goes on
+at the opposite edge until it has eight squares. The four edges also have the two squares diagonally beside
+their corners. (Patterns with weights fitted to games: Buro, 1997.) Turned and mirrored copies share a weight;
+exchanged colours change its sign. The file has weights for some numbers of discs; others are interpolated.
 
 Lanes hold the boards (see engine.games.othello.bits). Rows are bytes; a transposition makes bytes of columns,
 and a rotation of each column by a different number of squares makes bytes of diagonals. Four squares become a
@@ -73,7 +72,10 @@ to_base_3 = translate if TRANSLATE else add_digits
 
 
 def reorder(order: "Sequence[int]", exchange: bool = False) -> "list[int]":
-    """Return, by configuration, its copy with digit j at `order[j]`; `exchange` exchanges the colours."""
+    """Return a table: for each configuration, the one with its digit j at place `order[j]`.
+
+    With `exchange`, the colours are exchanged, too.
+    """
     copies = [0]
     for place in order:
         power = 3**place
@@ -85,7 +87,8 @@ def reorder(order: "Sequence[int]", exchange: bool = False) -> "list[int]":
 def weight_numbers(orders: "list[list[int]]") -> "Sequence[int]":
     """Return, by configuration, the number of its weight: from 1 on, negative with exchanged colours, or 0.
 
-    Copies in one of the `orders` share a weight; it is 0 if exchanged colours make such a copy.
+    Copies in one of the `orders` share a weight; the first order changes nothing. The weight is 0 if a copy
+    is the configuration with exchanged colours.
     """
     opposite = reorder(orders[0], exchange=True)
     reordered = [reorder(order) for order in orders[1:]]
@@ -211,9 +214,11 @@ class Patterns:
         return value
 
     def _masks_for(self, boards: int) -> "Masks":
-        """Return masks and offsets for all lanes, in the order of their names in `_indices`; cache them."""
-        # A 1 in the lane of each board, for one, two, four or eight copies of the boards side by side.
-        one = self._bits.ones[boards]
+        """Return the masks and offsets that `_indices` and the functions below use; cache them.
+
+        A mask of 64 bits, times `one` to `eight`, is in every lane of so many parts (see `_indices`).
+        """
+        one = self._bits.ones[boards]  # A 1 in the lane of each board.
         two = one | one << 64 * boards
         four = two | two << 128 * boards
         eight = four | four << 256 * boards
@@ -221,6 +226,7 @@ class Patterns:
         rows_and_columns = one | one << 2 * step  # The first and third of four copies.
         every_other = rows_and_columns | rows_and_columns << 4 * step  # Of eight copies.
         columns = [sum([1 << 8 * row + column for row in range(8)]) for column in range(8)]
+        # For steps of 1, 2 and 4 rows: the columns that move; of these, what stays on the board; what leaves.
         turning = []
         for bit in (1, 2, 4):
             moving = sum([columns[column] for column in range(8) if column & bit])
@@ -311,9 +317,9 @@ def offsets_of(tables: "Sequence[int]") -> int:
 
 
 def beside_corners(halves: int, masks: "Five") -> int:
-    """Return what the squares diagonally beside corners add to the indices of edges, for all boards.
+    """Return the numbers that the squares diagonally beside corners add to the edges' indices, in all boards.
 
-    `halves` has the discs of all boards, `masks` the masks for as many boards (see `_masks_for`).
+    `halves` has the discs of all boards, four squares to a byte; `masks` is from `_masks_for`.
     """
     squares, digits, firsts, lasts, step = masks
     discs = halves & squares
@@ -352,7 +358,10 @@ def turned_columns(squares: int, masks: "list[Three]", every_bit: int) -> int:
 
 
 def table_of(weights_by_kind: "list[list[int]]", numbers: "list[Sequence[int]]") -> "list[int]":
-    """Return a table from configuration to weight for each kind, all in one list."""
+    """Return a table from configuration to weight for each kind, all in one list.
+
+    `numbers[kind][configuration]` is the index of the weight. Parts of a table keep temporary lists small.
+    """
     # Allocate the list at once, as a growing list takes up to twice its memory in MicroPython.
     size = len(numbers[0])
     table = [0] * (size * len(weights_by_kind))

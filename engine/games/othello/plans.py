@@ -62,9 +62,9 @@ class Plans:
     def plan(self, empty: int) -> "Plan":
         """Return the plan for a set of empty squares; cache it.
 
-        A plan is `(taken, solve, steps)`: the squares with discs, the search function after a step, and the
-        steps in the order of moves. A step is the lines of its square, and the plan for the remaining squares
-        or None (see `rest`). The plan for a single square is its lines.
+        A plan is `(taken, solve, steps)`: the squares with discs, the function that searches after each move,
+        and the moves in the order to try. Each is the lines of its square, and the plan for the remaining
+        squares or None (see `rest`). The plan for a single square is its lines.
         """
         plan = self._plans.get(empty)
         if plan is None:

@@ -54,7 +54,7 @@ def by_piece(check: "Check") -> "Check":
 
 
 def sizes(count: int) -> "Check":
-    """Return a check for a list of `count` sizes of columns or rows, or an empty list."""
+    """Return a check that accepts an empty list, or a list of `count` sizes of columns or rows."""
     return any_of(each(whole_number(1, LARGEST), count, count), each(whole_number(1, LARGEST), 0))
 
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class Part(GamePart):
-    """The part for own games, which are tables of positions."""
+    """The part for users' own games; the page knows such a game as a table of all its positions."""
 
     def __init__(self, desk: "Desk") -> None:
         GamePart.__init__(self, desk)

@@ -50,7 +50,7 @@ def read(show: str, game: "Game") -> "LinkGame":
         raise LinkError("friend.illegal", cause=error.cause)
     if not link_game.match.over and not link_game.match.person_to_move():
         raise LinkError("friend.altered")
-    # The game arrived by link, so it is this player's turn.
+    # `settle` has made a link to send; the player has just received the game, and has nothing to send.
     link_game.link = NOTHING
     return link_game
 

@@ -60,7 +60,7 @@ class Sandbox:
         self.judge_worker()
 
     def judge_worker(self) -> "Runner":
-        """Return the worker for judges, which runs no program. It serves one run after another."""
+        """Return the worker that judges answers and runs no program; later runs use it again."""
         if self._judge is None or self._judge.ended:
             from ui.workers.lab import Runner
 

@@ -206,6 +206,7 @@ class View:
         if bench.program not in bench.portfolio.programs:
             bench.enter(bench.rung)
         assert bench.program
+        # If the editor shows another person's program, a guest, leave it there.
         if not self._exchange.guest and bench.editor.text[:LONGEST_SOURCE] != bench.program.source:
             bench.editor.set(bench.program.source)
         self._rung_panel.draw()

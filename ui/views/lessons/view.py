@@ -74,7 +74,7 @@ class View:
             listen(link, "click", self._onward)
 
     def _fold(self) -> None:
-        """Unfold the panel on a wide screen; on a phone, only the text of an exercise that asks nothing."""
+        """Unfold the panel on a wide screen; on a phone, only for an exercise without a question."""
         question = self._root.querySelector("[data-exercise=" + self._name + "] :is(" + QUESTIONS + ")")
         for details in list(self._root.querySelectorAll(".lesson-fold")):
             has_text = details.contains(by_id("lesson-texts"))
@@ -185,7 +185,7 @@ class View:
         if name:
             self._name, self._detail = name, ""
         if self._drawn and self._root.hidden is False:
-            # The address comes first: drawing may go to another game's address.
+            # Write it before drawing, which may open the exercise's game and change the address.
             self.desk.write_address(push)
             self.draw(*self._drawn)
 

@@ -51,7 +51,7 @@ class Results(Report):
         """Show the result of a walk: boards, curve, output and warnings; `full`: the walk ran in Pyodide."""
         self._draw_boards(answer["boards"])
         self._draw_growth(answer["plies"])
-        if not self.show_output(answer):
+        if not self.show_output(answer):  # It has shown a fault.
             return
         words = self._desk.words
         items = []

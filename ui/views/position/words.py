@@ -53,13 +53,14 @@ def _detail(answer: "Verdict", game: "Game", words: "Words") -> str:
 
 
 def estimate(match: "Match", reply: "Analysis | None", part: "GamePart", words: "Words") -> "tuple[str, str]":
-    """Return headline and detail for an unproven position: who is to move, and the engine's estimate."""
+    """Return headline and detail: a finished game's result, else who moves or passes, and the estimate."""
     if match.over:
         texts = [status.detail(match, words), part.summary(match, words)]
         return words.say("position.over"), " ".join([text for text in texts if text])
     must_pass = match.game.forced_pass(match.position) is not None
     headline = words.say("status.pass" if must_pass else "status.to-move", mark=words.mark(match.turn))
-    return headline, part.describe(match.game, reply, words)[2] if reply else ""
+    _, _, estimate_text = part.describe(match.game, reply, words) if reply else ("", "", "")
+    return headline, estimate_text
 
 
 def step_texts(steps: "list[Step]", game: "Game", words: "Words") -> "list[tuple[str, str]]":

@@ -1,4 +1,4 @@
-"""Reads the player's stored mistakes and standings in puzzles, and updates them after each task."""
+"""Reads the player's stored mistakes, puzzle ratings and seen puzzles; updates them after each puzzle."""
 
 from engine.puzzles.rating import BEGINNING, RATINGS, again, due_places, rated
 from ui.state import exercises, puzzle_standing

@@ -229,7 +229,7 @@ class MistakeTask(Task):
 
 
 def first_valid(game: "Game", mistakes: "list[Mistake]") -> "MistakeTask | None":
-    """Return a task for the first valid mistake, or None; another version's mistakes may be invalid."""
+    """Return a task for the first valid mistake, or None; another version's page may store invalid ones."""
     for mistake in mistakes:
         try:
             return MistakeTask(game, mistake)

@@ -1,4 +1,4 @@
-"""The view of the player's progress, which can be saved to a file and merged with a file's."""
+"""The view of the player's progress, which can be saved to a file, and merged with progress from a file."""
 
 from pyscript import document, window
 

@@ -183,10 +183,10 @@ class GameReview:
             texts = [self.value_text(ply, words, part)] + ([words.say(MARK_NAMES[mark])] if mark else [])
             if lost is not None and lost >= LEAST_LOSS:
                 texts.append(self._loss_text(ply, lost, words))
-            share = part_of(value["value"], value["distance"], game) if value else None
-            part_lost = None if lost is None else lost_part(lost, game)
+            height = part_of(value["value"], value["distance"], game) if value else None
+            lost_height = None if lost is None else lost_part(lost, game)
             spoken = words.listed(texts, "cell.separator")
-            bars.append(Bar(share, spoken, mark if mark in FAULTS else "", part_lost))
+            bars.append(Bar(height, spoken, mark if mark in FAULTS else "", lost_height))
         return bars
 
     def _loss_text(self, ply: int, lost: float, words: "Words") -> str:

@@ -67,7 +67,7 @@ class View:
         self._variation: "Variation | None" = None
         self._analysing = Latest(desk)
         self._sample_moves: "list[int]" = []
-        self._place: "CancelToken | None" = None
+        self._place: "CancelToken | None" = None  # It ends when another position is shown
         self._seeks_turning_point = False  # Whether to go to the turning point when the review is complete
         self._text = TextField("review-record", desk, self._read, self._open_match)
         for name in STEPS + ("leave",):

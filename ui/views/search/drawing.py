@@ -25,7 +25,7 @@ DETAILED = 16  # With more squares, a board in a full row of boards is too small
 
 
 def is_detailed(game: "Game") -> bool:
-    """Return whether rows have legible boards and scroll; a tap on a row then makes all its boards fit."""
+    """Return whether boards are legible, so that rows scroll; then a tap makes a row's boards fit."""
     return game.squares > DETAILED or game.reserves > 0  # Games with reserves have many moves.
 
 
@@ -81,7 +81,7 @@ class Row:
         if is_same_level and child is self._child and is_live == self._is_live:
             return
         self._level, self._child, self._is_live = level, child, is_live
-        is_empty = level is None or bool(level.reason)
+        is_empty = level is None or bool(level.reason)  # With a reason the node has no children to show.
         set_flag(self._element, "data-gone", is_empty)
         set_flag(self._element, "data-over", not is_live)
         set_flag(self._list, "hidden", child is None or is_empty)

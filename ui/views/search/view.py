@@ -98,7 +98,7 @@ class View:
         set_text(by_id("search-here"), text)
 
     def _first_match(self, match: "Match") -> "Match":
-        """Return the match for the short film: a late position, if the match hasn't begun."""
+        """Return the match for a short film: a late position if it hasn't begun. Lower a great depth."""
         game = match.game
         example = self._root.querySelector("[data-example=small][data-only=" + game.name + "]")
         if example and not match.record.at and match.position == game.start(match.turn):

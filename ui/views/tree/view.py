@@ -173,6 +173,7 @@ class View:
         self.draw(self._match, self._words)
 
     def _draw_switches(self) -> None:
+        """Draw the switches and the legend of the colours, and have links to examples keep the options."""
         set_pressed(by_id("tree-merge"), self._options.merge)
         set_pressed(by_id("tree-levels"), self._options.levels == 2)
         # `disabled` would take the focus from the button.

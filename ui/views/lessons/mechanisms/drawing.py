@@ -259,7 +259,7 @@ class TreeDrawing:
         return item
 
     def _make_above(self, item: "Any", node: "Node") -> None:
-        """Create the elements above a node's sign: a small board, with the last move marked."""
+        """Create the elements above a node's text: a small board, with the last move marked."""
         board = make("span", "lesson-mini")
         board.append(small_board(self._game, self._game.parse(node.position, node.turn)))
         if node.move is not None:

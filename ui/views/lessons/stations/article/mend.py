@@ -1,4 +1,4 @@
-"""The reader corrects the wrong line of an article's search (see culprit.py) and sees its first boards."""
+"""The reader corrects the wrong line of a search (see culprit.py), and sees the boards it visits first."""
 
 from ui.views.lessons.annotations import Any, Message, Position
 from ui.views.lessons.mechanisms.holes import Run
@@ -10,7 +10,7 @@ PLIES = 2  # The search depth.
 
 
 def true_value(functions: SearchFunctions, position: "Position", side: str, depth: int, other: str) -> int:
-    """Return a position's negamax value for `side`, which moves: its lead in discs after `depth` plies."""
+    """Return the negamax value for the side to move, `side`: its lead in discs after `depth` plies."""
     if depth == 0:
         return functions.count(position, side)
     boards_after = [functions.place(position, move, side) for move in functions.moves(position, side)]
@@ -41,7 +41,7 @@ def search(board, side, depth):
         return self.functions.names()
 
     def _check(self, run: "Run") -> "tuple[bool, list[Message]]":
-        """Check that the search changes sides, and that its value at a depth of two plies is right."""
+        """Check that the search changes the side at each ply, and that its value at two plies is right."""
         functions = self.functions
         assert functions
         mine, theirs = self.game.marks

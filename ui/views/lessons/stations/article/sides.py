@@ -20,7 +20,7 @@ FIRST_DISCS = 2  # How many of a search's first discs SearchFunctions records.
 
 
 class SearchFunctions:
-    """The functions that the article's search calls; like the article's, they let any side place a disc."""
+    """The functions that the article's search calls; like the article's, they don't check the turn."""
 
     def __init__(self, game: "Game") -> None:
         self._game = game

@@ -72,7 +72,7 @@ def judge(subject: "Subject", weights: "tuple[int, ...]", rows: "list[Ranked]") 
 
 
 class Weigh(Judging):
-    """An exercise with sliders, the evaluation, the ranking, and the position that it places worst."""
+    """An exercise with sliders, the evaluation, its ranking, and the position with the most wrong rank."""
 
     name = "weigh"
     game_name = DISCS.game

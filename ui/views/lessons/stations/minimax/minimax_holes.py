@@ -26,7 +26,10 @@ def value(board):
     right_key = "lessons.minimax-right"
 
     def _blame(self, node: "Node") -> "tuple[int, str]":
-        """Return the number of the line with a minus, else where the side to move chooses; and a key."""
+        """Return the number of the line to blame for a wrong value at a node, and the message's key.
+
+        It is the line of the recursive call, if the reader negated its value, else where the side chooses.
+        """
         line = 6 if node.turn == "o" else 7
         if "-value" in self.program.text():
             line = 4

@@ -55,7 +55,7 @@ class VisitOrder:
     def _why_not(self, node: "Node", next_board: "Node") -> "Message":
         """Return the message on why a tapped board isn't the next one."""
         gaps = {"board": node.moves_from_root(), "wanted": next_board.level + 1}
-        if node.parent is not None and not self.number(node.parent):
+        if node.parent is not None and not self.number(node.parent):  # The parent isn't tapped yet.
             return "lessons.visits-above", gaps
         if node.parent is next_board.parent:
             return "lessons.visits-left", gaps
