@@ -24,7 +24,6 @@ if TYPE_CHECKING:
 
 ESTIMATE_DEPTH = 6  # The depth in plies of the search that estimates unproven moves.
 ESTIMATE_SECONDS = 0.5  # The most seconds of the search that estimates unproven moves.
-
 LINES = 3  # The number of best moves whose entries get a "line".
 
 

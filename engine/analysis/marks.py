@@ -34,10 +34,7 @@ MISTAKE = "?"
 ONLY = "!"
 FAULTS = (GAVE, MISTAKE)
 SLIP = 0.1  # The least loss of the chance to win that gets the mark `?`.
-
-LITTLE = 0.02
-"""The least difference between the best and the mean chance with which a move counts for the accuracy."""
-
+LITTLE = 0.02  # The least gain over the mean chance with which a best move counts for the accuracy.
 DOUBT = 0.03  # The largest difference from the best chance with which an estimate counts as best.
 CHANCE = 35  # The accuracy of a random player.
 

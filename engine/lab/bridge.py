@@ -30,8 +30,7 @@ if TYPE_CHECKING:
 MOST_TRIALS, FEW_MOVES, FEW_EMPTIES = 20, 3, 9
 """The most positions in which a format is tried, and the most legal moves and empty squares of such ones."""
 
-LONGEST_MOVE = 3
-"""The most items of an answer that is a move, such as row, column and score. A longer answer is a board."""
+LONGEST_MOVE = 3  # The most items of an answer that is a move: row, column, score. A longer one is a board.
 
 FIRST_BOARD_WORDS = " initial start new create make init empty build "
 """Words in the names of functions that return the first board."""

@@ -36,9 +36,7 @@ VALUES_AGAIN, SOONEST_AGAIN = 100, 400
 few positions show a wrong entry in the program's table.
 """
 
-TOLERANCE = 0.000001
-"""The largest difference of evaluations that count as equal, as rounding may change sums."""
-
+TOLERANCE = 0.000001  # The largest difference of evaluations that count as equal: rounding may change sums.
 DEEPEST = 2  # The greatest depth with which `limited` calls `value`.
 GAMES, NEEDED = 20, 15
 """The number of games against the textbook player, and the points needed to pass (see `luck_percent`)."""

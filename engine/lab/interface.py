@@ -19,13 +19,10 @@ LONGEST_OUTPUT = 20_000  # The most characters of a program's output that are st
 NODES, CLOCK_INTERVAL = 5_000_000, 64
 """The most nodes of one call of a program's function, and the number of nodes between checks of the clock."""
 
-VALIDATED_MOVES = 2000
-"""How many moves of a call `play` validates: wrong uses show early, and long searches stay fast."""
-
+VALIDATED_MOVES = 2000  # How many moves of a call `play` validates: wrong uses show early.
 ELSEWHERE = -1  # In a record (see engine.lab.recorder), the number of a position that `play` didn't make.
 MOST_CALLS = 1000
 MOST_RETURNED = 2 * MOST_CALLS  # A record stops after this number of calls of `play`, and of returned values.
-
 BEAT_SECONDS = 0.25  # The least seconds between two calls of `beat`.
 LATE = ("fault.seconds", "fault.silent", "fault.slow", "lab.run-late")
 """The keys of sentences about programs that may pass with a higher time limit."""

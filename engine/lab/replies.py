@@ -31,8 +31,7 @@ LONGEST_REPLIES = {
 }
 """The most characters of a reply, by request. In JSON one printed character can take twelve."""
 
-LONGEST = 30_000
-"""The most characters of one text in a reply. Tournaments, with whole programs, have a higher limit."""
+LONGEST = 30_000  # The most characters of one text in a reply; tournaments have a higher limit.
 
 LONGEST_BRIDGE = 4_000
 LARGEST = 10**15

@@ -34,9 +34,7 @@ if TYPE_CHECKING:
     KnownValues = dict[int, tuple[int, "int | None"]]
     Proving = Generator[None, None, KnownValues]
 
-SWING = 0.25
-"""The least loss of the chance to win that makes a mistake: half of the way from a draw to a loss."""
-
+SWING = 0.25  # The least loss of the chance to win that makes a mistake: half from a draw to a loss.
 PLIES_TO_WIN = 3  # The most plies to a win after the last move of a puzzle.
 PLIES_TO_DRAW = 6  # The most plies to a draw after the last move of a puzzle.
 MOST_DEFENCES = 5  # The most equally good replies that are tried.

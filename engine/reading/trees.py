@@ -2,8 +2,7 @@
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    Tree = list[tuple[str, str]]
-    """The `(property, value)` pairs of a game's main line, in order."""
+    Tree = list[tuple[str, str]]  # The `(property, value)` pairs of a game's main line, in order.
 
 
 def trees(text: str) -> "list[tuple[Tree, str]]":

@@ -26,10 +26,8 @@ if TYPE_CHECKING:
     from ui.state.desk import Desk
     from ui.state.words import Words
 
-NEW = "new-"
-"""The prefix of a link that begins a game: `new-you` if this player moves first, else `new-friend`."""
-MOST = 4_294_967_296
-"""Random numbers of matches are below this, so that a player's matches rarely have the same one."""
+NEW = "new-"  # The prefix of a link that begins a game: `new-you` if this player begins, else `new-friend`.
+MOST = 4_294_967_296  # Random numbers of matches are below this, so that they rarely repeat.
 
 
 class View:

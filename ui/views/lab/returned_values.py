@@ -33,8 +33,7 @@ class ReturnedValues:
     ) -> None:
         self._values: "dict[int, tuple[float, int]]" = {}  # The value, and the calls before its return
         self._true: "dict[int, int]" = {}
-        self.wrong: "int | None" = None
-        """The node of the first wrong value, None if there is none."""
+        self.wrong: "int | None" = None  # The node of the first wrong value, None if there is none.
         for node in range(len(true)):
             true_value = true[node]
             if true_value is not None:

@@ -36,20 +36,14 @@ if TYPE_CHECKING:
 class Exercise:
     """One exercise of a station (a chapter of the lessons), drawn in `element` once `_load` is done."""
 
-    name = ""
-    """The exercise's name in links and in the list of solved exercises."""
-    game_name = "tictactoe"
-    """The name of the exercise's game, which the page opens with the exercise."""
-    position = ("", "")
-    """The exercise's position and side to move, if they never change."""
-    numbered = False
-    """Whether the exercise has several instances (variants of its task), which a link names by number."""
+    name = ""  # The exercise's name in links and in the list of solved exercises.
+    game_name = "tictactoe"  # The name of the exercise's game, which the page opens with the exercise.
+    position = ("", "")  # The exercise's position and side to move, if they never change.
+    numbered = False  # Whether the task has several instances, which a link names by number.
     right_choice = ""
     """The `data-answer` of the button with the right answer; "" if the exercise has no such question."""
-    choice_keys = ""
-    """The prefix of the keys of the answers' messages; the chosen `data-answer` is the rest of the key."""
-    words: "Words"
-    """The page's words, set before the exercise is drawn."""
+    choice_keys = ""  # The prefix of the answers' message keys; the chosen `data-answer` follows.
+    words: "Words"  # The page's words, set before the exercise is drawn.
 
     def __init__(self, lessons: "Lessons", element: "Any") -> None:
         self.lessons = lessons

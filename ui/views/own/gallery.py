@@ -16,8 +16,7 @@ if TYPE_CHECKING:
     from ui.state.words import Words
     from ui.views.own.book import Book, OwnProgram
 
-    Game = OwnProgram | int
-    """One of the player's games, or the number of a template."""
+    Game = OwnProgram | int  # One of the player's games, or the number of a template.
 
 ACTIONS = {"play": "own.play", "rules": "own.card-rules", "share": "own.share"}
 """The actions of a card's buttons, with the keys of the buttons' texts."""

@@ -88,8 +88,7 @@ class Climb(Exercise):
     """An exercise with a tree whose values the reader fills in."""
 
     ask_forced = True  # Whether the reader also values boards with only one legal move.
-    strict = True
-    """Whether the exercise stays unsolved if the page told a value; the reader can try another tree."""
+    strict = True  # Whether the exercise stays unsolved if the page told a value.
 
     def _prepare(self) -> None:
         self._drawing = TreeDrawing(self.find(".lesson-tree"), self.game, self._choose, self._key)

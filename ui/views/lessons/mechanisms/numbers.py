@@ -15,8 +15,7 @@ MOST_LEAVES = 16
 DEEPEST = 6
 """The most leaves and levels of choices that a typed tree may have."""
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-FULL_WIDTH = 0xFEE0
-"""The difference between the code points of a full-width character and its ASCII character."""
+FULL_WIDTH = 0xFEE0  # The code point of a full-width character minus that of its ASCII character.
 ASCII = {0x3000: " ", 0x3001: ",", 0x2212: "-", 0x30FC: "-"}
 """Code points that Japanese keyboards type, each with the ASCII character that it stands for."""
 

@@ -14,8 +14,7 @@ MOST_CALLS = 2000
 class ValueExercise(Program):
     """An exercise that calls the program's function `value` for a tree's boards, and draws the results."""
 
-    values_for_mover = False
-    """Whether the program's values are for the side to move; if not, they are for ○."""
+    values_for_mover = False  # Whether the program's values are for the side to move; if not, they are for ○.
     right_key = ""  # The key of the message for a right program.
 
     def _prepare(self) -> None:

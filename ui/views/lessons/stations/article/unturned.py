@@ -42,8 +42,7 @@ class Unturned(Filmed):
     film: "BothBoards"
 
     def _create(self) -> None:
-        self.question = 0
-        """The index of the current question; after the last right answer, the number of questions."""
+        self.question = 0  # The current question's index; after the last right answer, their number.
         self.on_buttons("answer", self._answer)
 
     def _make_film(self) -> "BothBoards":

@@ -13,8 +13,7 @@ from ui.widgets.dom import set_attribute
 
 SLICE = 0.03  # Seconds for which a match runs before it lets the page draw and react.
 GAMES = 20
-NEEDED = 15
-"""The games of a match, in pairs with the sides swapped, and the points that are needed to win it."""
+NEEDED = 15  # The games of a match, in pairs with swapped sides, and the points needed to win it.
 OPENING = 4  # The plies of a random opening.
 
 
@@ -35,8 +34,7 @@ class Match:
 
     def __init__(self, subject: "Subject", weights: "tuple[int, ...]", game: "Game") -> None:
         self.games_played = 0
-        self.half_points = 0
-        """The half points of the player with the sliders' weights: a win counts 2, a draw 1."""
+        self.half_points = 0  # The half points of the sliders' player: a win counts 2, a draw 1.
         self._game = game
         # Functions that choose a move: the player with the sliders' weights, and the textbook's.
         self._players = [functions(subject, each)["choose"] for each in (weights, subject.textbook)]

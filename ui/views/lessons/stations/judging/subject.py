@@ -36,8 +36,7 @@ class Subject:
     mover = ""  # The side to move in all of the positions.
     positions: "tuple[tuple[str, int], ...]" = ()
     """Positions as text, each with its value for the side to move, proven by the engine."""
-    pairs_needed = 0
-    """How many pairs of positions the evaluation must put in the right order to solve the exercise."""
+    pairs_needed = 0  # How many pairs of positions the evaluation must order rightly to solve it.
     rung = 0  # The number of the lab's rung (an exercise with tests) for which the program is written.
     evaluate = ""  # The program's text up to the sum of weighted features, which `line` writes.
     board_key = ""  # The message key of a board's name for screen readers.

@@ -47,8 +47,7 @@ class Collapse(Exercise):
     name = "collapse"
 
     def _create(self) -> None:
-        self.question = 0
-        """The index of the current question; after the last answer, the number of questions."""
+        self.question = 0  # The current question's index; after the last answer, their number.
         self._drawn: "tuple[int, Any] | None" = None  # The question and the Words with the drawn boards.
         self.on_buttons("guess", self._answer)
 

@@ -16,8 +16,7 @@ class VisitOrder:
         self.nodes = arrange(self.root)
         frames = depth_first(self.root) if self.kind == DEPTH else breadth_first(self.root)
         self._order = [frame.node for frame in frames if not frame.is_return]
-        self.tapped = 1
-        """How many boards of the order the reader has tapped; the root counts from the start."""
+        self.tapped = 1  # How many boards of the order the reader has tapped; the root counts from the start.
         self._misses = 0  # The wrong taps since the last right one.
 
     @property

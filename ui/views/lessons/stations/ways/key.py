@@ -45,8 +45,7 @@ def key(game, position):
 
     def _create(self) -> None:
         self.positions: "list[Position]" = []  # All positions of the game, with either side beginning.
-        self.twins: "tuple[Position, Position] | None" = None
-        """Two positions to which the function gave the same number."""
+        self.twins: "tuple[Position, Position] | None" = None  # Two positions that got the same number.
 
     async def _load(self, token: "CancelToken") -> None:
         game = self.game
