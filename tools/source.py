@@ -41,7 +41,10 @@ def _code(code: str) -> str:
 
 
 def _events(function: ast.FunctionDef) -> dict[int, str]:
-    """Return the names of a function's events by line; the first function's `return` is an event, too."""
+    """Return the names of a function's events by line.
+
+    The first function's first event begins a new search, so it is FIRST; its `return` is an event, too.
+    """
     is_first = function.name == FUNCTIONS[0]
     events = {}
     for node in ast.walk(function):

@@ -131,6 +131,7 @@ def count(options: argparse.Namespace, language: str) -> None:
     """Run `perft`: print the number of move sequences of each length. Raises GameError and UsageError."""
     game = find_game(options.game)
     for depth in range(1, read_count(options.depth, 0, "error.depth") + 1):
+        # Some games' published numbers count the shorter games, too.
         sequences, shorter_games = ways(game, game.start(), depth)
         if not sequences:
             break

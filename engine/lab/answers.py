@@ -1,12 +1,12 @@
 """Sends a judge's questions to programs and validates the answers. Both are plain data.
 
 A program is Python that a user wrote: it has functions such as `choose(game, position)`. A judge tests such
-programs or has them play (engine.lab.checks, engine.lab.match). It is a generator that runs in another worker
-than the programs: it yields `{"ask": questions}` (see Asking in engine.lab.protocol), and its caller sends it
-the answers. A program answers the questions in their order, at least one, until 0.1 seconds
+programs or has them play (engine.lab.checks, engine.lab.match). A judge is a generator, and runs in another
+worker than the programs. It yields `{"ask": questions}` (see Asking in engine.lab.protocol), and its caller
+sends it the answers. A program answers the questions in their order, at least one, until 0.1 seconds
 (engine.lab.seat.REPLY_SECONDS) have passed or a fault occurs.
 
-The program can forge an answer, with its `nodes` and `seconds`; this module validates only moves and numbers.
+A program can forge its answer, `nodes` and `seconds`. Only moves and the types of values are validated.
 JSON has no infinity and no NaN, so they are sent as texts such as "inf", which `float` can read.
 """
 

@@ -455,7 +455,7 @@ class Bridge:
     def _lines_by_change(
         self, shape: "Shape", setup: "list[str]", call: str, board_name: str, positions: "list[Position]"
     ) -> "tuple[int, list[str]]":
-        """Find the move by the square that the call changes; return how many are legal, and the lines."""
+        """Find the moves by the square that the call changes; return how many are legal, and the lines."""
         most, best_lines = 0, []
         for board in (board_name, self._name.answer):
             lines = shape.change_lines(self._game, self._name, call, board)

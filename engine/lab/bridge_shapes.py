@@ -70,7 +70,7 @@ class Shape:
         self.keys = keys
 
     def board_lines(self, game: "Game", name: "Names", board: str, with_flat: bool = False) -> "list[str]":
-        """Return lines that make the variable `board`, if needed or `with_flat` from a variable `flat`."""
+        """Return lines that make the variable `board`; from a variable `flat`, if needed or `with_flat`."""
         flat = f"[{name.signs}[cell] for cell in {name.cells}]"
         if self.numbering:
             cells = f"for number, cell in enumerate({name.cells})"

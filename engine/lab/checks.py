@@ -177,7 +177,7 @@ def choices(program: "RemoteProgram", truth: "Truth", key: str, right_moves: "Mo
 
 
 def _has_slow_best_move(truth: "Truth", most_moves: int = 1000) -> "Callable[[Position], bool]":
-    """Return a filter for positions of up to `most_moves`, where one best move wins later than another."""
+    """Return a filter for positions with at most `most_moves` moves, some of which win later than others."""
 
     def accepts(position: "Position") -> bool:
         is_small = len(truth.game.legal_moves(position)) <= most_moves

@@ -131,9 +131,9 @@ def _at_once(act: "Callable[[Data], Any]") -> "Callable[[Data], Steps[Any]]":
 
 
 def _with_progress(judge: "Generator[Any, Any, Any]") -> "Generator[Any, Any, Any]":
-    """Run a judge; yields its steps, and adds to each question the latest progress since the one before.
+    """Run a judge; yield its steps. Each question gets the latest progress since the question before it.
 
-    The caller may see only the question, as engine.worker replies with the last step of a time slice.
+    The caller may not see the progress itself, as engine.worker replies with the last step of a time slice.
     """
     progress: "dict[str, Any]" = {}
     answers = None

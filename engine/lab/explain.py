@@ -174,7 +174,7 @@ def position_method(source: str) -> "tuple[str, int] | None":
 
 
 def call_in(source: str, line: "int | None") -> str:
-    """Return the text of the call of one of the program's functions in a line, or ""."""
+    """Return the source text of a line's call of one of the program's own functions, or ""."""
     text = _code_at(source, line)
     if text.strip().startswith("def "):
         return ""

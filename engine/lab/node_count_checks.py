@@ -77,7 +77,7 @@ def random_games(program: "RemoteProgram", truth: "Truth", kind: str, key: str, 
 
 
 def _is_counted(program: "RemoteProgram", truth: "Truth") -> "Generator[Any, Any, bool]":
-    """Return whether to count nodes: False, with a remark, if `value` is right without `game.play`."""
+    """Return whether to count nodes: False, with a remark, if `value` is right without any `game.play`."""
     # In the last position before the end, the only move wins.
     last_position = _first_moves_line(truth.game)[-2]
     value = yield from program.ask("value", truth.game, (last_position,), fresh=True)

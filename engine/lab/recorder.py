@@ -55,6 +55,7 @@ class WatchedGame(LabGame):
 
     def record_returns(self, value: "Callable[..., Any]", names: "Sequence[str]") -> "Callable[..., Any]":
         """Wrap the program's `value` (`names` are its parameters) so that what it returns is recorded."""
+        # The places of alpha and beta among the parameters.
         indices = [names.index(name) if name in names else None for name in ("alpha", "beta")]
 
         def call(*arguments: "Any", **named: "Any") -> "Any":

@@ -163,7 +163,7 @@ class Trial:
     def _replies(
         self, board: "Any", turn: int, moves: "list[Any]", count: int
     ) -> "Generator[Trying, None, list[tuple[Any, int]]]":
-        """Play `moves` of a position with `count` moves; return the positions after them with their turns."""
+        """Play `moves`, some of a position's `count` moves; return the positions and sides after them."""
         replies = []
         for move in moves:
             reply = self._checked_reply(board, self.rules.marks[turn], move, count)

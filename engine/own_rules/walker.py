@@ -125,7 +125,7 @@ class Walker:
                 target = numbers_again.get(reply.board) if moves_again else numbers.get(reply)
             except BaseException as error:
                 raise Trouble(rules.fault(error), (board, mark, move))
-            if target is None or target == number:  # A new position, or a move that changes nothing.
+            if target is None or target == number:  # A new position; or no change, which is a fault.
                 reply, mover = position_after(reply, turn)
                 check_reply(reply, moves_again, (board, mark, move))
                 target = self.register(reply, mover)

@@ -132,7 +132,7 @@ class Solver:
                 self._walk.learn(number, outcome)
 
     def _ends(self, before: "dict[int, list[int]]") -> "dict[int, tuple[Layers, Layers]]":
-        """Return the known positions by score: `(lost, won or drawn)`, each a dict by distance."""
+        """Return the keys of `before` whose value is known, by score: `(lost, won or drawn)` by distance."""
         known = self._walk.known
         ends: "dict[int, tuple[Layers, Layers]]" = {}
         for number in before:

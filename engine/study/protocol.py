@@ -174,7 +174,7 @@ if TYPE_CHECKING:
         cutoffs: "int | None"
 
     class Sight(TypedDict):
-        """The best `moves` by a search to `depth`; `missed` has those of them that are not really best."""
+        """The best `moves` by a search to `depth`; `missed` are those of them that aren't best in truth."""
 
         depth: int
         value: float

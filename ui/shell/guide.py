@@ -50,7 +50,7 @@ class Guide:
     def _renew(
         self, latest: "Latest", retry: "Callable[[], None]", go_on: "Callable[[], None]"
     ) -> "CancelToken":
-        """Return a new request's token. On failure, open the old game, call `go_on`, and offer `retry`."""
+        """Return a new request's token. If it fails, open the old game, call `go_on`, and offer `retry`."""
         token, controller = latest.renew(), self._controller
 
         def fail(error: Exception) -> None:

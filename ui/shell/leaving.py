@@ -13,7 +13,7 @@ _agreed: "list[Callable[[], None]]" = []
 def ask(question: str, end: "Callable[[], None]", go: "Callable[[], None]") -> None:
     """Ask a question. On "yes", call `end`, which ends the view's activity, and then `go`."""
     dialog = by_id("leave")
-    if not _agreed:
+    if not _agreed:  # The first question
         listen(by_id("leave-stay"), "click", lambda event: dialog.close())
         listen(by_id("leave-go"), "click", lambda event: _leave())
         listen(dialog, "click", lambda event: event.target.id == dialog.id and dialog.close())  # The backdrop

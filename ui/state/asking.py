@@ -96,7 +96,8 @@ class Asking:
         request: "AskChoose | AskAnalyse",
         on_progress: "Callable[[Thinking], None] | None" = None,
     ) -> "Any":
-        hurried = self._has_enough if on_progress else lambda: self._desk.hurried  # Or at a set depth
+        # A search ends if the player is in a hurry; with `on_progress`, also at a set depth.
+        hurried = self._has_enough if on_progress else lambda: self._desk.hurried
         report = on_progress or self._page.think
         ask = Ask(self._complete(request), lambda: not token.cancelled, report, hurried)
         try:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     Failed = Callable[[Exception], None]
 
     class Somewhere(Protocol):
-        """What a Latest needs of ui.state.desk.Desk: the token of the place where the player is."""
+        """What Latest uses of ui.state.desk.Desk: the cancel token of the view where the player is."""
 
         place: "CancelToken"
 

@@ -43,7 +43,7 @@ if TYPE_CHECKING:
         ) -> "Any":
             """Return the answer to a view's request, by default about the match's position.
 
-            The study engine answers; with `strong`, the playing engine, unless that solves the game at once.
+            The study engine answers. With `strong`, the playing engine does, except in games solved at once.
             Raises WorkerDown, GameError, Cancelled.
             """
 

@@ -1,4 +1,4 @@
-"""Plays round robins: for a match of one program, for a tournament, and for a duel by link."""
+"""Plays round robins: a user's program against opponents, a tournament, or a duel by link."""
 
 from engine.games.shelf import levels_of
 from engine.lab.rungs import challenger

@@ -61,7 +61,7 @@ def sign(value: int) -> str:
 
 
 def message_text(message: "Message | None", game: "Game", words: "Words") -> str:
-    """Return a message as a sentence; its gaps' values, such as indices of squares, are put into words."""
+    """Return a message as a sentence, in which indices of squares and moves are put into words."""
     if message is None:
         return ""
     key, gaps = message

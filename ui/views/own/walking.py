@@ -56,7 +56,7 @@ class Walking:
         self.stop()
         self._results.tell("own.starting")
         self._set_busy(True)
-        most_in_table, _ = WHOLE
+        most_in_table, _ = WHOLE  # The most positions of a table; only the full Python can hold so many.
         most = int(test_parameter("own-most", most_in_table if self._workers.full else MOST_POSITIONS))
         request: "AskWalk" = {"do": "own-walk", "source": source, "most": most}
         # Until the result arrives, `reserved` keeps memory for its long text (see `tables.room`).

@@ -137,7 +137,7 @@ class View:
         words, tally = self._words, self._tally
         if self._fault or tally is None:
             return [words.say(self._fault)] if self._fault else []
-        # By area, a tally has the number of entries that were missing here, and of those in the file.
+        # By area, a tally has the numbers of entries that the file added, and that only this browser had.
         added = self._list_text([(area, tally[area][0]) for area in AREAS])
         unchanged = self._list_text([(area, tally[area][1]) for area in AREAS])
         texts = [words.say("progress.taken", what=added) if added else words.say("progress.nothing")]

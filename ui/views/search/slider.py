@@ -72,7 +72,7 @@ def depth_of(state: "SearchState", game: "Game", position: "Position") -> int:
 
 
 def depth_to_ask(state: "SearchState", game: "Game", position: "Position") -> int:
-    """Return the depth to send to the engine; to search to the end, it is the length of the longest game."""
+    """Return the depth to send to the engine. For "to the end" this is the length of the longest game."""
     depth = depth_of(state, game, position)
     is_to_end = size_of(game) is not None and depth == greatest_depth(game, position)
     # With passes, the end may be farther away than the slider's greatest depth.

@@ -214,7 +214,7 @@ class Watch:
         projector, words, film = self._projector, self._words, self._projector.film
         is_waiting = projector.state == SEEKING or (not film.known and not self._latest.failed)
         set_attribute(by_id("search-tree"), "aria-busy", "true" if is_waiting else "false")
-        set_flag(by_id("search-far"), "hidden", not projector.far)
+        set_flag(by_id("search-far"), "hidden", not projector.far)  # The wanted event is still to be computed
         if projector.far:
             set_text(by_id("search-far-text"), words.say("search.far", number=group_digits(film.known)))
         slider = by_id("search-at")

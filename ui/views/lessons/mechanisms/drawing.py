@@ -89,7 +89,7 @@ def name_of(node: "Node", game: "Game", words: "Words") -> str:
 
 
 class Look:
-    """How a node of a tree is drawn: its sign, colour and mark, and its name for screen readers."""
+    """How a node of a tree is drawn: its text, colour and added mark, and its name for screen readers."""
 
     def __init__(
         self,

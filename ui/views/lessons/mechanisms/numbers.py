@@ -67,7 +67,7 @@ class NodeLook:
 
 
 def complete_tree(root: "Branch") -> "list[Any]":
-    """Set the nodes' places in the drawing, and inner ones' letters and values; return all in preorder."""
+    """Set each node's place in the drawing, and inner nodes' letters and values; return all in preorder."""
     nodes: "list[Any]" = arrange(root)
     inner = [node for node in nodes if not node.over]
     for number, node in enumerate(inner):
