@@ -67,6 +67,8 @@ def ensure_tools(python: Path) -> dict[str, str]:
     A missing tool is an error in CI. Elsewhere it is reported, and the tests that need it are skipped.
     """
     env = dict(os.environ)
+    # Hundreds of processes import the same modules: without bytecode files, each compiles them again.
+    env.pop("PYTHONDONTWRITEBYTECODE", None)
 
     def chromium() -> None:
         with workshop(ROOT, "browser", say) as work:

@@ -48,28 +48,28 @@ def tokens(game: "Game", text: str, with_comments: bool = False) -> "list[Token]
         plain = plain.replace("- -", "---")
         plain = _blank_colours(_cut_result(game, plain), lettered)
     plain = _blank_numbers(plain, lettered)
-    separators = (
-        SEPARATORS + (MORE_SEPARATORS if is_simple else "") + (".:()" if is_simple and lettered else "")
-    )
-    places = [place for place in range(len(plain)) if plain[place].strip()]
+    separators = SEPARATORS + (MORE_SEPARATORS if is_simple else "")
+    separators += ".:()" if is_simple and lettered else ""
+    signs = list(plain + " ")  # MicroPython finds a text's characters by counting from its start.
+    places = [place for place, sign in enumerate(signs) if sign.strip()]
     result, index = [], 0  # `index` is an index in `places`.
     while index < len(places):
         start = end = places[index]
-        while is_simple and plain[end : end + 1] == "-":
+        while is_simple and signs[end] == "-":
             end += 1
         if end - start > 1:
             result.append(Token(PASS, start, end))
             index += end - start
-        elif plain[start] in separators:
+        elif signs[start] in separators:
             index += 1
         else:
             # Spaces and separators may interrupt a move, which has at most 8 characters with them.
-            ahead = [place for place in places[index : index + 8] if plain[place] not in separators]
-            length = game.move_length("".join([plain[place] for place in ahead]))
+            ahead = [place for place in places[index : index + 8] if signs[place] not in separators]
+            length = game.move_length("".join([signs[place] for place in ahead]))
             move_places = ahead[:length]
-            move = "".join([plain[place] for place in move_places])
+            move = "".join([signs[place] for place in move_places])
             result.append(Token(move, start, move_places[-1] + 1))
-            index = places.index(move_places[-1]) + 1
+            index = places.index(move_places[-1], index) + 1
     return result
 
 
@@ -130,7 +130,7 @@ def _cut_result(game: "Game", text: str) -> str:
 
 def _blank_colours(text: str, lettered: bool) -> str:
     """Blank single letters for colours, such as "b:"; in a lettered game, replace SHORT_PASSES by PASS."""
-    folded = " " + text.lower() + " "  # An index in it is one more than in `text`.
+    folded = list(" " + text.lower() + " ")  # An index in it is one more than in `text`.
     has_digits = bool([sign for sign in text if sign in DIGITS])
     # In a game without letters, "b" is a colour only beside a "w".
     signs = "bwxo" if lettered else "rywxo" + ("b" if "w" in folded else "")
@@ -154,23 +154,24 @@ def _blank_numbers(text: str, lettered: bool) -> str:
     """Blank the numbers of moves, if they count 1, 2, 3 …"""
     # Each label is (number, start, end, whether it may repeat the last number, as "1..." does).
     labels: "list[tuple[int, int, int, bool]]" = []
+    signs = list(text + " ")  # See `tokens`.
     end = 0
     while end < len(text):
         start = end
-        while text[end : end + 1] and text[end] in DIGITS:
+        while signs[end] in DIGITS:
             end += 1
-        if lettered and start and end > start and text[start - 1].lower() in LETTERS:
+        if lettered and start and end > start and signs[start - 1].lower() in LETTERS:
             start += 1  # The first digit belongs to a square.
         label_end = end
-        while text[label_end : label_end + 1] and text[label_end] in BEHIND_NUMBER:
+        while signs[label_end] in BEHIND_NUMBER:
             label_end += 1
-        label_end = end + len(NTH) if text[end : end + len(NTH)] == NTH else label_end
+        label_end = end + len(NTH) if signs[end : end + len(NTH)] == list(NTH) else label_end
         # In a lettered game a number needs no dot. In Gobblers' old notation, one next to > is a square.
-        is_bare_label = lettered and ">" not in (text[start - 1 : start], text[end : end + 1])
+        is_bare_label = lettered and ">" not in (signs[start - 1], signs[end])
         if end > start and (label_end > end or is_bare_label) and end - start <= MOST_DIGITS:
             labels.append((int(text[start:end]), start, label_end, label_end - end > 1))
-        elif text[end : end + 1] and CIRCLED[0] <= ord(text[end]) <= CIRCLED[1]:
-            labels.append((ord(text[end]) - CIRCLED[0] + 1, end, end + 1, False))
+        elif CIRCLED[0] <= ord(signs[end]) <= CIRCLED[1]:
+            labels.append((ord(signs[end]) - CIRCLED[0] + 1, end, end + 1, False))
         if label_end > end:  # Go on behind the label; without a number, at least one character ahead.
             end = label_end
         elif end == start:

@@ -3,6 +3,7 @@
 import re
 import time
 from contextlib import contextmanager
+from functools import cache
 from urllib.parse import parse_qsl
 
 import pytest
@@ -343,6 +344,17 @@ def at(path):
 
 def edited(name, old, new):
     """Return what serves a file of ours with a change, in every bundle that has it."""
+
+    def serve(page):
+        for path, body in bodies_with(name, old, new).items():
+            page.route(at(path), lambda route, body=body: route.fulfill(body=body))
+
+    return serve
+
+
+@cache
+def bodies_with(name, old, new):
+    """Return the bundles that have a file of ours, by path, with a change in this file."""
     text = (ROOT / name).read_text("utf-8")
     assert old in text
     kind = name.rpartition(".")[2]
@@ -353,11 +365,7 @@ def edited(name, old, new):
         # A worker's bundle may only name a file, which the page then hands over.
         bodies[path] = before.replace(lean(text, kind), lean(text.replace(old, new), kind))
     assert any(made[path].decode() != body for path, body in bodies.items())
-
-    def fulfilling(body):
-        return lambda route: route.fulfill(body=body)
-
-    return lambda page: [page.route(at(path), fulfilling(body)) for path, body in bodies.items()]
+    return bodies
 
 
 # How a square is chosen, or a pass, which is a move beyond the last square.
