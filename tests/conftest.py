@@ -21,13 +21,16 @@ sys.modules["pyscript"].window.attempts.load.return_value = None
 sys.modules["pyscript"].window.attempts.trouble = ""
 
 SECONDS = Path(__file__).with_name("seconds.json")
-"""How long each file took that takes long, by its name. It decides nothing but which goes first."""
+"""How long tests took in a whole run, by their names: those that take a second or more."""
+
+LONGEST = 4
+"""Seconds. A test that took longer is slow: the README's command leaves it to CI."""
 
 took = Counter()
 
 
 def pytest_addoption(parser):
-    parser.addoption("--note-seconds", action="store_true", help=f"write how long files take to {SECONDS}")
+    parser.addoption("--note-seconds", action="store_true", help=f"write how long tests take to {SECONDS}")
     parser.addoption(
         "--fuzz", type=int, default=1, metavar="TIMES", help="fuzzers try this many times as many cases"
     )
@@ -40,9 +43,19 @@ def fuzz(request):
 
 
 def pytest_collection_modifyitems(items):
-    """Begin with the files that take longest: where processors share them, none has one left in the end."""
-    known = noted()
-    items.sort(key=lambda item: -known.get(item.nodeid.partition("::")[0], 0))
+    """Mark long tests as slow; begin with the files that take longest, so that none is left in the end."""
+    known, of_files = noted(), Counter()
+    for name in known:
+        of_files[file_of(name)] += known[name]
+    for item in items:
+        if known.get(item.nodeid, 0) > LONGEST:
+            item.add_marker(pytest.mark.slow(reason="takes more than LONGEST seconds"))
+    items.sort(key=lambda item: -of_files[file_of(item.nodeid)])
+
+
+def file_of(name):
+    """Return the file of a test's name."""
+    return name.partition("::")[0]
 
 
 def noted():
@@ -73,12 +86,12 @@ def heap_at_rest():
 
 
 def pytest_runtest_logreport(report):
-    took[report.nodeid.partition("::")[0]] += report.duration
+    took[report.nodeid] += report.duration
 
 
 def pytest_sessionfinish(session):
     if session.config.option.note_seconds and not hasattr(session.config, "workerinput"):
-        # Files that were not run keep theirs.
-        seconds = {name: noted()[name] for name in noted() if Path(name).is_file()} | took
-        long = {name: round(seconds[name]) for name in sorted(seconds) if seconds[name] >= 3}
+        # Tests that were not run keep theirs.
+        seconds = {name: noted()[name] for name in noted() if Path(file_of(name)).is_file()} | took
+        long = {name: round(seconds[name], 1) for name in sorted(seconds) if seconds[name] >= 1}
         SECONDS.write_text(json.dumps(long, indent=0) + "\n")

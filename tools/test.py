@@ -2,8 +2,8 @@
 
 Usage: python3 tools/test.py [--all | pytest arguments]
 
-Without arguments, tests marked `slow` are left out, unless the variable CI is set; --all runs them, too. One
-more test runs at a time than there are processors, as a browser test also waits.
+Without arguments, slow tests (see tests/conftest.py) are left out, unless the variable CI is set; --all runs
+them, too. One more test runs at a time than there are processors, as a browser test also waits.
 """
 
 import os

@@ -849,7 +849,6 @@ def test_what_a_worker_was_lost_by_is_tried_once_more(open_page, asked):
     assert player.page.evaluate("window.lost")
 
 
-@pytest.mark.slow(reason="a program that takes its time; tests/engine/lab/test_bridge.py connects many")
 def test_a_program_without_choose_is_connected_by_the_keyboard(lab):
     lab = lab("#view=lab&show=2&lang=ja")
     lab.write(brought.CS50)

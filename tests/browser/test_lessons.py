@@ -159,7 +159,6 @@ def solve_judge(reader):
 SOLVE = {"tree": solve_tree, "depth": solve_depth, "cuts": solve_cuts, "judge": solve_judge}
 
 
-@pytest.mark.slow(reason="four exercises to their ends; others are solved in every run")
 def test_the_old_exercises_can_be_solved_and_are_remembered(read):
     reader = read(next(iter(SOLVE)), language="ja", size=PHONE, touch=True, reduced=True)
     for name, solve in SOLVE.items():

@@ -319,7 +319,6 @@ def test_the_lab_opens_with_its_editor_and_runs_a_program_with_the_server_gone(v
 # A new version
 
 
-@pytest.mark.slow(reason="two versions; one works offline in every run")
 def test_a_new_version_is_announced_and_taken_whole(visit, site):
     player = visit()
     strangers = ["another-project", f"minimax-dojo {player.site}deeper/ 0123"]
@@ -349,7 +348,7 @@ def test_a_new_version_is_announced_and_taken_whole(visit, site):
     assert versions(player) == {"two"}
 
 
-@pytest.mark.slow(reason="two versions; one works offline in every run")
+@pytest.mark.slow(reason="that a new version is taken whole is another test")
 def test_a_new_version_comes_with_the_next_visit(visit, site):
     player = visit(locale="ja-JP", reduced=True)
     site.publish_next()

@@ -162,7 +162,6 @@ def test_the_engine_passes_aloud(enter):
     assert player.ply() == 7
 
 
-@pytest.mark.slow(reason="sixty moves; single ones are played in every run")
 def test_a_whole_game(enter):
     player = enter(link_to("othello6", you="X", level="beginner"))
     status = player.play(lambda *_: (playable(player) or [PASS])[0], by_mouse)

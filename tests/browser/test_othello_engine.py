@@ -121,7 +121,6 @@ def test_the_graph_has_a_bar_for_each_moment_and_leads_there(open_page):
     expect(player.page.locator("#bar")).to_be_hidden()
 
 
-@pytest.mark.slow(reason="long analyses")
 def test_estimates_are_marked_and_enough_ends_an_analysis(open_page):
     link = ENDLESS_STUDY + link_to("othello", you="both")
     player = open_page(link, before=saving_data, reduced=True, prelude=ANIMATIONS)

@@ -317,7 +317,6 @@ def test_what_people_write_is_shown_as_text(own):
         expect(own.page.locator(tag)).to_have_count(0)
 
 
-@pytest.mark.slow(reason="every view at two widths")
 @pytest.mark.alone
 def test_a_long_title_widens_no_view(own):
     """A page keeps its size of text, which the next test must not meet."""

@@ -73,7 +73,6 @@ def test_what_can_not_be_read_is_set_aside_and_the_page_starts(open_page):
     assert player.page.evaluate(aside) is None
 
 
-@pytest.mark.slow(reason="ten pages; one fault of the settings is in every run")
 def test_each_store_and_each_fault_is_set_aside(open_page):
     """Every store but the settings with the same fault, and the settings with every other one."""
     player = open_page()
@@ -128,7 +127,6 @@ def test_the_keys_are_those_that_the_page_stores():
     assert found == set(KEYS)
 
 
-@pytest.mark.slow(reason="page after page; tests/ui/test_stores.py tries the stores without one")
 def test_no_stored_value_does_any_harm(open_page, fuzz):
     for case in range(STORES * fuzz):
         draw = random.Random(f"store {case}")

@@ -79,7 +79,6 @@ def legal(answer):
     return answer["move"] in OTHELLO.legal_moves(OTHELLO.start())
 
 
-@pytest.mark.slow(reason="Pyodide starts")
 def test_the_quick_one_plays_until_the_strong_one_is_up_and_takes_over(enter, host):
     host.gate.clear()
     hall = enter()

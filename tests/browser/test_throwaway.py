@@ -165,7 +165,6 @@ def test_a_view_is_a_folder(player):
     expect(page.locator("#notice")).to_contain_text("has no pieces beside the board")
 
 
-@pytest.mark.slow(reason="all views; its numbers, commands and rules are tried in every run")
 def test_a_side_moves_again_in_every_view(player):
     one = player("#game=furrow&you=both")
     page = one.page

@@ -9,6 +9,7 @@ from unittest.mock import Mock
 
 import pytest
 
+from tests import conftest as general
 from tests.browser import conftest
 from tools import packages
 from tools import test as command
@@ -114,6 +115,19 @@ def case(name, folder="browser", **arguments):
 
 def is_slow(item):
     return any(getattr(mark, "name", "") == "slow" for mark in item.marks)
+
+
+def test_a_long_test_is_slow_and_the_longest_file_goes_first(monkeypatch):
+    monkeypatch.setattr(general, "noted", lambda: {"a.py::quick": 2, "b.py::quick": 2, "b.py::long": 5})
+    items = [SimpleNamespace(nodeid=name, marks=[]) for name in ("a.py::quick", "b.py::quick", "b.py::long")]
+    for item in items:
+        item.add_marker = item.marks.append
+    general.pytest_collection_modifyitems(items)
+    assert [(item.nodeid, is_slow(item)) for item in items] == [
+        ("b.py::quick", False),
+        ("b.py::long", True),
+        ("a.py::quick", False),
+    ]
 
 
 def test_in_a_browser_one_case_of_each_test_is_not_slow():

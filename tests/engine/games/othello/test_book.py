@@ -67,7 +67,6 @@ class TestWhatStandsThere:
             assert key not in seen
             seen.add(key)
 
-    @pytest.mark.slow(reason="hundreds of searches")
     def test_what_it_has_is_what_a_search_of_a_few_plies_would_not_reject(self):
         """No more than eight discs worse than the best, four plies deep: most other moves would be."""
         for ply, key, text in list(walked())[::9]:

@@ -267,7 +267,6 @@ class TestTakingOver:
         assert search.reports[-1].line[0] != line[2]
         assert search.partial.line[0] == line[2]
 
-    @pytest.mark.slow(reason="every reply twice; that a search goes on where another ended is in every run")
     @pytest.mark.parametrize(("seed", "empty"), [(2, 40), (7, 21)])
     def test_where_time_is_short_it_comes_about_as_deep_whatever_is_replied(self, seed, empty):
         position = played(GAME, seed, empty)
@@ -314,7 +313,6 @@ class TestSelective:
                 nodes[selective] += search.nodes
         assert nodes[True] < 0.2 * nodes[False]
 
-    @pytest.mark.slow(reason="dozens of endgames")
     @pytest.mark.parametrize(
         ("name", "empty", "games"),
         [("othello", 13, 6), ("othello", 16, 1), ("othello6", 14, 6), ("othello4", 11, 6)],
@@ -348,7 +346,6 @@ class TestSelective:
                     both += low > -6400 and high < 6400
         assert both
 
-    @pytest.mark.slow(reason="four endgames, each move to its end")
     @pytest.mark.parametrize("seed", range(4))
     def test_who_stops_it_at_the_end_gets_a_move_that_is_worth_what_it_says(self, monkeypatch, seed):
         monkeypatch.setattr(alphabeta, "PAUSE", 1)
