@@ -141,7 +141,7 @@ REQUESTS = [
 ]
 
 
-@settings(max_examples=500)
+@settings(max_examples=250)
 @given(st.data())
 def test_any_damage_to_a_request_is_borne_or_refused(data):
     request = dict(data.draw(st.sampled_from(REQUESTS)))
