@@ -2,10 +2,10 @@
 
 - offer.py: `ORDER`, the sort key among the views; `PLACE`, the view's menu; and `wants(game)`, which returns
   whether the view can show a game. Without `wants`, it can show every game. An offer with `wants` is in the
-  page's first bundle, so it imports little. It also has `INSTEAD`: the names of the views to open for other
-  games, the best first; the last resort is Play. A message then explains why: `unfit.NAME` in the view's
-  catalogue, `instead.NAME` in the other's. If the player chooses another game, the view stays open. A view
-  with `APART` has nothing to do with the board; so the page leaves it to show the game;
+  page's first bundle, so it imports little. Such an offer has `INSTEAD`, too: the names of the views to open
+  for other games, the best first; the last resort is Play. A message then explains why: `unfit.NAME` in the
+  view's catalogue, `instead.NAME` in the replacement's. If the player chooses another game, the view stays
+  open; but a view with `APART` has nothing to do with the board, so the page opens Play for the new game;
 - view.py: the class `View`, with the methods below;
 - view.html and view.css: the view's elements, all in an element with the id `view-NAME`, and their style;
 - en.json, ja.json: the catalogues of its sentences, including those of the elements (see tools/catalogues.py;
@@ -21,7 +21,7 @@ page.
 A view may have a method `leaving()`: it returns the question to ask before the player leaves the view, and a
 function that ends the current activity if the player agrees; or None, if nothing would be lost.
 
-A button with `data-back` opens the game again; one with `data-here` begins a game at the shown position.
+A button with `data-here` begins a game in Play at the shown position.
 
 Everything but the offer is loaded when the view is first opened. A view contains no code for a single game:
 it uses the rules (engine.game), the game's part (ui.state.desk) and the words.

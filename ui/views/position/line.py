@@ -10,17 +10,17 @@ if TYPE_CHECKING:
     from ui.state.match import Match, Record
 
 Step = namedtuple("Step", ("position", "move", "before"))
-"""A board of the line: its `position`, the last `move`, the position `before` that (None at the start)."""
+"""A board of the line: its `position`, the `move` to it, the position `before` (both None at the start)."""
 
 
-def steps(match: "Match", line: "Sequence[int]") -> "list[Step]":
-    """Return the line: the boards from the record's start to its cursor, then one for each move of `line`."""
+def steps(match: "Match", moves_ahead: "Sequence[int]") -> "list[Step]":
+    """Return the line: the boards from the record's start to its cursor, then one for each move ahead."""
     record = match.record
     boards = [Step(record.position_at(0), None, None)]
     for ply in range(record.at):
         boards.append(Step(record.position_at(ply + 1), record.moves[ply], record.position_at(ply)))
     before: "Position" = record.position
-    for move in line:
+    for move in moves_ahead:
         position = match.game.play(before, move)
         boards.append(Step(position, move, before))
         before = position
@@ -28,7 +28,7 @@ def steps(match: "Match", line: "Sequence[int]") -> "list[Step]":
 
 
 def set_moves_ahead(record: "Record", moves: "list[int]") -> None:
-    """Replace the record's moves after its cursor by `moves`, if they differ; the cursor stays."""
+    """Replace the record's moves after its cursor by `moves`, if others come next; the cursor stays."""
     at = record.at
     if record.moves[at : at + len(moves)] == moves:
         return

@@ -32,8 +32,8 @@ class Strip:
         texts = step_texts(steps, game, words)
         entries = [(game.name, steps[number], texts[number][1]) for number in range(len(steps))]
         unchanged = 0
-        most = min(len(entries), len(self._entries))
-        while unchanged < most and entries[unchanged] == self._entries[unchanged]:
+        shorter_length = min(len(entries), len(self._entries))
+        while unchanged < shorter_length and entries[unchanged] == self._entries[unchanged]:
             unchanged += 1
         while len(self._entries) > unchanged:
             self._list.lastElementChild.remove()

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 VALUES, PLAIN = "values", "plain"  # The view's part of a link: whether the board shows the moves' values
 PATIENCE = 0.3  # Seconds to wait for the verdict before the page shows that it is missing
 SECONDS = 3  # The time limit for an estimate
-STEPS = ("first", "back", "forward", "last")
+STEPS = ("first", "back", "forward", "last")  # The buttons that move along the line
 
 
 class View:
@@ -76,7 +76,7 @@ class View:
                 token.start(self._prove)
                 token.start(self._show_pending)
             elif match.over:
-                self._latest.cancel()
+                self._latest.cancel()  # There is nothing to estimate
             else:
                 token.start(self._analyse)
         self._draw_controls()
@@ -119,11 +119,11 @@ class View:
 
     async def _prove(self, token: "CancelToken") -> None:
         request: "AskJudge" = {"do": "judge"}
-        self._answer = await self._desk.ask(token, request, self._show_values)
+        self._answer = await self._desk.ask(token, request, self._show_partial)
         token.cancel()  # The request is done
         self._draw_answer()
 
-    def _show_values(self, progress: "AnalysedMoves") -> None:
+    def _show_partial(self, progress: "AnalysedMoves") -> None:
         if "moves" in progress:
             self._partial = progress
             self._draw_board()
@@ -158,14 +158,14 @@ class View:
             if not button.querySelector(".miniature"):
                 button.prepend(miniature(game, folder_of(game.name), game.cells(position)))
             set_attribute(button, "aria-current", "true" if position == match.position else "false")
-        set_attribute(by_id("position-text"), "rows", str(game.squares // game.columns + 1))
+        set_attribute(by_id("position-text"), "rows", str(game.squares // game.columns + 1))  # 1: the turn
         self._text.draw(in_rows(game, match.position), words)
         set_text(by_id("position-text-help"), words.say("notation.note"))
         first, second = key_names(game)
         set_text(by_id("position-keys"), words.say("position.keys", first=first, second=second))
 
     def _draw_answer(self) -> None:
-        """Show the verdict or estimate, the values and the line; until then, the last verdict stays."""
+        """Show the verdict or estimate, the values and the line. A verdict stays until the next arrives."""
         match, answer, words = self._match, self._answer, self._words
         if not is_provable(match.game):
             self._say(*position_words.estimate(match, self._estimate, self._desk.part, words), "")
@@ -184,12 +184,12 @@ class View:
 
     def _draw_board(self) -> None:
         set_attribute(by_id("position-board"), "aria-busy", "true" if self._latest.waits else "false")
-        analysis, aids = self._answer or self._estimate or self._partial, Help(False, self._shows_values)
-        part = self._desk.part
+        analysis = self._answer or self._estimate or self._partial
+        aids, part = Help(hints=False, values=self._shows_values), self._desk.part
         self._set_up.draw_board(cells_of(self._match, analysis, aids, self._words, part, everywhere=True))
 
     def _draw_line(self) -> None:
-        """Show the line through the position. If the position is on the current line, that stays."""
+        """Show the line through the position. A line that already does so stays until an answer comes."""
         match, answer = self._match, self._answer or self._estimate
         at = match.record.at
         line = steps(match, answer["line"] if answer else [])

@@ -38,7 +38,7 @@ class ReviewedMoves:
             set_attribute(button, "aria-label", spoken)
             set_current(button, "step", ply == current_ply)
         self._roving.take(self._buttons, current_ply)
-        # Otherwise, scrolling would undo the player's own.
+        # Scrolling at every draw would undo the player's own scrolling.
         if is_newly_current:
             scroll_in(self._root, current)
 

@@ -38,18 +38,18 @@ class Result:
         self._desk = desk
         self._content: "Sequence[str]" = ()  # What the picture shows; () while the section is hidden
         self._words = desk.words
-        self._text = ""
-        self._files: "list[Any]" = []
+        self._text = ""  # The text to share with the picture
+        self._files: "list[Any]" = []  # The picture's file, if the picture is painted
         self._painting = Latest(desk)
-        self._numbered = False
-        self.scroll_when_ready = False
+        self._numbered = False  # Whether the player chose the board with move numbers
+        self.scroll_when_ready = False  # Whether `draw` scrolls to the result, once
         listen(by_id("review-pictures"), "change", self._choose)
         listen(by_id("review-share"), "click", lambda event: desk.place.start(self._share))
         listen(by_id("review-save"), "click", lambda event: give(FILE, self._files[0]))
         listen(by_id("review-copy"), "click", lambda event: desk.place.start(self._copy))
 
     def draw(self, reviewed: "GameReview", words: "Words") -> None:
-        """Show the result of a reviewed game; hide the section until the review is complete."""
+        """Show the result of a reviewed game; hide the section if the game or the review isn't complete."""
         match = reviewed.match.copy()
         match.record.go_to(reviewed.count)
         has_result = reviewed.complete and match.over
@@ -63,7 +63,7 @@ class Result:
             by_id("review-result").scrollIntoView(True)
         line, signs = result_line(match, words), sign_lines(reviewed, match, words)
         bars = reviewed.bars(words, self._desk.part)
-        theme = str(page_window.getComputedStyle(by_id("review-picture")).color)
+        theme = str(page_window.getComputedStyle(by_id("review-picture")).color)  # Another is repainted
         cells_and_numbers = transcript(match) if self._desk.part.numbered else None
         set_flag(by_id("review-pictures"), "hidden", not cells_and_numbers)
         cells: "list[str]" = list(match.game.cells(match.position))
@@ -88,11 +88,11 @@ class Result:
     async def _paint(self, token: "CancelToken", *content: "Any") -> None:
         picture = paint(by_id("review-picture"), by_id("review-drawing"), *content)
         blob = await token.wait(picture.blob())
-        token.cancel()  # The request is done
+        token.cancel()  # The painting is done
         self._set_files([file_of(blob, FILE, TYPE)])
 
     def _set_files(self, files: "list[Any]") -> None:
-        """Set the files to share: the picture's, or none while the picture is being painted."""
+        """Set the picture's file, none while it is being painted; show or enable the buttons accordingly."""
         self._files = files
         set_flag(by_id("review-share"), "hidden", not files or not can_share(files[0]))
         for name in ("save", "copy"):
@@ -121,9 +121,9 @@ def paint(
     cells: "list[str]",
     numbers: "dict[int, int]",
     bars: "list[Bar]",
-    line: str,
+    caption: str,
 ) -> "Picture":
-    """Paint and return a board with move numbers, a caption and a graph; drawings need the hidden `box`."""
+    """Paint and return a board with move numbers, a caption and a graph; the hidden `box` gets a drawing."""
     board = miniature(game, folder_of(game.name), cells)
     box.replaceChildren(board)
     _, _, drawn_width, drawn_height = [float(number) for number in board.getAttribute("viewBox").split()]
@@ -135,7 +135,7 @@ def paint(
     height = int(graph_top + (GRAPH + EDGE if has_graph else 0) + EDGE)
     picture, text_width = Picture(canvas, WIDTH, height), WIDTH - 2 * EDGE
     picture.box(0, 0, WIDTH, height, picture.colour("--paper"))
-    picture.text(line, WIDTH / 2, EDGE + 50, 44, picture.colour("--ink"), text_width)
+    picture.text(caption, WIDTH / 2, EDGE + 50, 44, picture.colour("--ink"), text_width)
     left = (WIDTH - board_width) / 2
     picture.box(left, top, board_width, board_height, picture.colour("--sheet"), picture.colour("--rule"))
     picture.drawing(board, left, top, board_width, board_height)
@@ -179,7 +179,7 @@ def _paint_graph(picture: "Picture", bars: "list[Bar]", top: float) -> None:
     ink, warn = picture.colour("--ink"), picture.colour("--warn")
     middle, bar_width = top + GRAPH / 2, (WIDTH - 2 * EDGE) / len(bars)
     for index, bar in enumerate(bars):
-        part = 0.5 if bar.part is None else bar.part
+        part = 0.5 if bar.part is None else bar.part  # The first side's; 0.5: even
         height = max(2, abs(part - 0.5) * GRAPH)
         y = middle - height if part >= 0.5 else middle
         fill = warn if bar.mark else first if part >= 0.5 else second

@@ -23,7 +23,7 @@ def result_line(match: "Match", words: "Words") -> str:
 
 
 def sign_lines(reviewed: "GameReview", match: "Match", words: "Words") -> "list[str]":
-    """Return lines with a sign for each move: the player's moves against an engine, else a line per side."""
+    """Return lines with a sign for each move but passes: the player's or, without an engine, each side's."""
     game, record = match.game, match.record
     lines = []
     for mark in (match.you,) if match.against_engine else game.marks:

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from ui.state.words import Words
     from ui.views.review.state import GameReview
 
-COLUMNS = ("??", "?", "!")
+COLUMNS = ("??", "?", "!")  # The marks whose numbers have a column
 
 
 def draw_sides(table: "Any", reviewed: "GameReview", words: "Words") -> None:

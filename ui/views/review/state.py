@@ -29,7 +29,7 @@ LINE = 6  # The most moves of a line that a text names
 
 
 class GameReview:
-    """The review of a match. `plies` has, by number, an entry for each move that the engine has analysed.
+    """The review of a match. `plies` has an entry for each analysed move, by the ply before the move.
 
     In the methods, `words` has the sentences of a language, and `part` describes values in the game's terms.
     """
@@ -38,10 +38,10 @@ class GameReview:
         self.match = match.copy()
         self.has_scores = match.game.most > 1  # Whether a win has a size, in points
         self.plies: "dict[int, Ply]" = {}
-        self.end: "End | None" = None
-        self.sides: "dict[str, Side] | None" = None
-        self.costliest: "int | None" = None
-        self.count = len(match.record.moves)
+        self.end: "End | None" = None  # The last position, once it is analysed
+        self.sides: "dict[str, Side] | None" = None  # By mark; None until the review is complete
+        self.costliest: "int | None" = None  # The ply before the game's worst fault
+        self.count = len(match.record.moves)  # The number of moves
 
     def is_of(self, match: "Match") -> bool:
         """Return whether this is the review of `match`; the match's cursor doesn't matter."""
@@ -80,9 +80,9 @@ class GameReview:
 
     def next_fault(self, ply: int, step: int) -> "int | None":
         """Return the next ply in `faults` after `ply` (`step` 1) or before it (`step` -1), or None."""
-        before = [fault for fault in self.faults() if fault < ply]
+        before = [fault for fault in self.faults()[::-1] if fault < ply]  # The nearest first
         after = [fault for fault in self.faults() if fault > ply]
-        return next(iter(after if step > 0 else before[::-1]), None)
+        return next(iter(after if step > 0 else before), None)
 
     @property
     def own_side(self) -> str:
@@ -90,7 +90,7 @@ class GameReview:
         return self.match.you if self.match.against_engine else ""
 
     def turning_point(self) -> "int | None":
-        """Return the ply after the player's worst move so far, else after the game's worst, else None."""
+        """Return the ply after the player's worst fault so far or, without one, the game's; else None."""
         if self.sides:
             worst = self.sides[self.own_side]["worst"] if self.own_side else None
             number = self.costliest if worst is None else worst
@@ -112,8 +112,8 @@ class GameReview:
             entry = self.plies.get(number)
             if entry and entry["mark"] in FAULTS and self.match.is_person(entry["turn"]):
                 position, played = game.write(record.position_at(number)), entry["move"]
-                turn, moves = entry["turn"], entry["fine"]
-                mistakes.append({"position": position, "turn": turn, "played": played, "moves": moves})
+                turn, fine_moves = entry["turn"], entry["fine"]
+                mistakes.append({"position": position, "turn": turn, "played": played, "moves": fine_moves})
         return mistakes
 
     def lost_points(self, ply: int) -> "float | None":
@@ -124,9 +124,9 @@ class GameReview:
         # If the values are estimates, that of the played move may be higher than that of the best one.
         return max(0.0, entry["value"] - entry["played"]["value"])
 
-    def lost_by(self, mark: str) -> str:
-        """Return, as text, how many points a side's moves lost; "" in games without scores."""
-        plies = [entry for entry in self.plies.values() if entry["turn"] == mark]
+    def lost_by(self, side: str) -> str:
+        """Return, as text, how many points the moves of `side` lost; "" without scores or analysed moves."""
+        plies = [entry for entry in self.plies.values() if entry["turn"] == side]
         if not self.has_scores or not plies:
             return ""
         exact = all([entry["exact"] and entry["played"]["exact"] for entry in plies])
@@ -134,7 +134,7 @@ class GameReview:
 
     def value_at(self, ply: int) -> "SearchedValue | None":
         """Return the value of the position at `ply` from the first side's view, None if it is unknown."""
-        entry = self._position_at(ply)
+        entry = self._analysis_at(ply)
         return self.for_first(entry) if entry else None
 
     def for_first(self, entry: "Ply | End | Analysis") -> "SearchedValue":
@@ -147,14 +147,14 @@ class GameReview:
         entry = self.plies.get(ply)
         if not entry:
             return None
-        moves: "list[Any]" = []
+        moves: "list[Any]" = []  # An entry's own value is that of the best move
         for move, result in ((entry["best"][0], entry), (entry["move"], entry["played"])):
             if move not in [each["move"] for each in moves]:
                 value = _value(result["value"], result["distance"], result["exact"], entry["depth"])
                 moves.append(dict(value, move=move))
         return {"moves": moves}
 
-    def _position_at(self, ply: int) -> "Ply | End | None":
+    def _analysis_at(self, ply: int) -> "Ply | End | None":
         return self.plies.get(ply) or (self.end if ply == self.count else None)
 
     def value_text(self, ply: int, words: "Words", part: "GamePart") -> str:
@@ -207,18 +207,18 @@ class GameReview:
         return moves
 
     def headline(self, ply: int, words: "Words") -> str:
-        """Return a sentence on the move that led to `ply`, with the name of its mark."""
+        """Return a sentence on the move that led to `ply`, with the name of its mark, if any."""
         (_, sentence), mark = move_texts(self.match, words)[ply], self.mark(ply)
         if not mark:
             return sentence
         return words.say("review.marked", move=sentence, kind=words.say(MARK_NAMES[mark]), mark=mark)
 
     def details(self, ply: int, words: "Words", part: "GamePart") -> "list[str]":
-        """Return sentences on the value of the move that led to `ply`."""
+        """Return sentences on the move that led to `ply`; without an analysed move, the value at `ply`."""
         entry = self.plies.get(ply - 1)
         if not ply or not entry:
-            has_value = ply in self.plies or ply == self.count
-            return [self.value_text(ply, words, part)] if has_value else []
+            shows_value = ply in self.plies or ply == self.count
+            return [self.value_text(ply, words, part)] if shows_value else []
         if entry["forced"]:
             text = words.say("review.forced")
         elif entry["move"] in entry["best"]:
@@ -234,9 +234,9 @@ class GameReview:
         return [self.value_text(ply, words, part), text]
 
     def _mistake_sentences(self, ply: int, entry: "Ply", words: "Words", part: "GamePart") -> "list[str]":
-        """Return sentences on a mistake: the better move and the reasons, both values, and both lines."""
+        """Return sentences on a mistake: the better move, why, the values before and after, both lines."""
         game, result = self.match.game, entry["played"]
-        # The plies are counted from before the move; the sentence is about the position after it.
+        # The distance is counted from before the move; the sentence is about the position after it.
         distance = result["distance"] - 1 if result["distance"] else None
         played = _value(result["value"], distance or None, result["exact"], entry["depth"])
         _, _, value_before = part.describe(game, entry, words)
@@ -247,12 +247,12 @@ class GameReview:
         texts = [words.say(key, move=better, reasons=reasons)]
         texts.append(words.sentence("review.before-after", mark=mark, before=value_before, after=value_after))
         position = self.match.record.position_at(ply - 1)
-        if len(entry["line"]) > 1:
+        if len(entry["line"]) > 1:  # Else, the line is only the better move
             texts.append(words.say("review.line", moves=self.line_text(position, entry["line"], words)))
-        reply = self._position_at(ply)
-        if reply and reply["line"]:
+        after = self._analysis_at(ply)
+        if after and after["line"]:
             position = game.play(position, entry["move"])
-            texts.append(words.say("review.reply", moves=self.line_text(position, reply["line"], words)))
+            texts.append(words.say("review.reply", moves=self.line_text(position, after["line"], words)))
         return texts
 
     def _move_name(self, ply: int, move: int, words: "Words") -> str:
@@ -285,11 +285,11 @@ class Session:
     """The player's accuracy in all games that were reviewed since the page was opened."""
 
     def __init__(self) -> None:
-        # For each game by name, `(accuracy, what was at stake)` by start and moves of each match.
+        # By the game's name, then by a match's start and moves: `(accuracy, what was at stake)`.
         self._games: "dict[str, dict[tuple[str, tuple[int, ...]], tuple[float, float]]]" = {}
 
     def note(self, reviewed: "GameReview") -> None:
-        """Count a complete review, once, if one person played and a move could have lost something."""
+        """Count a match against an engine once, when its review is complete, if moves could lose anything."""
         side = reviewed.sides[reviewed.own_side] if reviewed.sides and reviewed.own_side else None
         if side and side["accuracy"] is not None:
             request = reviewed.request()
@@ -310,11 +310,11 @@ def _value(value: float, distance: "int | None", exact: bool, depth: int) -> "Se
 
 
 def _amount(points: float, exact: bool) -> str:
-    return written_value(points, exact).replace("+", "")
+    return written_value(points, exact).replace("+", "")  # A loss has no sign
 
 
 def _sentence_key(entry: "Ply", lost: float) -> str:
-    """Return a sentence's key for a move that is no mistake; `lost`: the lost part of the highest score."""
+    """Return a sentence's key for a move that is no mistake; it loses the part `lost` of the top score."""
     value, are_exact = entry["value"], entry["exact"] and entry["played"]["exact"]
     has_same_winner = value * entry["played"]["value"] > 0
     if are_exact and has_same_winner:

@@ -37,7 +37,7 @@ class Variation:
         self.analysis = None
 
     def rejoin(self) -> None:
-        """Compute `start_ply` again, because another view may have changed the variation."""
+        """Compute `start_ply` and `asks_better` again after changes by another view; forget the analysis."""
         record, ply = self.match.record, 0
         while ply < record.at and self._game_record.moves[ply : ply + 1] == [record.moves[ply]]:
             ply += 1  # The game has this move, too
@@ -45,7 +45,7 @@ class Variation:
         self.start_ply, self.analysis = ply, None
 
     def keeps_value(self, reviewed: "GameReview") -> bool:
-        """Return whether the variation has one move, which keeps the position's value."""
+        """Return whether the variation is a single move that keeps the value of the position before it."""
         entry = reviewed.plies.get(self.start_ply)
         return entry is not None and self.length == 1 and self.match.record.last_move in entry["fine"]
 
@@ -56,7 +56,7 @@ class Variation:
         return move_texts(self.match, words)[self.match.record.at][1]
 
     def details(self, reviewed: "GameReview", words: "Words", part: "GamePart") -> "list[str]":
-        """Return sentences: whether the first move is right, and the value of the last position."""
+        """Return sentences: without moves, the game's move; else the value, and if a lone move is right."""
         record = self.match.record
         if not self.length:
             played = reviewed.match.record.moves[self.start_ply]

@@ -61,13 +61,13 @@ class View:
         self._moves = ReviewedMoves(by_id("review-moves"), self._go_to)
         self._result = Result(desk)
         self._match: "Any" = None  # The reviewed game; a variation has a match of its own
-        self._reviewed: "Any" = None
+        self._reviewed: "Any" = None  # The GameReview of that game
         self._session = Session()
         self._reviewing = Latest(desk)
         self._variation: "Variation | None" = None
         self._analysing = Latest(desk)
-        self._sample_moves: "list[int]" = []
-        self._place: "CancelToken | None" = None  # It ends when another position is shown
+        self._sample_moves: "list[int]" = []  # The moves of the sample that was shown last
+        self._place: "CancelToken | None" = None  # The desk's place at the last `draw`
         self._seeks_turning_point = False  # Whether to go to the turning point when the review is complete
         self._text = TextField("review-record", desk, self._read, self._open_match)
         for name in STEPS + ("leave",):
@@ -85,7 +85,7 @@ class View:
         self._result.scroll_when_ready = show == RESULT
 
     def show(self) -> str:
-        """Return the part of the view's link after "show="."""
+        """Return "": a link names no state of this view; RESULT is only in links that share a result."""
         return ""
 
     def draw(self, match: "Match", words: "Words") -> None:
@@ -96,7 +96,7 @@ class View:
         self._words, variation = words, self._variation
         # The desk's place is a new token whenever the player opens a view.
         is_reopened, self._place = self._place is not self._desk.place, self._desk.place
-        if variation and match is variation.match:
+        if variation and match is variation.match:  # The page shows the variation
             if is_reopened:
                 self._return_to(variation)
         elif match is not self._match:
@@ -301,7 +301,7 @@ class View:
         if match:
             self._desk.take_match(match)
         else:
-            self._draw()
+            self._draw()  # The text field shows the error
 
     def _draw(self) -> None:
         match, words, reviewed, variation = self._match, self._words, self._reviewed, self._variation
@@ -356,7 +356,7 @@ class View:
         can_try = variation.length > 0 if variation else reviewed.has_better(ply)
         is_solved = variation is not None and variation.asks_better and variation.keeps_value(reviewed)
         set_flag(by_id("review-again"), "disabled", not can_try)
-        set_flag(by_id("review-again"), "data-first", can_try and not is_solved)
+        set_flag(by_id("review-again"), "data-first", can_try and not is_solved)  # Emphasised
         set_flag(by_id("review-next"), "data-first", is_solved and goals["next"] is not None)
 
     def _draw_strips(self, reviewed: "GameReview") -> None:
@@ -407,8 +407,8 @@ class View:
         bar, game = by_id("review-bar"), match.game
         set_flag(bar, "hidden", is_tiny(game) or value is None)
         if value:
-            share = 100 * part_of(value["value"], value["distance"], game)
-            bar.style.setProperty("--share", str(share) + "%")
+            first_percent = 100 * part_of(value["value"], value["distance"], game)
+            bar.style.setProperty("--share", str(first_percent) + "%")
             set_attribute(bar, "aria-label", reviewed.text_of(value, words, self._desk.part))
 
 

@@ -36,7 +36,7 @@ class Compare:
         rows = list(by_id("search-results").querySelectorAll("[data-variant]"))
         self._rows: "dict[str, Any]" = {row.getAttribute("data-variant"): row for row in rows}
         self._results: "list[Variant]" = []
-        self._running: "Comparing | None" = None
+        self._running: "Comparing | None" = None  # The last progress, None if no comparison runs
         self._match: "Any" = None
         self._words: "Any" = None
         self._subject: "tuple[Any, ...]" = ()  # Game, position and depth of the results
@@ -50,13 +50,13 @@ class Compare:
         subject = (match.game.name, match.position, self._state.depth)
         if subject != self._subject:
             self._results = []
-        if subject != self._subject or not self._latest.waits:
+        if subject != self._subject or not self._latest.waits:  # The comparison may have failed
             self._end()
         self._subject = subject
         self._draw()
 
     def leave(self) -> None:
-        """Stop the comparison; called when the player leaves the view."""
+        """Stop the comparison; called whenever another tab is drawn."""
         self._end()
         if self._match:
             self._draw()
@@ -119,7 +119,7 @@ class Compare:
             value, time = signed(entry["value"], self._match.game, words), time_text(entry["seconds"], words)
             texts = [group_digits(entry["nodes"]), group_digits(entry["cutoffs"]), time, value]
             # The bars' scale is logarithmic; the search with the most nodes fills it.
-            most = max([each["nodes"] for each in self._results] + [10])
+            most = max([each["nodes"] for each in self._results] + [10])  # 10: its logarithm isn't 0
             bar_share = max(0.01, math.log(max(entry["nodes"], 1)) / math.log(most))
         for cell, text in zip(list(row.querySelectorAll("td")), texts):
             set_text(cell, text)

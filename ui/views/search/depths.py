@@ -38,7 +38,7 @@ class Depths:
         listen(by_id("search-sights"), "click", self._click_row)
 
     def draw(self, match: "Match", words: "Words") -> None:
-        """Show the moves that are chosen at the match's position, and request them if they are missing."""
+        """Show the moves chosen at the position; request those missing, at least to the usual depth."""
         self._match, self._words = match, words
         subject = (match.game.name, match.position)
         most = greatest_depth(match.game, match.position)
@@ -54,10 +54,10 @@ class Depths:
         self._draw()
 
     def leave(self) -> None:
-        """Cancel the request; called when the player leaves the view."""
+        """Cancel the request; called whenever another tab is drawn."""
         if self._answer is None:
             self._latest.cancel()
-            self._request = ()
+            self._request = ()  # The next `draw` asks again
 
     def picks(self, position: "Any") -> "AnalysedMoves | None":
         """Return the moves chosen at the selected depth as an analysis: value -1 for mistakes, else 1."""
@@ -100,8 +100,8 @@ class Depths:
         match, words, entry = self._match, self._words, self._selected_entry()
         set_flag(by_id("search-sight-over"), "hidden", not match.over)
         set_flag(by_id("search-sight-body"), "hidden", match.over)
-        is_known = self._answer["truth"] is not None if self._answer else is_tiny(match.game)
-        set_flag(by_id("search-depths"), "data-guess", not is_known)
+        is_truth_known = self._answer["truth"] is not None if self._answer else is_tiny(match.game)
+        set_flag(by_id("search-depths"), "data-guess", not is_truth_known)
         beyond = "search.beyond-draw" if match.game.scale == 1 else "search.beyond-estimate"
         set_text(by_id("search-beyond"), words.say(beyond))
         most, slider = greatest_depth(match.game, match.position), by_id("search-sight")
@@ -131,7 +131,7 @@ class Depths:
         """Return sentences on one depth: its value, the moves chosen, and the mistakes among these."""
         game, words, moves, mistakes = self._match.game, self._words, entry["moves"], entry["missed"]
         value, mark = entry["value"], words.mark(self._match.turn)
-        has_scores, is_sure = game.most > 1, entry["exact"] or game.scale == 1 or abs(value) == game.most
+        is_sure = entry["exact"] or game.scale == 1 or abs(value) == game.most  # Else, an estimate
         if is_sure:
             size = words.say("worth.size", count=abs(value))
             texts = [words.say("search.sees-" + self._key_end(value), mark=mark, size=size)]
@@ -141,7 +141,7 @@ class Depths:
         texts.append(words.say(key, squares=self._names(moves)))
         if mistakes:
             truth = self._answer and self._answer["truth"]
-            missed = "more" if has_scores else "win" if truth and truth["value"] > 0 else "loss"
+            missed = "more" if game.most > 1 else "win" if truth and truth["value"] > 0 else "loss"
             key = "search.misses-" + missed + ("-many" if len(mistakes) > FEW else "")
             texts.append(words.say(key, squares=self._names(mistakes), count=len(mistakes)))
         elif entry["exact"]:
@@ -161,7 +161,7 @@ class Depths:
         size = words.say("worth.size", count=abs(truth["value"]))
         mark = words.mark(self._match.turn)
         texts = [words.say(key, mark=mark, plies=truth["distance"], size=size)]
-        is_lost = truth["value"] < 0 and not has_scores
+        is_lost = truth["value"] < 0 and not has_scores  # Then, no move can lose anything
         all_keep = is_lost or len(truth["keep"]) == self._count_legal_moves()
         key = "search.keeps-all" if all_keep else "search.keeps"
         return joined(texts + [words.say(key, squares=self._names(truth["keep"]))], words)

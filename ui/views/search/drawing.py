@@ -1,6 +1,6 @@
 """Draws the tree of a search as it grows: a row for each node on the current path.
 
-A frame (see ui.views.search.trace) shares unchanged parts with the last one; only others are redrawn.
+A frame (see ui.views.search.trace) shares unchanged parts with the last one; only changed ones are redrawn.
 """
 
 from pyscript import document
@@ -25,7 +25,7 @@ DETAILED = 16  # With more squares, a board in a full row of boards is too small
 
 
 def is_detailed(game: "Game") -> bool:
-    """Return whether boards are legible, so that rows scroll; then a tap makes a row's boards fit."""
+    """Return whether a game's boards are kept legible: rows scroll then, and a tap makes a row fit."""
     return game.squares > DETAILED or game.reserves > 0  # Games with reserves have many moves.
 
 
@@ -73,7 +73,7 @@ class Row:
         self._nodes = [None for _ in self._nodes]
 
     def draw(self, frame: "Frame", ply: int, words: "Words", pruning: bool) -> None:
-        """Show the node at a ply of the frame's path; hide the row if the path is shorter."""
+        """Show the node at a ply of the frame's path; hide the row for a leaf, or if the path is shorter."""
         level: "Level | None" = frame.levels[ply] if ply < len(frame.levels) else None
         child = child_of(frame, ply)
         is_live = ply < frame.live
@@ -81,7 +81,7 @@ class Row:
         if is_same_level and child is self._child and is_live == self._is_live:
             return
         self._level, self._child, self._is_live = level, child, is_live
-        is_empty = level is None or bool(level.reason)  # With a reason the node has no children to show.
+        is_empty = level is None or bool(level.reason)  # A leaf has a reason, and no children to show
         set_flag(self._element, "data-gone", is_empty)
         set_flag(self._element, "data-over", not is_live)
         set_flag(self._list, "hidden", child is None or is_empty)
@@ -117,7 +117,7 @@ class Row:
             if index < count:
                 board = self._boards.of(self._game.play(level.position, level.moves[index]))
                 cell.firstElementChild.replaceChildren(board)
-        self._parent_x = centre(0, 1, self._columns)
+        self._parent_x = centre(0, 1, self._columns)  # The board above the root's row
         if parent:
             self._parent_x = centre(parent.moves.index(level.move), len(parent.moves), self._columns)
         centres = [centre(index, count, self._columns) for index in range(count)]

@@ -7,7 +7,7 @@
 
 TABS = ("watch", "compare", "depths")
 SETTINGS = ("pruning", "ordering", "table", "symmetry")
-NOTHING = "-"
+NOTHING = "-"  # In place of the letters, if all settings are off
 
 
 class SearchState:
@@ -17,7 +17,7 @@ class SearchState:
         self.tab = TABS[0]
         self.settings = {name: name == "pruning" for name in SETTINGS}
         self.depth = 0  # The depth of searches in plies, 0 for the usual one (see ui.views.search.slider)
-        self.event = 0
+        self.event = 0  # How many of the film's events are shown
         self.sight = 1  # The depth that is selected in the tab `depths`, in plies
 
     def switch(self, name: str) -> None:
@@ -38,7 +38,7 @@ class SearchState:
         return self.tab + ("." + str(self.depth) if self.depth else "")
 
     def read(self, text: str) -> None:
-        """Set the state from the view's part of a link; invalid parts are ignored, but `event` becomes 0."""
+        """Set `event` to 0, then the state from the view's part of a link; invalid parts are ignored."""
         self.event = 0
         parts = text.split(".")
         if parts[0] not in TABS:

@@ -37,9 +37,9 @@ class Projector:
         self.state = STILL
         self.goal = 0  # The event to show: the current one, or the one whose chunk is still missing
         self._ask, self._wait = ask, wait
-        self._is_waiting = False
-        self._chunk_count = 0
-        self._beat = 0
+        self._is_waiting = False  # Whether a requested chunk hasn't arrived
+        self._chunk_count = 0  # The chunks that have arrived since the last `seek`
+        self._beat = 0  # The number of the last wait; an earlier one has no effect any more
 
     @property
     def far(self) -> bool:
@@ -108,7 +108,7 @@ class Projector:
     def _next_chunk(self) -> "int | None":
         """Return the first event of the next chunk to request, None if enough chunks have arrived."""
         film = self.film
-        first = film.missing(min(film.at + CHUNK, film.known))
+        first = film.missing(min(film.at + CHUNK, film.known))  # Memory may have lost that chunk
         if first is None and film.total is None and film.known < film.at + AHEAD:
             return film.known
         return first

@@ -21,7 +21,7 @@ STATES = {WAITING: "search.state-waiting", CURRENT: "search.state-current", CUT:
 
 
 def child_of(frame: "Frame", ply: int) -> "Level | None":
-    """Return the child of the node at `ply` that is, or was last, being searched; None before the first."""
+    """Return the child, being searched or searched last, of the node at `ply`; None before the first one."""
     return frame.levels[ply + 1] if ply + 1 < len(frame.levels) else None
 
 

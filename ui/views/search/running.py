@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
     from ui.state.words import Words
 
-COUNTS = ("depth", "ply")
+COUNTS = ("depth", "ply")  # The variables that aren't values in the game's points
 
 
 def event_of(film: "Film") -> str:
@@ -18,7 +18,7 @@ def event_of(film: "Film") -> str:
     event = film.frame.event
     if event is None or film.done:
         return "return" if film.done else ""
-    return "begin" if event[0] == "enter" and not event[1] else event[0]
+    return "begin" if event[0] == "enter" and not event[1] else event[0]  # [1]: the ply
 
 
 def open_calls(film: "Film") -> "tuple[Level, ...]":
@@ -36,7 +36,7 @@ def variables(film: "Film") -> "list[tuple[str, Any]]":
     event, levels = film.frame.event, open_calls(film)
     if event is None:
         return []
-    if not levels:
+    if not levels:  # In `run`, before or after the search
         pairs: "list[tuple[str, Any]]" = [("depth", film.depth)]
         return pairs + [("value", film.result["value"])] if film.done and film.result else pairs
     level, ply = levels[-1], len(levels) - 1
@@ -66,7 +66,7 @@ def texts(film: "Film", words: "Words") -> "dict[str, str]":
 
 
 def stack(film: "Film", words: "Words") -> "list[tuple[str, str]]":
-    """Return the call stack as texts `(call, move)`, outermost call first; the root's move is ""."""
+    """Return the call stack as texts `(call, move)`, outermost call first; `run` and root have no move."""
     if film.frame.event is None:
         return []
     game = film.game

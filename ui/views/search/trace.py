@@ -1,4 +1,4 @@
-"""The film of a search: a sequence of frames, which are trees; an event makes one from the frame before.
+"""The film of a search: a sequence of frames, which are trees; an event makes a frame from the last one.
 
 Events come from the engine (see engine.study.door), in chunks. A frame is immutable and shares its unchanged
 parts with the one before. So frames can be stored, and compared by identity.
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 CHUNK = 200  # Events in one request
 CHUNKS_KEPT = 100  # The most chunks in memory; others are requested again when the film needs them
 EXACT, AT_MOST, AT_LEAST = "exact", "most", "least"
-"""The kinds of a value: exact, or an upper or lower bound, at which the search could stop."""
+"""The kinds of a value: exact, an upper bound, a lower bound; with a bound, the search could stop early."""
 
 Level = namedtuple("Level", ("move", "position", "moves", "alpha", "beta", "found", "cut", "value", "reason"))
 """A node on the current path: the `move` that led to it (None at the root), its `position` and legal `moves`,
@@ -50,12 +50,12 @@ def frame_after(frame: "Frame", event: "Event", game: "Game", start: "Position")
         if best is None or value > best:
             gain = "alpha" if alpha > old.alpha else "best"
         bound = bound_of(child, game)
-        if not game.again(old.position, child.position):
+        if not game.again(old.position, child.position):  # The other side is to move
             bound = _for_other_side(bound)
         found = old.found + ((move, value, bound),)
         node = Level(old.move, old.position, old.moves, alpha, beta, found, None, None, "")
         live = ply + 1
-    else:
+    else:  # cut
         cut_moves = tuple(event[2])
         node = Level(old.move, old.position, old.moves, old.alpha, old.beta, old.found, cut_moves, None, "")
         cutoffs += 1
@@ -77,7 +77,7 @@ def bound_of(level: "Level", game: "Game") -> str:
     if level.reason == "table":
         bound = AT_LEAST if value >= level.beta else AT_MOST if value <= level.alpha else EXACT
     elif not level.reason:
-        # The value is reached if a move has it as more than an upper bound.
+        # The value is reached if a move has it as an exact value or as a lower bound.
         is_reached = any([each == value and kind != AT_MOST for _, each, kind in level.found])
         # No move can have a higher value if all were searched, and no value is only a lower bound.
         kinds = [kind for _, _, kind in level.found]
@@ -119,11 +119,11 @@ class Film:
         return self.total is not None and self.at == self.total
 
     def missing(self, number: int) -> "int | None":
-        """Return the first event of the chunk that `go_to(number)` needs; None if that is in memory."""
+        """Return the first event of the chunk that `go_to(number)` still needs, None if it needs none."""
         if number > self.known:
             return None if self.total is not None else self.known  # None: the film has no such event
         chunk = self._chunk_of(number)
-        if number == chunk * CHUNK or chunk in self._chunks:
+        if number == chunk * CHUNK or chunk in self._chunks:  # The frame or its events are there
             return None
         return chunk * CHUNK
 
@@ -133,7 +133,7 @@ class Film:
         self.depth = answer["depth"]
         chunk = first // CHUNK
         self._chunks[chunk] = events
-        if first == self.known and self.total is None:
+        if first == self.known and self.total is None:  # The events are new
             frame = self._chunk_starts[chunk]
             for event in events:
                 frame = frame_after(frame, event, self.game, self.start)
@@ -145,7 +145,7 @@ class Film:
             if answer["done"]:
                 self.total = self.known
                 self.result = answer
-        while len(self._chunks) > CHUNKS_KEPT:  # Drop those that are farthest from this one
+        while len(self._chunks) > CHUNKS_KEPT:  # Drop the chunk farthest from this one
             _, farthest = max([(abs(each - chunk), each) for each in self._chunks])
             self._chunks.pop(farthest)
 

@@ -43,7 +43,7 @@ class View:
         self._depths = Depths(desk, self._state, self._redraw)
         self._watch = Watch(desk, self._state)
         compare = Compare(desk, self._state)
-        self._parts: "dict[str, Any]" = {"compare": compare, "watch": self._watch, "depths": self._depths}
+        self._tabs: "dict[str, Any]" = {"compare": compare, "watch": self._watch, "depths": self._depths}
         for tab in list(root.querySelectorAll("[data-tab]")):
             listen(tab, "click", self._choose_tab)
         listen(by_id("search-undo"), "click", self._undo)
@@ -70,13 +70,13 @@ class View:
         fill(self._root, match.game, words)
         for name in TABS:
             if name != self._state.tab:
-                self._parts[name].leave()
+                self._tabs[name].leave()
         for part in list(self._root.querySelectorAll("[data-of]")):
             set_flag(part, "hidden", part.getAttribute("data-of") != self._state.tab)
         for tab in list(self._root.querySelectorAll("[data-tab]")):
             set_current(tab, "true", tab.getAttribute("data-tab") == self._state.tab)
         set_flag(by_id("search-undo"), "disabled", match.record.at == 0)
-        self._parts[self._state.tab].draw(match, words)
+        self._tabs[self._state.tab].draw(match, words)
         self._draw_board()
         if plays_film:
             self._watch.run()
@@ -98,7 +98,7 @@ class View:
         set_text(by_id("search-here"), text)
 
     def _first_match(self, match: "Match") -> "Match":
-        """Return the match for a short film: a late position if it hasn't begun. Lower a great depth."""
+        """Return the match for a short film: a late position if `match` hasn't begun. Lower a great depth."""
         game = match.game
         example = self._root.querySelector("[data-example=small][data-only=" + game.name + "]")
         if example and not match.record.at and match.position == game.start(match.turn):

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 BUTTONS = ("start", "back", "play", "step", "end")
 SPEEDS = {"slow": 1, "normal": 4, "fast": 20, "fastest": 300}  # Events a second
 FRAMES = 30  # The most frames a second; at a greater speed, a frame shows several events
-MOST_AT_ONCE = 5  # A frame shows at most a fifth of a second's events, even on a slow machine
+FEWEST_FRAMES = 5  # A second: a frame shows at most a fifth of a second's events; a slow machine plays slower
 CALM = 4  # Up to this number of events a second, values are animated and events are announced
 LONG = 8  # From this depth on, in plies, the view recommends an easier search
 END = 10_000_000  # A number beyond the events of any search: the goal while their number is unknown
@@ -77,7 +77,7 @@ class Watch:
 
     def _slide(self, event: "Any") -> None:
         projector, number = self._get_projector(), int(event.currentTarget.value)
-        self._change(lambda: projector.seek(number), remember=False)
+        self._change(lambda: projector.seek(number), remember=False)  # A `change` follows
 
     def _choose_speed(self, event: "Any") -> None:
         self._speed = event.target.value
@@ -95,7 +95,7 @@ class Watch:
             self._open(self._subject[0])
 
     def draw(self, match: "Match", words: "Words") -> None:
-        """Show the film of a search of the match's position."""
+        """Show the film of a search of the match's position, a new one if that or a setting changed."""
         self._words = words
         if match.game is not self._game:
             self._game = match.game
@@ -116,7 +116,7 @@ class Watch:
             self._draw()
 
     def leave(self) -> None:
-        """Stop playing; called when the player leaves the view."""
+        """Stop playing; called whenever another tab is drawn."""
         if self._projector and self._projector.state != STILL:
             self._change(self._projector.stop)
 
@@ -172,7 +172,7 @@ class Watch:
         now = page_window.performance.now()
         count = int(speed * (now - self._last_picture) / 1000)
         self._last_picture = now
-        self._change(lambda: projector.advance(beat, max(1, min(count, speed // MOST_AT_ONCE))))
+        self._change(lambda: projector.advance(beat, max(1, min(count, speed // FEWEST_FRAMES))))
 
     def _change(self, act: "Callable[[], None]", remember: bool = True) -> None:
         """Call `act`, then draw. If `remember` and the film stopped, write its event to the address."""

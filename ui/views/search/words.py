@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 SHORT = {AT_MOST: "search.short-most", AT_LEAST: "search.short-least"}
 LONG = {AT_MOST: "search.at-most", AT_LEAST: "search.at-least"}
 LEAVES = {"over": "search.leaf-over", "depth": "search.leaf-depth", "table": "search.leaf-table"}
-VALUES = {"": "search.say-value", "best": "search.say-best", "alpha": "search.say-alpha"}
+VALUES = {"": "search.say-value", "best": "search.say-best", "alpha": "search.say-alpha"}  # By Frame.gain
 
 
 def signed(value: float, game: "Game", words: "Words") -> str:
@@ -74,7 +74,7 @@ def happening(film: "Film", words: "Words") -> str:
         return _value(frame, level, game, words)
     if event_kind == "cut":
         return _cut(level, game, words)
-    if level.move is None:
+    if level.move is None:  # Here, the event is "enter"
         return words.say("search.say-root", mark=_mover(level, game, words))
     parent = frame.levels[ply - 1]
     mark = _mover(parent, game, words)

@@ -30,8 +30,8 @@ class TreeBoards:
         self._rows = {kind: by_id("tree-" + kind) for kind in (PAST, CENTRE)}
         self._next = by_id("tree-next")
         self._drawings: "Drawings | None" = None
-        self.items: "list[Any]" = []
-        self.language = ""
+        self.items: "list[Any]" = []  # By the spots' numbers
+        self.language = ""  # Of the drawn texts
 
     def draw(self, scene: "Scene", words: "Words") -> None:
         """Draw all spots of a scene; they replace those of the last scene."""
@@ -179,7 +179,7 @@ def _branch(kind: str, start: "Box", end: "Box", is_beside: bool, on_line: bool)
     middle, end_middle = (top + bottom) / 2, (end_top + end_bottom) / 2
     if kind == CHILD and not is_beside:
         return ink_lines.downwards((left + 16, bottom), (end_left, end_middle), thick, thin)
-    if end_left >= right and (kind != PAST or abs(end_middle - middle) < 4):
+    if end_left >= right and (kind != PAST or abs(end_middle - middle) < 4):  # Side by side
         return ink_lines.sideways((right, middle), (end_left, end_middle), thick, thin)
     x = (left + right) / 2
     end_x = max(end_left + 16, min(x, end_right - 16))

@@ -34,12 +34,12 @@ class Preview:
         """Make the next call of `show` write the texts again, even if the board is the same."""
         self._number = -1
 
-    def wait(self, text: str) -> None:
+    def report(self, text: str) -> None:
         """Show the engine's progress in the place of the tree's size."""
         set_text(by_id("tree-about-nodes"), text)
 
     def show(self, scene: "Scene", number: int, words: "Words", items: "list[Any]") -> None:
-        """Show the texts about a board; highlight its element, and the square that the move to it goes to."""
+        """Show a new board's texts; highlight its element in `items`, and the square its move goes to."""
         if number == self._number:
             return
         self._number = number
@@ -65,7 +65,7 @@ class Preview:
     async def _tell_best_play(self, token: "CancelToken", game: "Game", spot: "Spot", words: "Words") -> None:
         board = spot.board
         place = {"game": game.name, "position": board["position"], "turn": board["turn"]}
-        request: "Any" = dict(place, do="judge", every=False)
+        request: "Any" = dict(place, do="judge", every=False)  # Without the values of all moves
         answer: "Verdict" = await self._desk.ask(token, request)
         token.cancel()  # The request is done
         if spot.kind == CENTRE:

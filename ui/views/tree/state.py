@@ -15,7 +15,7 @@ PAST, CENTRE, CHILD, GRANDCHILD = "past", "centre", "child", "grandchild"
 
 Spot = namedtuple("Spot", ("kind", "parent", "place", "board", "on_line"))
 """A board of the scene. `kind` is PAST, CENTRE, CHILD or GRANDCHILD; `parent` is a spot's number, -1 without
-one; `place` is the index in its row; `board` is the engine's; `on_line`: the match leads through it."""
+one; `place` is the index in its row; `board` is the engine's data; `on_line`: the match leads through it."""
 
 
 class Options:
@@ -38,11 +38,11 @@ class Scene:
     def __init__(self, answer: "Explored", match: "Match") -> None:
         """Build the spots from the engine's answer to `explore`; of siblings, the best moves come first."""
         self.game, self.position, self.answer = match.game, match.position, answer
-        self.spots: "list[Spot]" = []
+        self.spots: "list[Spot]" = []  # A spot's number is its index
         for board in answer["path"]:
             self._add(PAST, len(self.spots) - 1, len(self.spots), board, on_line=True)
         self.centre = self._add(CENTRE, len(self.spots) - 1, 0, answer["centre"], on_line=True)
-        # `(child, grandchild)` for each parent of a grandchild besides the one below which it is drawn.
+        # `(child, grandchild)` for each parent of a grandchild except the one below which the grandchild is.
         self.joins: "list[tuple[int, int]]" = []
         self._add_children(match)
         self._note_best()
@@ -56,7 +56,7 @@ class Scene:
         next_position, position_after = _position_ahead(match, 1), _position_ahead(match, 2)
         on_line = [_shows(self.game, board, next_position) for board in boards]
         numbers = [0] * len(boards)  # The spots' numbers by the boards' indices
-        joins = []
+        joins = []  # As `self.joins`, but with the indices of the parents' boards
         for place, index in enumerate(_best_first(boards)):
             number = self._add(CHILD, self.centre, place, boards[index], on_line[index])
             numbers[index] = number
@@ -125,7 +125,7 @@ class Scene:
         return number if parent == spot.parent else row[min(spot.place, len(row) - 1)]
 
     def by_move(self) -> "dict[int, int]":
-        """Return the child spot of each legal move; if boards are merged, it may show a symmetrical board."""
+        """Return each legal move's child spot, which may show a symmetrical board if boards are merged."""
         game, children = self.game, self.children(self.centre)
         child_by_move = {self.spots[child].board["move"]: child for child in children}
         for move in [move for move in game.legal_moves(self.position) if move not in child_by_move]:
@@ -148,12 +148,12 @@ class Scene:
         return best
 
     def position_before(self, number: int) -> "Position":
-        """Return the position before the last move to a spot, which is that of its parent."""
+        """Return the position before the last move to a spot: the position of the spot's parent."""
         before = self.spots[self.spots[number].parent].board
         return self.game.parse(before["position"], before["turn"])
 
     def outlook(self) -> "list[tuple[str, list[int]]]":
-        """Return `(winner, moves)` for each possible winner, best first for the side to move."""
+        """Return `(winner, moves)` for each proven winner (or "draw"), best first for the side to move."""
         groups: "list[tuple[str, list[int]]]" = []
         child_by_move = self.by_move()
         # The children are sorted best first, so those with the same winner are neighbours.
@@ -169,7 +169,7 @@ class Scene:
 
 
 def without_values(match: "Match", merge: bool) -> "Explored":
-    """Return an answer to `explore` without values, which needs no engine, only the rules."""
+    """Return an answer to `explore` with one level of boards, without values; it needs only the rules."""
     record, game = match.record, match.game
     moves: "list[int | None]" = [None] + record.moves[: record.at]
     boards = [_bare_board(game, record.position_at(ply), move) for ply, move in enumerate(moves)]
@@ -222,7 +222,7 @@ def _best_first(boards: "list[Board]") -> "list[int]":
     for index, board in enumerate(boards):
         # A child's value is for the child's side to move, the opponent of the position's.
         value, distance = board["value"] or 0, board["distance"] or 0
-        order.append((value, distance if value < 0 else -distance, index))
+        order.append((value, distance if value < 0 else -distance, index))  # Soon wins, late losses
     return [index for _, _, index in sorted(order)]
 
 

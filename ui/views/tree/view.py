@@ -41,7 +41,7 @@ class View:
         self._preview = Preview(desk)
         self._files = TreeFiles(desk)
         self._options = Options()
-        self._is_opening = False
+        self._is_opening = False  # Whether a link without options has just opened the view
         self._match: "Any" = None
         self._words: "Any" = None
         self._scene: "Any" = None
@@ -119,10 +119,10 @@ class View:
             self._render(progress["so_far"])
             set_attribute(by_id("tree"), "aria-busy", "false")
         elif self._drawn == self._request:
-            self._preview.wait(self._words.say("tree.solving", nodes=group_digits(progress["nodes"])))
+            self._preview.report(self._words.say("tree.solving", nodes=group_digits(progress["nodes"])))
 
     async def _show_early(self, token: "CancelToken") -> None:
-        """Show the boards without values, if the engine's answer takes longer than PATIENCE."""
+        """Show boards without values until the engine answers: after PATIENCE, in an empty view at once."""
         if self._scene:
             await token.wait(asyncio.sleep(PATIENCE))
         if self._drawn != self._request:
@@ -190,7 +190,7 @@ class View:
             set_attribute(link, "href", address + "&show=" + show)
 
     def _render(self, answer: "Explored") -> None:
-        """Draw the tree, and keep the focus on its board or, in another tree, on the one in the middle."""
+        """Draw the tree. A focused board keeps the focus; if the boards changed, the middle one takes it."""
         words = self._words
         has_focus = self._roving.number_of(document.activeElement) >= 0
         scene = Scene(answer, self._match)
@@ -208,6 +208,7 @@ class View:
         self._show_preview(tab_stop if has_focus else -1)
 
     def _draw_whole(self, answer: "Explored") -> None:
+        """Show the sizes of the whole tree below the position, and offer to save it."""
         game, words = self._match.game, self._words
         positions = game.positions if self._match.position == game.start() else None
         is_counted = answer["counted"] or positions is not None

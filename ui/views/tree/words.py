@@ -20,7 +20,7 @@ COUNTS = (
 )
 """For each level, the keys of the sentences on its boards: for only one, all symmetrical, and several."""
 
-WINS = ("tree.won", "tree.wins-now", "tree.wins")
+WINS = ("tree.won", "tree.wins-now", "tree.wins")  # The game is over, ends in one ply, ends later
 WINS_BY = ("tree.won-by", "tree.wins-by-now", "tree.wins-by")
 EXAMPLES = (5, 4)
 """The number in each side's example in the legend: of plies, or of points in games with scores."""
@@ -30,11 +30,11 @@ AHEAD = {CHILD: 1, GRANDCHILD: 2}  # The number of moves from the middle board t
 def plies(spot: "Spot") -> "int | None":
     """Return the plies to the end from the middle board via this spot or, for a past board, from itself."""
     distance = spot.board["distance"]
-    return distance + AHEAD.get(spot.kind, 0) if distance else distance
+    return distance + AHEAD.get(spot.kind, 0) if distance else distance  # 0: the game is over
 
 
 def sign(game: "Game", spot: "Spot", words: "Words") -> str:
-    """Return a short text for a board: the winner's sign, and the plies to the end or the win's size."""
+    """Return a short text for a board: `win_sign` of its winner, DRAWN, or "" if it isn't proven."""
     winner = winner_of(spot.board)
     if winner not in game.marks:
         return DRAWN if winner else ""
@@ -49,7 +49,7 @@ def win_sign(game: "Game", winner: str, left: "int | None", size: int, words: "W
 
 
 def verdict(game: "Game", spot: "Spot", words: "Words") -> str:
-    """Return a sentence with a board's winner, the size of the win and the plies to the end."""
+    """Return a sentence with what is known of a board's winner, the win's size and the plies to the end."""
     board = spot.board
     winner = winner_of(board)
     if not winner:
@@ -137,7 +137,7 @@ def counts(scene: "Scene", words: "Words") -> str:
 
 
 def outlook(scene: "Scene", words: "Words") -> "list[str]":
-    """Return a sentence for each winner that the next moves lead to, with these moves."""
+    """Return a sentence for each winner, with the moves that lead to it; just one if all lead to the same."""
     game, groups, sentences = scene.game, scene.outlook(), []
     all_proven = all([winner_of(scene.spots[child].board) for child in scene.children(scene.centre)])
     for winner, moves in groups:
