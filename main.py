@@ -58,7 +58,7 @@ def read(name: str) -> bytes:
 
 
 def begin(bundle: str, words: str) -> "Callable[[], bool]":
-    """Return a function that builds the page from two files for PORTION ms and returns if work is left."""
+    """Return a function that builds the page for PORTION ms per call and returns whether work is left."""
     steps = work(read(bundle), read(words))  # The parameters are files' names
 
     def portion() -> bool:

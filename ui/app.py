@@ -106,13 +106,13 @@ class App:
         self._extras.draw()
 
     def show_view(self, name: str, show: str) -> None:
-        """Show a view, fetched if need be, from its top; `show` is the view's own part of a link."""
-        if name != PLAY:
+        """Show a view, fetched if need be, and scroll to its top; `show` is the view's own part of a link."""
+        if name != PLAY:  # Play is never fetched, and has no part of a link
             self._guide.show_view(name, show)
         to_top()
 
     def cache_rest(self) -> None:
-        """Start the service worker, which caches the rest of the page; called once the first engine runs."""
+        """Start the service worker, which caches the rest of the page; explain storage errors from now on."""
         from ui.shell.offline import Offline
 
         self._offline = Offline(self._controller.words)
@@ -127,7 +127,7 @@ class App:
         self._guide.choose_language(language, _focus_language)
 
 
-def _focus_language() -> None:
+def _focus_language() -> None:  # The chosen language's button gets hidden
     for button in all_of("[data-language][aria-pressed=false]"):
         button.focus()
 

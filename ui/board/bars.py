@@ -18,7 +18,7 @@ def part_of(value: float, distance: "int | None", game: "Game") -> float:
 
     A sooner win (in `distance` plies) fills more. In a game with points, 5/8 of the greatest score give 1.
     """
-    if game.most == 1 and abs(value) == 1:
+    if game.most == 1 and abs(value) == 1:  # A win or loss in a game without points
         lateness = min(1, (distance or 0) / game.longest)
         height = 0.5 * (1 - (1 - LATEST_WIN) * lateness)
         return 0.5 + height if value > 0 else 0.5 - height

@@ -30,13 +30,13 @@ class Board:
         on_let_go: "Callable[[], None] | None" = None,
         on_key: "Callable[[int, str], bool] | None" = None,
     ) -> None:
-        """`element` has role grid. Escape calls `on_let_go`; `on_key(cell, key)` returns if it used it."""
+        """`element`: a grid. Escape calls `on_let_go`; `on_key(cell, key)` returns whether it used a key."""
         self._element = element
         self._frame = element.parentElement
         self._on_choose, self._on_let_go, self._on_key = on_choose, on_let_go, on_key
-        self._strikes: "tuple[tuple[int, ...], ...]" = ()
-        self._cells: "list[Any]" = []
-        self._current: "list[Cell | None]" = []
+        self._strikes: "tuple[tuple[int, ...], ...]" = ()  # The winning lines, as drawn
+        self._cells: "list[Any]" = []  # The cells' elements, by number
+        self._current: "list[Cell | None]" = []  # As drawn
         self._extras: "BoardExtras | None" = None
         # A function from a square to its drawn row and column, in units of the largest square.
         self._spot: "Callable[[int], tuple[float, float]]"
@@ -131,7 +131,7 @@ class Board:
             self._frame.append(strike)
             self._place_strike(self._frame.lastElementChild.style, line[0], line[-1])
 
-    def _place_strike(self, style: "Any", start: int, end: int) -> None:
+    def _place_strike(self, style: "Any", start: int, end: int) -> None:  # --before, --above: reserve size
         top, left = self._spot(start)
         bottom, right = self._spot(end)
         across, down = right - left, bottom - top

@@ -35,8 +35,8 @@ class BoardExtras:
     def open(
         self, game: "Game", rows: "list[list[int]]", cells: "list[Any]", pieces: str, flipped: bool
     ) -> "tuple[Callable[[int, str, bool, int], int | None], Callable[[int], tuple[float, float]]]":
-        """Complete a board laid out in `rows`. Return a walk function (see ui.widgets.roving), and one from a
-        square to its place `(row, column)`. `pieces`: for shared cells, the prefix of drawings' ids; else "".
+        """Complete a board laid out in `rows`. Return a walk function (see ui.widgets.roving), and a function
+        from square to `(row, column)`. `pieces` is the prefix of drawings' ids, or "" without shared cells.
         """
         self._pieces = pieces
         style = self._board.parentElement.parentElement.style
@@ -76,14 +76,14 @@ class BoardExtras:
         return walk, spot
 
     def compare(self, before: "Sequence[Cell | None]", cells: "Sequence[Cell]") -> None:
-        """Find out whether more than two cells were filled or emptied, so that `draw` animates nothing."""
+        """Find out whether more than two cells were filled or emptied; if so, `draw` animates nothing."""
         pairs = zip(before, cells)
         changed = [cell for old, cell in pairs if old and (old.piece == "") != (cell.piece == "")]
         self._jumps = len(changed) > 2
 
     def draw(self, element: "Any", cell: "Cell", old_piece: str) -> None:
         """Draw a cell's piece, animated if it replaces another, and the marks for moves of several cells."""
-        word = word_of(cell.piece)
+        word = word_of(cell.piece)  # A piece is a word, perhaps with a count, such as "n12"
         is_turned = word_of(old_piece) not in ("", word) and word != ""
         set_flag(element, "data-turned", is_turned and not self._jumps)
         set_flag(element, "data-origin", cell.origin)

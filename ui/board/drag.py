@@ -18,7 +18,7 @@ class Drag:
     def __init__(self, board: "Any", choose: "Callable[[int], None]", let_go: "Callable[[], None]") -> None:
         self._board, self._choose, self._let_go = board, choose, let_go
         self._cell: "Any" = None  # The pressed cell, from which a move begins
-        self._target: "Any" = None
+        self._target: "Any" = None  # The cell under the pointer, if the move may end there
         self._start = (0, 0)
         self._dragging = False  # Stays True after the drop, for `_click`
         for event, act in (

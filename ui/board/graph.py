@@ -25,8 +25,8 @@ class Graph:
 
     def __init__(self, root: "Any", on_choose: "Callable[[int], None]") -> None:
         self._root = root
-        self._bars: "list[Any]" = []
-        self._current: "list[tuple[str, Bar] | None]" = []
+        self._bars: "list[Any]" = []  # The buttons, by ply
+        self._current: "list[tuple[str, Bar] | None]" = []  # The label and Bar that each button shows
         self._at = -1  # The ply of the current bar; -1 before the first drawing
         self._axis = make("div", "axis")
         self._axis.setAttribute("aria-hidden", "true")
@@ -94,7 +94,7 @@ def _set_height(bar: "Any", part: "float | None") -> None:
     percent = 50 if part is None else 100 * part
     low, high = min(percent, 50), max(percent, 50)
     if part is None:
-        low, high = 0, 100
+        low, high = 0, 100  # An unknown value: the full height, neither up nor down
     elif high - low < LEAST:
         low, high = 50 - LEAST / 2, 50 + LEAST / 2
     bar.style.bottom = str(low) + "%"

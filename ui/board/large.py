@@ -31,7 +31,7 @@ class Large:
         self._controller = controller
         self._graph: "Graph | None" = None  # Both are created after the first drawing
         self._record: "RecordPanel | None" = None
-        self._adding_record = Latest(controller)
+        self._adding_record = Latest(controller)  # The task of `_add_record`
         self._strong = StrongPanel(controller, engine)
         self._lines = LinesPanel(controller)
         # The fields REPORTED of the engine's last progress report.
@@ -69,7 +69,7 @@ class Large:
         self._strong.draw(words)
 
     def think(self, progress: "Thinking | None") -> None:
-        """Show the engine's depth and speed; `progress` is None when the engine has stopped."""
+        """Show the engine's depth and speed, and draw new values; None means that the engine has stopped."""
         controller = self._controller
         text = ""
         if progress:
@@ -85,10 +85,10 @@ class Large:
         set_text(by_id("thinking-text"), text)
         self._lines.settle(progress is not None)
         show_button(by_id("hurry"), progress is not None)
-        set_flag(by_id("hurry"), "data-move", controller.match.engine_to_move())
+        set_flag(by_id("hurry"), "data-move", controller.match.engine_to_move())  # Sets the button's text
 
     def with_report(self, match: "Match", analysis: "AnalysedMoves | None") -> "AnalysedMoves | None":
-        """Return an analysis with the moves of the last progress report, if it fits the match."""
+        """Return an analysis with the moves of the last progress report, if that report fits the match."""
         return add_report(match, analysis, self._report)
 
     def engine_changed(self) -> None:
@@ -127,7 +127,7 @@ def entry_of(known_value: "KnownValue", value: float) -> "SearchedValue":
 def add_report(
     match: "Match", analysis: "AnalysedMoves | None", report: "dict[str, Any]"
 ) -> "AnalysedMoves | None":
-    """Add a progress report's moves to an analysis if it is about the match's position; keep proven moves."""
+    """Add the moves of a progress report on the match's position to an analysis; keep its proven moves."""
     is_choosing = match.engine_to_move() and not match.paused  # The report is about the engine's own move
     shown = (match.game.write(match.position), match.turn)
     if not report or is_choosing or shown != (report["position"], report["turn"]):

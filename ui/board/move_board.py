@@ -30,13 +30,13 @@ class MoveBoard:
         on_remark: "Callable[[], None]",
         part: "GamePart | None" = None,
     ) -> None:
-        """`element` has the role grid. `part` describes values and keys; default: the open game's part."""
+        """`element` has the role grid. `part` has a game's texts and keys; default: the open game's."""
         self._desk, self._part, self._on_move, self._on_remark = desk, part, on_move, on_remark
         self._touching = Touching()
         self._match: "Match | None" = None
         self._analysis: "AnalysedMoves | None" = None
-        self._position: "Position | None" = None
-        self._game_name = ""
+        self._position: "Position | None" = None  # As drawn last; the match may have changed
+        self._game_name = ""  # The game whose board is laid out
         self._board = Board(element, self._touch, self._let_go, self._key)
         self._list = MoveList(element.parentElement, on_move)
 

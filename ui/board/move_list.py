@@ -21,7 +21,7 @@ class MoveList:
     def __init__(self, board: "Any", on_move: "Callable[[int], None]") -> None:
         self._board, self._on_move = board, on_move
         self._box: "Any" = None
-        self._current: "list[tuple[int, str, str, str, bool]]" = []
+        self._current: "list[tuple[int, str, str, str, bool]]" = []  # The drawn buttons: see `_button`
 
     def draw(
         self,
@@ -37,7 +37,7 @@ class MoveList:
         if match.person_to_move() and game.forced_pass(position) is None:
             entries = {entry["move"]: entry for entry in analysis["moves"]} if analysis else {}
             for move in game.legal_moves(position):
-                if not game.path(position, move):
+                if not game.path(position, move):  # The move touches no cell
                     entry = entries.get(move)
                     described = part.describe(game, entry, words) if entry and aids.values else ("", "", "")
                     _, sign, text = described

@@ -21,7 +21,7 @@ class Moves:
     def __init__(self, root: "Any", on_choose: "Callable[[int], None]") -> None:
         self._list = root
         self._on_choose = on_choose
-        self._current: "list[tuple[str, str]]" = []
+        self._current: "list[tuple[str, str]]" = []  # Each button's text and spoken text
         listen(self._list, "click", self._click)
 
     def draw(self, match: "Match", words: "Words") -> None:

@@ -60,8 +60,8 @@ class Play:
         return self._flipped and not game.upright
 
     def speak(self, game: "Game", words: "Words") -> None:
-        """Write the texts that depend on the game."""
-        if by_id("cell"):
+        """Write the texts that depend on the game, and draw the pieces that its texts name."""
+        if by_id("cell"):  # A template that comes with the first large game
             from ui.board.signs import draw_signs
 
             draw_signs(game, words)

@@ -21,7 +21,7 @@ class RecordPanel:
         self._text = TextField(
             "record", desk, lambda reader, text: reader.read_game(desk.match, text), self._take
         )
-        self._current = ""
+        self._current = ""  # The moves as drawn
         listen(by_id("record-copy"), "click", lambda event: desk.place.start(self._copy))
 
     def draw(self, match: "Match", words: "Words") -> None:

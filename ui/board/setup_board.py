@@ -29,7 +29,7 @@ class SetUp:
     def __init__(self, name: str, desk: "Desk", root: "Any", on_choice: "Callable[[], None]") -> None:
         self._name, self._desk, self._on_choice = name, desk, on_choice
         self._board = Board(by_id(name + "-board"), self._place, on_key=self._key)
-        self._game_name = ""
+        self._game_name = ""  # The game whose board is laid out
         for button in list(root.querySelectorAll("[data-change]")):
             listen(button, "click", self._change)
         choices = by_id("placing").content.cloneNode(True)
@@ -94,7 +94,7 @@ class SetUp:
 
     def _place_piece(self, square: int, choice: str) -> None:
         game, before = self._match.game, self._match.position
-        if square >= game.squares:
+        if square >= game.squares:  # A cell of a reserve
             return
         if not self._change_to(lambda: placing.place_or_remove(game, self._match.position, square, choice)):
             return
@@ -124,10 +124,10 @@ class SetUp:
         turn = event.target.value
         self._change_to(lambda: placing.with_turn(self._match.game, self._match.position, turn))
 
-    def _change_to(self, make: "Callable[[], Position]") -> bool:
-        """Set up the position that `make` returns. If it raises GameError, show that and return False."""
+    def _change_to(self, edit: "Callable[[], Position]") -> bool:
+        """Set up the position that `edit` returns. If `edit` raises GameError, show it and return False."""
         try:
-            position = make()
+            position = edit()
         except GameError as error:
             fault = error  # Python deletes the name `error` after this block
             self._desk.tell(lambda: self._desk.words.explain(fault))

@@ -7,7 +7,7 @@ if TYPE_CHECKING:
 
 
 def far_and_near(match: "Match", flipped: bool = False) -> "tuple[str, str]":
-    """Return the marks of the sides above and below the board. A person, else the first side, is below."""
+    """Return the marks above and below the board. The engine's opponent is below, else the first side."""
     game = match.game
     near = match.you if match.against_engine else game.marks[0]
     return (near, game.other(near)) if flipped else (game.other(near), near)
@@ -17,7 +17,7 @@ def player_name(match: "Match", mark: str, words: "Words") -> str:
     """Return the name of this side's player."""
     if match.you == "both":
         name = words.mark(mark)
-        if name != words.sign(mark):
+        if name != words.sign(mark):  # Equal if the side has no name
             return name
         return words.say("strip.person", number=match.game.marks.index(mark) + 1)
     return words.say("strip.you" if match.you == mark else "strip.engine")

@@ -18,7 +18,7 @@ class Strips:
 
     def __init__(self, controller: "Controller") -> None:
         self._controller = controller
-        self._strips = [by_id("far"), by_id("near")]
+        self._strips = [by_id("far"), by_id("near")]  # Above and below the board
 
     def draw(self, match: "Match", words: "Words", flipped: bool) -> None:
         """Show the players of a match, and its score at the cursor."""

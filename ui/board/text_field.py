@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class TextField:
-    """A field whose text `read(ui.state.pasted, text)` reads; `on_take` gets the result, None on an error."""
+    """A field. `read` gets ui.state.pasted and the text; `on_take` gets the result, or None on an error."""
 
     def __init__(
         self, name: str, desk: "Desk", read: "Callable[[Any, str], Any]", on_take: "Callable[[Any], None]"
@@ -25,7 +25,7 @@ class TextField:
         self._desk, self._read, self._on_take = desk, read, on_take
         self._field = by_id(name + "-text")
         self._message = by_id(name + "-text-error")
-        self._choosing = Choosing(self._message, self._choose)
+        self._choosing = Choosing(self._message, self._choose)  # For an ambiguous text
         self._error: "TextError | PageTextError | None" = None
         self._edited = False  # Whether the player has edited the text
         listen(self._field, "input", self._type)
@@ -41,7 +41,7 @@ class TextField:
         set_text(self._message, words.explain(error) if error else "")
 
     def _type(self, event: "Any") -> None:
-        self._edited = bool(self._field.value.strip())
+        self._edited = bool(self._field.value.strip())  # The next drawing fills an emptied field
 
     def _key(self, event: "Any") -> None:
         if event.key == "Enter" and (event.ctrlKey or event.metaKey):

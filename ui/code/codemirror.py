@@ -1,7 +1,7 @@
 """CodeMirror as the editor; PyScript's package contains it.
 
 It needs a shadow root, since the page's content security policy forbids the style sheets that it would write
-elsewhere. PyScript imports its files, because their names contain hashes.
+elsewhere. PyScript imports CodeMirror's files, because their names contain hashes.
 """
 
 from pyscript import document, window

@@ -44,7 +44,7 @@ def dedented(text: str, start: int, end: int) -> "tuple[int, int, str, int, int]
     dedented_lines = [line[min(len(STEP), len(line) - len(line.lstrip(" "))) :] for line in lines]
     replacement = "\n".join(dedented_lines)
     start -= len(lines[0]) - len(dedented_lines[0])  # The first line has lost these spaces
-    end -= last - first - len(replacement)  # All lines have
+    end -= last - first - len(replacement)  # All lines together have lost these
     return first, last, replacement, max(first, start), max(first, end)
 
 

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 PACKED = "z."  # The beginning of a compressed program in a link
-PLAIN = "t."  # The beginning of one that isn't compressed
+PLAIN = "t."  # The beginning of a program that isn't compressed
 LONGEST = 4500  # Most base64url letters of a program in a link; some applications cut longer links off
 MOST = 100_000  # Most bytes of an unpacked program
 FORMAT = "deflate-raw"

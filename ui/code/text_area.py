@@ -99,7 +99,7 @@ class TextArea:
         if event.isComposing or event.ctrlKey or event.metaKey or event.altKey:
             return
         leaving = self._leaving
-        self._leaving = event.key == "Escape" or (leaving and event.key == "Shift")
+        self._leaving = event.key == "Escape" or (leaving and event.key == "Shift")  # For Shift+Tab
         if self._area.readOnly or (event.key == "Tab" and leaving):
             return
         area, edit = self._area, None

@@ -1,5 +1,5 @@
 """Adds the page's words for an own game, with the keys that all games have: game.NAME, mark.MARK, sign.PIECE,
-cell.PIECE, move.name; and drawing.PIECE, the id of a piece's drawing, and colour.PIECE, one of COLOURS.
+cell.PIECE, move.name; and drawing.PIECE, a drawing's id, and colour.PIECE (see engine.games.own.rules).
 """
 
 TYPE_CHECKING = False
@@ -22,5 +22,5 @@ def dress(game: "TableGame") -> None:
             words["drawing." + piece] = "" if piece in game.signs else DRAWINGS.get(piece, "")
         for mark in game.marks:
             words["mark." + mark] = game.names.get(mark) or words["sign." + mark]
-        if game.listed:
+        if game.listed:  # Its moves are texts, not cells
             words["move.name"] = "{move}"

@@ -32,7 +32,7 @@ def room() -> "list[bytearray]":
 
     A small heap couldn't grow enough for a long text at once, as the heap at most doubles when it grows.
     """
-    _, longest = WHOLE
+    _, longest = WHOLE  # Most positions, and most characters, of a table
     return [bytearray(PIECE) for _ in range(longest // PIECE)]
 
 

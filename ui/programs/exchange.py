@@ -1,4 +1,4 @@
-"""Share, save and open programs as links and files; show another person's until the player adopts it."""
+"""Share, save and open programs as links and files; show a linked program until the player adopts it."""
 
 from pyscript import window
 
@@ -39,7 +39,7 @@ class Exchange:
         self._name, self._longest = name, longest
         self._desk, self._editor, self._report = desk, editor, report
         self._unreadable, self._too_long, self._broken_link, self._linked = texts
-        self._unpacking = Latest(desk)
+        self._unpacking = Latest(desk)  # The unpacking of the latest link
         self.link = ""  # The program in the page's link, packed (see ui.code.packed)
         # The name and text of another person's program while it is shown.
         self.guest: "tuple[str, str] | None" = None
@@ -53,7 +53,7 @@ class Exchange:
     ) -> None:
         """Connect the buttons with the view.
 
-        `file` returns the name and text of the file to save, `place` the start of the link's part `show`.
+        `file` returns the name and text of the file to save, `place` the parts of a link before `show`.
         `on_open` gets the name and text of a program to add; `on_guest` is called after another person's
         program was shown or hidden.
         """

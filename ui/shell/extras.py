@@ -72,10 +72,10 @@ class Extras:
         if name == "new" and event.currentTarget.id and self._controller.match.over:
             self._controller.begin()  # After the end, without asking for the players
             return
-        # Before its first opening, the list needs the menu only to add the player's own games.
+        # The list of games needs the menu only if the player has own games, which the menu adds.
         if name == GAMES and not storage.load(OWN, dict):
             return
-        # Once the menu is fetched, the browser itself opens and closes these two.
+        # Once the menu is fetched, the browser itself opens and closes the menu and the list.
         if self._controller.is_open and not (self._menu and name in ("menu", GAMES)):
             self._start(name)
 
@@ -111,7 +111,7 @@ class Extras:
         file = attempts.dropped
         if file and view and self._controller.is_open:
             attempts.dropped = None
-            take = getattr(view, "take_program", None)
+            take = getattr(view, "take_program", None)  # Views with a program editor have it
             if not take or not attempts.isProgram(file.name):
                 take = self._start  # The menu opens games and positions
             take(file)
@@ -131,7 +131,7 @@ class Extras:
         if key == "?":
             self._start("keys")
         elif self._controller.view != PLAY:
-            own = getattr(self._views.current(self._controller.view), "key", None)
+            own = getattr(self._views.current(self._controller.view), "key", None)  # Handles a view's keys
             if not own or not own(key):
                 return
         elif len(key) == 1 and storage.load("keys", bool) is False:

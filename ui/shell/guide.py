@@ -31,9 +31,9 @@ class Guide:
 
     def __init__(self, controller: "Controller", parts: "Parts", views: "Views", notice: "Notice") -> None:
         self._controller, self._parts, self._views, self._notice = controller, parts, views, notice
-        self._language = Latest()
-        self._game = Latest()
-        self._explanation = Latest(controller)
+        self._language = Latest()  # The latest choice of a language
+        self._game = Latest()  # The latest request for a game
+        self._explanation = Latest(controller)  # The latest message of ui.shell.explaining
         # The view to open with the game that is being fetched; the view that was requested.
         self._next = self._requested = PLAY
         self._on_link = False  # Whether the last click was on a link to a game or a view
@@ -55,7 +55,7 @@ class Guide:
 
         def fail(error: Exception) -> None:
             token.cancel()
-            game = controller.match.game
+            game = controller.match.game  # The old one
             controller.layout.enter(game, self._parts.part(folder_of(game.name)))
             go_on()
             controller.failed(error, retry)
@@ -83,7 +83,7 @@ class Guide:
         self.leave(lambda: self._bring_game(name, view))
 
     def _bring_game(self, name: str, view: str) -> None:
-        self._controller.wanted.cancel()
+        self._controller.wanted.cancel()  # The request for the open game's move or analyses
         self._requested = view
         self._next = PLAY if view in APART else view  # A game can't be played in those views
         token = self._renew(self._game, lambda: self.show_game(name, self._next), self._controller.changed)
@@ -188,7 +188,7 @@ class Guide:
         self._game.cancel()
         self._explanation.cancel()
         token = self._renew(controller.wanted, lambda: self._follow_link(restored), controller.draw)
-        parts, language = self._address()
+        parts, language = self._address()  # The parts of the link; `self._parts` are the games'
         if language and not have_words(language):
             token.start(self._follow_after, bring_words(language), restored)
             return

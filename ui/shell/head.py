@@ -41,7 +41,7 @@ class Head:
             self._draw_links()
 
     def draw(self, name: str, view: "View | None", mine: "Match", words: "Words") -> None:
-        """Write the back link, the title (the view's own or its place's), and the help button's name."""
+        """Write the title, the help button's name and the link back to the game `mine`; show the tabs."""
         set_flag(by_id("back"), "hidden", name == PLAY)
         back = words.say("head.back", game=words.say("game." + mine.game.name), move=mine.record.at)
         set_text(by_id("back").lastElementChild, back)
@@ -73,9 +73,9 @@ class Head:
         for link in all_of("#tabs > a"):
             name = link.getAttribute("data-view")
             fits = not self._game or wants(name, self._game) or name == self._view
-            is_current = link.getAttribute("data-place") == self._place and fits
-            set_flag(link, "hidden", not is_current)
-            count += is_current
+            is_shown = link.getAttribute("data-place") == self._place and fits
+            set_flag(link, "hidden", not is_shown)
+            count += is_shown
             set_current(link, "page", name == self._view)
         set_flag(by_id("tabs"), "hidden", not count)
         for link in all_of("#places > a"):

@@ -33,7 +33,7 @@ class Offline:
             set_text(by_id("update-text"), words.say(self._update))
         state = self._state
         set_flag(by_id("offline"), "hidden", not state.get("ready"))
-        if state.get("ready") and by_id("keeping"):
+        if state.get("ready") and by_id("keeping"):  # An element of the menu, once it is fetched
             from ui.shell import keeping
 
             keeping.draw(state, words)

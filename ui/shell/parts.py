@@ -28,7 +28,7 @@ class Parts:
                 bring_soon(link, "game-" + folder)
 
     def have(self, game: str) -> bool:
-        """Return whether nothing must be fetched: a game and its part are loaded, or the name is unknown."""
+        """Return whether nothing must be fetched: game and part are loaded, or no game has this name."""
         return folder_of(game) in self._parts if is_game(game) else not is_own(game)
 
     def part(self, folder: str) -> "GamePart":

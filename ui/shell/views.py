@@ -28,7 +28,7 @@ class Views:
             if link.getAttribute("data-view") != PLAY:
                 bring_soon(link, "view-" + link.getAttribute("data-view"))
         self._coming = ""  # The name of the view that is being fetched
-        self._roots: "dict[str, Any]" = {PLAY: by_id("view-play")}
+        self._roots: "dict[str, Any]" = {PLAY: by_id("view-play")}  # The views' elements
         self._visible = PLAY  # The view that index.html shows
 
     def current(self, name: str) -> "View | None":
@@ -50,7 +50,7 @@ class Views:
             self._roots[name] = root
             self._on_words()
             self._views[name] = load_module("ui.views." + name + ".view").View(root, self._desk)
-            for button in list(root.querySelectorAll("[data-here]")):
+            for button in list(root.querySelectorAll("[data-here]")):  # "Play from here"
                 listen(button, "click", lambda event: self._desk.play_here())
 
     def draw(self, name: str, match: "Match", mine: "Match", words: "Words") -> None:

@@ -48,7 +48,7 @@ class Asking:
         pause = asyncio.create_task(self._pause(seconds))
         if desk.match.watching:  # Between two engines, the board's analyses come before the move
             await self.study(token)
-            desk.hurried = False  # It has ended the analyses, and must not end the move's search, too
+            desk.hurried = False  # A hurry has ended the analyses; it must not end the search, too
         request = choice(desk.match, desk.settings, self._pace)
         request["seed"] = self._seed()
         answer = await self._ask(token, request)

@@ -100,7 +100,7 @@ class Latest:
 
     @property
     def failed(self) -> bool:
-        """Whether the last task failed and hasn't been retried."""
+        """Whether the last task failed; False once its place has ended, as the request is then repeated."""
         return self._token.failed and not self.must_repeat
 
     @property

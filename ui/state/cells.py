@@ -61,7 +61,7 @@ NO_HELP = Help(False, False)
 
 
 def reach(game: "Game", position: "Position", chosen: "Sequence[int]" = ()) -> "dict[int, list[int]]":
-    """Return the legal moves that begin by touching the `chosen` cells, by the cell to be touched next."""
+    """Return the legal moves that begin with the `chosen` cells, listed for each cell to be touched next."""
     start = tuple(chosen)
     moves: "dict[int, list[int]]" = {}
     for move in game.legal_moves(position):
@@ -160,7 +160,7 @@ def piece_name(piece: str, square: str, say: "Callable[..., str]") -> str:
 
 
 def cell_name(game: "Game", cell: int, words: "Words", reserve: str = "square.reserve") -> str:
-    """Return a cell's name: the text of the first of several keys that exists, else the cell's notation."""
+    """Return a cell's name from the texts, else its notation; `reserve` is the key for a reserve's cell."""
     name = game.cell_name(cell)
     text = words.find("square." + game.name + "." + name) or words.find("square." + name)
     if text:

@@ -158,7 +158,7 @@ class Controller:
         """Play a move in a view other than Play; no engine answers it."""
         self.match.record.play(move)
         self.match.paused = self.match.engine_to_move()
-        self.match.counted = True
+        self.match.counted = True  # Not scored
         self.changed(push=True)
 
     def set_up(self, position: "Position") -> None:
@@ -218,7 +218,7 @@ class Controller:
         self.leave(start)
 
     def undo(self) -> None:
-        """Go back to the person's last move or, if there is none, to the match before this one."""
+        """Take back the person's last move or, if there is none, bring back the match before this one."""
         match, ply = self.match, self.match.undo_ply()
         if ply is not None:
             self.go_to(ply)
@@ -279,7 +279,7 @@ class Controller:
         self._page.show_view(name, show)
 
     def draw(self) -> None:
-        """Have the page draw the state; after a change of game, start the engine for it."""
+        """Draw the state. First renew a new view's or game's tokens; then start the engine of a new game."""
         game = self.match.game.name
         if (self.view, game) != self._drawn:
             if game != self._drawn[1]:
@@ -330,9 +330,9 @@ class Controller:
         self.draw()
         if self.view == PLAY:
             self.hurried = False
-            moves = self.match.engine_to_move() and not self.match.paused  # Whether the engine moves now
+            plays = self.match.engine_to_move() and not self.match.paused  # Whether the engine moves now
             # The lambda imports `asking` after the drawing.
-            token.start(lambda token: self.asking.turn(token) if moves else self.asking.study(token))
+            token.start(lambda token: self.asking.turn(token) if plays else self.asking.study(token))
 
     def take_reply(self, move: int) -> None:
         """Play an engine's move."""

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from ui.state.words import Words
 
     class Desk(Protocol):
-        """The page's state and the player's actions. In the view Play, `match` is `mine`, else a copy."""
+        """The page's state and the player's actions. In Play, the shown `match` is `mine`, else a copy."""
 
         match: Match
 
@@ -101,7 +101,7 @@ class GamePart:
 
         The text gives the plies to the end, or the game's points, with ≈ before an estimate.
         """
-        if game.most == 1 and entry.get("exact", True):
+        if game.most == 1 and entry.get("exact", True):  # A game without points
             from ui.state.value_words import SIGNS, value_words
 
             kind, text = value_words(entry["value"], entry["distance"], words)

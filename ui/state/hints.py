@@ -13,7 +13,7 @@ MOST = 3
 
 
 def hint_lines(match: "Match", analysis: "Analysis", words: "Words", part: "GamePart") -> "list[str]":
-    """Return texts about at most MOST best moves, one per set of reasons, or one text if all are equal."""
+    """Return one text if all moves are equal, else one for each set of reasons among MOST best moves."""
     game, position = match.game, match.position
     value = part.describe(game, analysis, words)[2]
     if all_equal(analysis):

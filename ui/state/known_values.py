@@ -17,7 +17,7 @@ class KnownValues:
     """Values of positions by game, from the engine's answers."""
 
     def __init__(self) -> None:
-        self._values: "dict[tuple[str, str, str], KnownValue]" = {}
+        self._values: "dict[tuple[str, str, str], KnownValue]" = {}  # By game, position and turn
 
     def note(self, game: "Game", answer: "Analysis | ChosenMove") -> None:
         """Store the value in an answer, unless the known one is exact or deeper."""

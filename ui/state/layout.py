@@ -26,7 +26,7 @@ class Layout:
         self.part: "GamePart | None" = None  # None until a game is open
         self.fresh = False  # Whether the engine has to be started for a newly opened game
         self.view = PLAY
-        self.mine = self.new_match(game)
+        self.mine = self.new_match(game)  # The match in progress, which Play shows
         self._copy = self.mine  # The match outside of Play, in which the player tries out moves
 
     # The shown match
@@ -63,7 +63,7 @@ class Layout:
             setattr(self.settings, name, getattr(match, name))
 
     def open_view(self, name: str) -> None:
-        """Open a view: from Play with a copy of the match, from another view with that view's copy."""
+        """Open a view: from Play with a copy of the match, else with the last copy or its `stands_for`."""
         if name != PLAY:
             self._copy = self.mine.copy() if self.view == PLAY else self._copy.stands_for or self._copy
         self.view = name

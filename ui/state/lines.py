@@ -52,7 +52,7 @@ def best_lines(
 
 
 def how_far(analysis: "AnalysedMoves | None", words: "Words") -> str:
-    """Return in words the depth to which all shown lines were searched; "" without an analysis."""
+    """Return in words the depth to which all shown lines were searched, or that they are proven; else ""."""
     moves = _best_moves(analysis)
     depths = [entry["depth"] for entry in moves if not entry["exact"]]
     if depths:
@@ -62,6 +62,6 @@ def how_far(analysis: "AnalysedMoves | None", words: "Words") -> str:
 
 def _best_moves(analysis: "AnalysedMoves | None") -> "list[Move]":
     moves = analysis["moves"] if analysis else []
-    # MicroPython's sort isn't stable, so negative places keep moves of equal rank in order.
-    ranked = sorted([(rank(moves[place]), -place) for place in range(len(moves))], reverse=True)
+    # MicroPython's sort isn't stable, so negative indices keep moves of equal rank in order.
+    ranked = sorted([(rank(moves[index]), -index) for index in range(len(moves))], reverse=True)
     return [moves[-negative] for _, negative in ranked[:MOST]]

@@ -46,7 +46,7 @@ def take_link(
                 # A link that names only a game leads to that game as the player left it.
                 shown = layout.memory.left_match(shown.game) or shown
             layout.exchange(shown)
-        # A finished game was counted when it was played.
+        # A finished game isn't counted again; after Back, neither is a game that was counted already.
         was_counted = before.counted and before.game.name == shown.game.name and shown.record.at > 0
         shown.counted = shown.counted or shown.over or (restored and was_counted)
         mine = shown
@@ -60,7 +60,7 @@ def take_link(
             layout.settings.starts = mine.game.turn(mine.record.position_at(0))  # For the next game, too
 
 
-def _own_match(layout: "Layout", shown: "Match") -> "Match":  # The match in progress, of the shown game
+def _own_match(layout: "Layout", shown: "Match") -> "Match":  # The shown game's match in progress
     game = shown.game
     if layout.mine.game.name == game.name:
         return layout.mine

@@ -19,7 +19,7 @@ class Record:
         self.game = game
         self.moves: "list[int]" = []
         self.at = 0  # The cursor: the shown position is the one after this many moves
-        self._positions = [start]
+        self._positions = [start]  # The first position, and the one after each move
 
     @property
     def position(self) -> "Position":
@@ -80,7 +80,7 @@ class Match:
         self.paused = False  # Whether engines wait until the player continues
         self.counted = False  # Whether the score has counted the match, or must not
         self.before: "Match | None" = None  # The match that Undo brings back
-        self.stands_for: "Match | None" = None  # The still empty match in whose place a view shows this one
+        self.stands_for: "Match | None" = None  # A match without moves that a view replaced by this one
 
     def copy(self) -> "Match":
         """Return a copy with all moves, in which the player can try out other moves."""

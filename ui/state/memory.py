@@ -55,10 +55,10 @@ class Memory:
         self._stored.know(self.settings.as_data())
         self._stored_score = TabStore(store, SCORE)
         self.score = Score(None, levels_of(game))
-        self._by_game: "dict[str, Match]" = {}
+        self._by_game: "dict[str, Match]" = {}  # The matches that the player left, by game
 
     def enter(self, game: "Game", starter: "str | None") -> None:
-        """Switch to the settings and the score of another game."""
+        """Switch to the settings and the score of another game, in which `starter` begins by default."""
         self.settings.enter(game, starter)
         self._stored_score = TabStore(self._store, stored_name(game.name))
         self.read_score()

@@ -1,4 +1,4 @@
-"""Protocols for the type checker: what the controller needs of engines, store and page, and Asking of it."""
+"""Protocols: what the controller needs of engines, store and page; what Asking needs of the controller."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

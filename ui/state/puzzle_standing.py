@@ -42,7 +42,7 @@ class Standing:
         self.seen = [name for name in names if isinstance(name, str) and len(name) <= LONGEST_NAME]
         self.days = sound_days(stored.get("days"))
         self.today = _number(stored.get("today"))  # The last day whose puzzle of the day was solved
-        self.run = _number(stored.get("run"))  # The most puzzles solved in one run
+        self.run = _number(stored.get("run"))  # Most puzzles solved in one run of three minutes
 
     def as_data(self) -> "dict[str, Any]":
         """Return the standing as plain data."""

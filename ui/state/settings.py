@@ -39,7 +39,7 @@ class Settings:
     """The choices for the open game, as attributes with the names in SHARED and of `allowed`."""
 
     def __init__(self, stored: "Any", language: str, game: "Game", starter: "str | None" = None) -> None:
-        """Read the valid choices of the `stored` data; the language is the page's."""
+        """Read the valid choices of `stored`; `language` is the page's, and `starter` begins by default."""
         self.language = language
         self.speed = "normal"
         self.hints = False
@@ -51,7 +51,7 @@ class Settings:
             if name != "language" and stored.get(name) in SHARED[name]:
                 setattr(self, name, stored[name])
         games = stored.get("games")
-        self.games: "dict[str, Any]" = games if isinstance(games, dict) else {}
+        self.games: "dict[str, Any]" = games if isinstance(games, dict) else {}  # Choices by game
         self.game = game
         self._take(starter)
 

@@ -65,8 +65,8 @@ def is_deep(desk: "Asker") -> bool:
 def is_whole(game: "Game", analysis: "Analysis | None") -> bool:
     """Return whether a longer search can't improve an analysis whose value is exact.
 
-    If the game's positions can be proven, all moves must be exact and, with a prover, have distances. If not,
-    this also holds for any value below the greatest.
+    If the game's positions can be proven, all moves must be exact and, with a prover, have distances. In any
+    other game, a value below the greatest is enough.
     """
     if analysis is None or (not is_provable(game) and analysis["value"] < game.most):
         return True
@@ -77,7 +77,7 @@ def is_whole(game: "Game", analysis: "Analysis | None") -> bool:
 
 
 def _unknown(match: "Match", known_values: "KnownValues") -> "Iterator[Position]":
-    record = match.record
+    record = match.record  # The shown position comes first; while engines play, no others follow
     plies = [record.at] + [ply for ply in range(len(record.moves), -1, -1) if ply != record.at]
     for ply in plies[:1] if match.watching and not match.paused else plies:
         position = record.position_at(ply)
@@ -87,7 +87,7 @@ def _unknown(match: "Match", known_values: "KnownValues") -> "Iterator[Position]
 
 def is_telling(game: "Game", answer: "Analysis | ChosenMove") -> bool:
     """Return whether the search for an answer was deep enough to store the answer's value."""
-    if "level" not in answer:
+    if "level" not in answer:  # An analysis; a chosen move has its level
         return answer["exact"] or answer["depth"] > 1
-    plain = find_level(game, answer["level"]).plain
+    plain = find_level(game, answer["level"]).plain  # Such a level estimates less well
     return not plain and bool(answer["exact"] or answer["depth"] >= LEAST_DEPTH)

@@ -14,7 +14,7 @@ class TabStore:
 
     def __init__(self, store: "Store", name: str, kind: type = dict) -> None:
         self._store, self._name, self._kind = store, name, kind
-        self._known = "null"
+        self._known = "null"  # JSON of the data that this tab last read or wrote
 
     def read(self) -> "Any":
         """Return the stored data or None; data of another type moves to another key."""

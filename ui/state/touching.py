@@ -13,14 +13,14 @@ class Touching:
 
     def __init__(self) -> None:
         self.chosen: "tuple[int, ...]" = ()
-        self.refused = False
-        self._key = ""
-        self._cell = 0
+        self.refused = False  # Whether the last touch was refused
+        self._key = ""  # The key of the sentence on the last touch
+        self._cell = 0  # The last touched cell
 
     def touch(self, game: "Game", position: "Position", cell: int) -> "int | None":
         """Touch a cell; return the move that it completes, or None. A refused touch changes nothing."""
         cell = game.touch(position, cell)
-        start, ways = self.chosen, reach(game, position, self.chosen)
+        start, ways = self.chosen, reach(game, position, self.chosen)  # `ways`: moves by next cell
         if cell not in ways and cell in start:
             self.let_go()  # A second touch of a chosen cell ends the choice
             return None
@@ -43,7 +43,7 @@ class Touching:
     def remark(self, game: "Game", words: "Words") -> str:
         """Return a text about the last touch, such as the reason of a refusal, or ""."""
         key = self._key
-        if key == "detail.nothing" and words.find("detail.no-move"):
+        if key == "detail.nothing" and words.find("detail.no-move"):  # A game's own text
             key = "detail.no-move"
         return words.sentence(key, square=cell_name(game, self._cell, words)) if key else ""
 

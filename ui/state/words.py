@@ -25,9 +25,9 @@ class Words:
     def __init__(
         self, language: str, areas: "Sequence[str]" = (), root: str = "", own: "Catalogues | None" = None
     ) -> None:
-        """Load the catalogues of the folders `areas`; the game's `own` and the engine's have more texts."""
+        """Load the catalogues of `areas`, folders below `root`; a game's `own` and the engine's have more."""
         self.language, self._own = language, own
-        self._page: "dict[str, str]" = {}
+        self._page: "dict[str, str]" = {}  # Sentences by key
         for each in (LANGUAGES[0], language):  # The first language's texts replace missing ones
             self._page.update((own or {}).get(each, {}))
         for folder in ["static/lang"] + list(areas):

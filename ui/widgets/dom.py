@@ -81,7 +81,7 @@ def set_current(element: "Any", kind: str, on: bool) -> None:
 def reveal(element: "Any") -> None:
     """Scroll the page down until the element's end is visible above the buttons at the page's foot."""
     box, foot = element.getBoundingClientRect(), by_id("actions").getBoundingClientRect()
-    floor = foot.top if foot.top > box.top else window.innerHeight
+    floor = foot.top if foot.top > box.top else window.innerHeight  # If wide, no buttons are at the foot
     if box.bottom > floor:
         window.scrollBy(0, box.bottom - floor + 8)
 

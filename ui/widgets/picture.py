@@ -22,7 +22,7 @@ class Picture:
         self._brush = canvas.getContext("2d", window.JSON.parse('{"willReadFrequently": true}'))
         # The line width that a `use` element sets for the group it draws; "" means the elements' own.
         self._line = ""
-        self._letters = page_window.getComputedStyle(canvas).fontFamily
+        self._letters = page_window.getComputedStyle(canvas).fontFamily  # The font of texts
 
     def colour(self, name: str) -> str:
         """Return the value of a colour's custom property in the page's theme, light or dark."""
@@ -64,7 +64,7 @@ class Picture:
         most: float,
         edge: "tuple[str, float]" = ("", 0),
     ) -> None:
-        """Write text centred at `x` on the baseline `y`, shrunk to the width `most`, with an outline."""
+        """Write text centred at `x` on the baseline `y`, at most `most` wide; `edge`: colour and width."""
         brush = self._brush
         brush.font = str(size) + "px " + self._letters
         brush.textAlign = "center"

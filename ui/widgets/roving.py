@@ -22,9 +22,9 @@ class Roving:
         on_key: "Callable[[int, str], bool] | None" = None,
         walking_chooses: bool = False,
     ) -> None:
-        """Listen to `root`. `walk(number, key, ctrl, count)` returns the item that a key leads to, or None.
+        """Listen to `root`. `walk(number, key, ctrl, count)` returns which of `count` items a key leads to.
 
-        With `walking_chooses`, such a key also chooses. `on_key` gets other keys; it returns if it used one.
+        With `walking_chooses`, the key also chooses. `on_key` gets other keys, and returns if it used one.
         """
         self._root, self._name, self._walk, self._on_choose = root, name, walk, on_choose
         self._on_key, self._walking_chooses = on_key, walking_chooses

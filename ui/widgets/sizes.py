@@ -31,17 +31,17 @@ def edge_of(game: "Game") -> float:
     return min(EDGE, 2 * edges_of(game)[0][-1] / game.reserves) if game.reserves else 0
 
 
-def middle(edges: "Edges", place: int, flipped: bool) -> float:
+def middle(edges: "Edges", index: int, flipped: bool) -> float:
     """Return the coordinate at which the middle of a column or row is drawn."""
-    centre = (edges[place] + edges[place + 1]) / 2
+    centre = (edges[index] + edges[index + 1]) / 2
     return edges[-1] - centre if flipped else centre
 
 
 def tracks(edges: "Edges", flipped: bool = False) -> str:
     """Return the columns or rows as a CSS grid's track list."""
-    sizes = [str(edges[place + 1] - edges[place]) + "fr" for place in range(len(edges) - 1)]
+    sizes = [str(edges[index + 1] - edges[index]) + "fr" for index in range(len(edges) - 1)]
     return " ".join(reversed(sizes) if flipped else sizes)
 
 
 def _edges(sizes: "list[float]") -> "list[float]":
-    return [sum(sizes[:place]) for place in range(len(sizes) + 1)]
+    return [sum(sizes[:count]) for count in range(len(sizes) + 1)]

@@ -54,7 +54,7 @@ class Engine:
         """Start a worker and send it the bundle of a game. Raises WorkerDown."""
         await self._try(lambda line, silence: line.bring_game(game.name, silence))
 
-    async def _try(self, work: "Work") -> "Any":
+    async def _try(self, work: "Work") -> "Any":  # Retries with a new worker
         spare = self.spare
         while True:
             line = self._newest()

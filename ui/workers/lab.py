@@ -66,9 +66,9 @@ class Runner(Line):
         self._arrived = asyncio.Event()  # Set by each message, and at the end
         self._answer: "tuple[str, str] | None" = None
         self._down: "WorkerDown | None" = None  # Set by `_invalid`
-        self._expected: "Expected | None" = None
+        self._expected: "Expected | None" = None  # The limits of replies to the current request
         self._most = 0  # Most characters of the current call's reply
-        self._started = False
+        self._started = False  # Whether the worker has answered "start"
         self._limit = NEVER  # Seconds in which the current call has to be answered
         self._is_late = False  # Whether the answer came after the limit
         self._called = now()  # The time of the current call
@@ -140,7 +140,7 @@ class Runner(Line):
             if self.ended:
                 raise self._down or WorkerDown("lab.stopped")
             self._arrived.clear()
-            rest = self._called + self._limit - now()
+            rest = self._called + self._limit - now()  # Seconds until the call is too late
             try:
                 await asyncio.wait_for(self._arrived.wait(), max(0, min(silence, rest)))
             except asyncio.TimeoutError:
@@ -161,7 +161,7 @@ class Runner(Line):
             return
         message = event.data
         if type(message) is not str or len(message) > HEAD + max(self._most, FAULT):
-            message = ""
+            message = ""  # Treated as invalid below
         parts = message.split("\n", 2)
         number, kind, text = parts if len(parts) == 3 else ("", "", "")
         if kind == "beat" and self._may_beat(text):

@@ -60,7 +60,7 @@ class Line:
 
     async def bring_game(self, name: str, silence: float) -> None:
         """Send the worker a game's bundle and tables, unless it has them. Raises the errors of `ask`."""
-        folder = folder_of(name) if name else FOLDERS[0][0]
+        folder = folder_of(name) if name else FOLDERS[0][0]  # Without a name, the first game's
         if folder not in self._sent:
             await self._call(silence, "take", await self._fetch("worker-" + folder))
             self._sent.add(folder)
@@ -128,7 +128,7 @@ class Line:
     def _fault(self, text: str) -> "WorkerDown":
         lines = [line for line in text.split("\n") if line.strip()]
         fault = lines[-1] if lines else ""
-        if "emory" in fault:
+        if "emory" in fault:  # Such as MemoryError, or "out of memory"
             self.end()  # Only a new worker has memory again
             return WorkerDown(self.room + ".memory")
         return WorkerDown(self.room + ".fault", fault=fault[:FAULT_LENGTH])

@@ -36,7 +36,7 @@ class Pool:
         self._most = int(test_parameter("helpers", _most_helpers()))  # Most helpers
         self._positions = capacity(1 + self._most)
         self._first = self._engine("strong")
-        self._start_token = Latest()
+        self._start_token = Latest()  # The task that starts helpers
         self._sharing = Sharing()
         self._rest = Rest(self._end_helpers)
 

@@ -20,8 +20,8 @@ class Rest:
 
     def __init__(self, end: "Callable[[], None]") -> None:
         self._end = end
-        self._count = 0  # Of all requests so far
-        self._busy = 0  # Of running requests
+        self._count = 0  # The number of all requests so far
+        self._busy = 0  # The number of running requests
 
     async def after(self, answer: "Awaitable[Any]") -> "Any":
         """Return a request's answer, or raise its error; the idle time starts if no other request runs."""

@@ -38,8 +38,8 @@ class Sharing:
     """Splits requests, and keeps the last analysis, which a longer request for the same can continue."""
 
     def __init__(self) -> None:
-        self._shared: "Shared | None" = None
-        self._request: "dict[str, Any]" = {}
+        self._shared: "Shared | None" = None  # The last analysis
+        self._request: "dict[str, Any]" = {}  # That analysis's request
 
     async def ask(self, engines: "Sequence[Engine]", ask: "Ask") -> "Any":
         """Return the answer of several engines together. Raises WorkerDown if the first one fails."""
@@ -106,7 +106,7 @@ class Sharing:
 
     async def _review(self, engines: "Sequence[Engine]", ask: "Ask") -> "ReviewedGame | None":
         count = len(ask.request["moves"])
-        runs = Runs(count, len(engines))
+        runs = Runs(count, len(engines))  # A run: the plies from `first` to `last`, for one engine
         reported_at = now()
         plies: "dict[int, Ply]" = {}
         end: "End | None" = None
@@ -144,8 +144,8 @@ class Sharing:
         return summarise(find_game(ask.request["game"]), results(), end)
 
 
-async def _run_all(engines: int, work: "Work") -> None:
-    helpers = [asyncio.create_task(_run_helper(work, number)) for number in range(1, engines)]
+async def _run_all(count: int, work: "Work") -> None:  # Run `work(number)` for each of `count` engines
+    helpers = [asyncio.create_task(_run_helper(work, number)) for number in range(1, count)]
     await work(0)
     for helper in helpers:
         await helper

@@ -50,7 +50,7 @@ class Strong:
         self._on_change = on_change
         self._game: "Game | None" = None
         self._latest = Latest()  # The start in the background
-        self._restarted = False
+        self._restarted = False  # Whether it was restarted after a failure
         self.state: "State" = {"phase": OFF, "done": 0, "size": SIZE, "fault": None}
 
     async def start(self, game: "Game") -> None:

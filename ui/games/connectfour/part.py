@@ -18,14 +18,14 @@ THREATS = "threats.connectfour"
 
 
 class Part(GamePart):
-    """The part for Connect Four in all its sizes."""
+    """The part for Connect Four in all its sizes; GamePart explains the attributes."""
 
     numbered = True
     sign_has_plies = True
 
     def __init__(self, desk: "Desk") -> None:
         GamePart.__init__(self, desk)
-        self._threats = storage.load(THREATS, bool) is True
+        self._threats = storage.load(THREATS, bool) is True  # Whether to show threats
         listen(by_id("threats"), "click", self._toggle_threats)
 
     def _toggle_threats(self, event: "Any") -> None:

@@ -20,7 +20,7 @@ LOOK = "u"  # While it is held, this key shows the pieces under the focused one
 
 
 class Part(GamePart):
-    """The part for both versions of Gobblet Gobblers' rules."""
+    """The part for both versions of Gobblet Gobblers' rules; GamePart explains the attributes."""
 
     sign_has_plies = True
 
@@ -41,14 +41,14 @@ class Part(GamePart):
         """Return whether to show covered pieces. Until the player chooses, only the weakest level does."""
         if isinstance(self._covered, bool):
             return self._covered
-        return match.you in match.game.marks and match.level == levels_of(match.game)[0].name
+        return match.against_engine and match.level == levels_of(match.game)[0].name
 
     def _hold_key(self, event: "Any") -> None:
         if event.key.lower() == LOOK and not (event.ctrlKey or event.metaKey or event.altKey):
             set_flag(by_id("board"), "data-look", event.type == "keydown")
 
     def remarks(self, match: "Match", words: "Words") -> "dict[int, str]":
-        """Return, at the weakest level, a warning for each cell whose piece loses at once if it is lifted."""
+        """Return a warning for each cell whose piece, if lifted, loses at once; only at the weakest level."""
         mark = words.mark(match.game.other(match.turn))
         return {cell: words.say("gobblers.warning", mark=mark) for cell in self._warned_cells(match)}
 

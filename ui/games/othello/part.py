@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class Part(GamePart):
-    """The part for Othello in all its sizes."""
+    """The part for Othello in all its sizes; GamePart explains the attributes."""
 
     numbered = True
 

@@ -40,7 +40,7 @@ class Menu:
         listen(by_id("sound"), "change", self._switch_sound)
         listen(by_id("one-key"), "change", lambda event: storage.save("keys", event.target.checked))
         listen(by_id("install"), "click", lambda event: window.attempts.install(True))
-        set_flag(by_id("aside"), "hidden", not window.attempts.asides(""))  # The count of unreadable items
+        set_flag(by_id("aside"), "hidden", not window.attempts.asides(""))  # Counts unreadable stored items
         listen(by_id("aside-save"), "click", lambda event: window.attempts.asides("save"))
         listen(by_id("aside-drop"), "click", self._drop_aside)
         listen(by_id("menu-settings"), "click", lambda event: self._leave_for("more"))
@@ -81,7 +81,7 @@ class Menu:
 
     def _draw_keys(self) -> None:
         view = by_id("view-" + self._controller.view)
-        own = by_id("keys-own")
+        own = by_id("keys-own")  # Gets copies of the visible descriptions of the view's own keys
         own.replaceChildren()
         for description in list(view.querySelectorAll("[data-keys]")) if view else ():
             if not description.parentElement.closest("[hidden]"):

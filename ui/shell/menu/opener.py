@@ -52,7 +52,7 @@ class Opener:
             self._controller.tell(lambda: words.say(key, name=file.name))
             return
         reader = await bring_reader(token)
-        if file.name.lower().endswith(".wtb"):
+        if file.name.lower().endswith(".wtb"):  # WTHOR, a format for databases of Othello games
             text = window.TextDecoder.new(BYTES).decode(await token.wait(file.arrayBuffer()))
             self._read(reader, bytes([ord(letter) & 255 for letter in text]))
         else:

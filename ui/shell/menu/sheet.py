@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from ui.state.match import Match
     from ui.state.words import Words
 
-CHOICES = ("speed", "seconds")
+CHOICES = ("speed", "seconds")  # Settings with a radio button for each value
 REVIEW, PROGRESS = "review", "progress"
 RESULT = "result"
 
