@@ -41,7 +41,7 @@ def place_or_remove(game: "Game", position: "Position", square: int, choice: str
         order = list(game.placeable) + [NOTHING]
         first = order.index(present) + 1
         following = [order[(first + step) % len(order)] for step in range(len(order) - 1)]
-        return _first_valid(game, position, square, [(piece, False) for piece in following])
+        return _first_valid(game, position, square, [(piece, False) for piece in following])  # No covering
     if choice in (present, NOTHING):
         return _first_valid(game, position, square, [(NOTHING, False)])
     return _first_valid(game, position, square, [(choice, True), (choice, False)])
@@ -93,7 +93,7 @@ def started(game: "Game", position: "Position") -> "Position":
 
 
 def rotation(game: "Game") -> "Sequence[int] | None":
-    """Return the symmetry that turns the board clockwise by a quarter, else by half, else None."""
+    """Return the symmetry that turns the board clockwise by a quarter or, without one, by half; or None."""
     size = game.columns
     quarter = _symmetry(game, quarter_turn(size)) if size * size == game.squares else None
     return quarter or _symmetry(game, half_turn(size, game.squares // size))

@@ -72,7 +72,7 @@ class SetUp:
         has_pieces = tuple(game.placeable) != tuple(game.marks)  # Else, the choices are the two sides
         choices = all_of("[name=" + self._name + "-place]")
         for choice in choices:
-            if choice.hasAttribute("data-piece"):
+            if choice.hasAttribute("data-piece"):  # It belongs to the game before
                 choice.parentElement.remove()
             elif choice.hasAttribute("data-side"):
                 set_flag(choice.parentElement, "hidden", has_pieces)

@@ -41,7 +41,7 @@ async def pack(text: str) -> str:
 
 async def unpack(show: str) -> str:
     """Return the program in the part `show` of a link. Raises ValueError for an invalid one."""
-    data = window.Uint8Array.new(to_js(list(decode(show[2 : 2 + LONGEST]))))
+    data = window.Uint8Array.new(to_js(list(decode(show[2 : 2 + LONGEST]))))  # Without PACKED or PLAIN
     blob = window.Blob.new(window.Array.of(data))
     if show.startswith(PACKED):
         blob = await _decompress(blob)

@@ -44,7 +44,7 @@ async def take(name: str, text: str) -> None:
 
 
 async def keep(name: str) -> None:
-    """Store a table of this session in the cache."""
+    """Store a table of this session in the cache, and delete the oldest tables beyond MOST."""
     try:
         cache = await window.caches.open(CACHE)
         await cache.put(_address(name), window.Response.new(_session[name]))

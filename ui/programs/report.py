@@ -38,7 +38,7 @@ class Report:
             self._retry_button = None
 
     def tell_error(self, text: str, line: "int | None") -> None:
-        """Show an error of the program and mark its line, if it is known."""
+        """Show an error of the program, and mark the error's line unless it is None."""
         set_text(by_id(self._name + "-error"), text)
         self._editor.mark(line)
         box = by_id(self._name + "-error-line")
@@ -58,7 +58,7 @@ class Report:
         work: "Callable[..., Awaitable[None]]",
         *arguments: "Any",
     ) -> None:
-        """Start `work` with a token and `arguments`. If it fails, show why and a retry button for `retry`."""
+        """Start `work` with a token and `arguments`. If it fails, show why and a button for `retry`."""
         token.start(self._attempt, retry, work, arguments)
 
     async def _attempt(

@@ -18,7 +18,7 @@ async def broken(token: "CancelToken", controller: "Controller", error: "GameErr
 
 
 async def unfit(token: "CancelToken", controller: "Controller", requested: str) -> None:
-    """Explain that the view `requested` can't show the game, so that another view is open."""
+    """Explain that the view `requested` can't show the game, and which view is open instead."""
     view = controller.view
     for name in (requested, view):
         if name != PLAY:

@@ -253,7 +253,7 @@ class Controller:
             self._say("score.cleared")
 
     def set(self, name: str, value: "Any") -> None:
-        """Set an option. A new starter begins a new game; any other option takes effect at once."""
+        """Set an option. `starts`, the side that moves first, begins a new game; `game` opens another one."""
         if name == "game":
             self._page.show_game(value)
             return
@@ -340,7 +340,7 @@ class Controller:
         self.changed()
 
     def study_again(self) -> None:
-        """Repeat the analyses with the strong engine; the shown analysis stays until a better one comes."""
+        """If Play waits for the player, repeat the analyses, by the strong engine; draw only better ones."""
         waits = self.match.paused or not self.match.engine_to_move()
         if self.is_open and self.view == PLAY and waits and not self.hurried:
             self.wanted.renew().start(self.asking.study)

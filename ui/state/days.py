@@ -18,7 +18,7 @@ def sound_days(stored: "Any") -> "dict[str, int]":
 def in_a_row(days: "dict[str, int]", today: int) -> "tuple[int, int]":
     """Return the current and the longest run of days with an entry; the current one may end yesterday."""
     numbers = sorted([int(day) for day in days])
-    row = best = 0
+    row = best = 0  # Days of the run that ends with the current number, and of the longest run
     for index in range(len(numbers)):
         row = row + 1 if index and numbers[index - 1] == numbers[index] - 1 else 1
         best = max(best, row)

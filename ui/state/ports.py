@@ -77,7 +77,7 @@ if TYPE_CHECKING:
             """Begin to cache the rest of the page, now that the first engine runs."""
 
     class Asker(Protocol):
-        """The controller's state that requests are made of."""
+        """What ui.state.asking.Asking reads and changes in the controller, and calls there."""
 
         match: Match
         settings: Settings

@@ -25,7 +25,7 @@ class SolvedExercises:
         return len([name for name in exercises if name in self._solved])
 
     def solve(self, name: str) -> bool:
-        """Mark an exercise as solved; return whether it wasn't before."""
+        """Mark an exercise as solved; return whether it wasn't solved before."""
         new = name not in self._solved
         if new:
             self._solved.append(name)

@@ -23,9 +23,9 @@ def sideways(start: "Point", end: "Point", thick: float, thin: float) -> str:
 
 
 def downwards(start: "Point", end: "Point", thick: float, thin: float) -> str:
-    """Return a branch from `start`, down, that bends to the right into `end`, with these widths."""
+    """Return a branch from `start`, down, that bends to the right into `end`, `thick` and then `thin`."""
     (x1, y1), (x2, y2) = start, end
-    a, b = thick / 2, thin / 2
+    a, b = thick / 2, thin / 2  # Half the widths
     bend = min(14.0, abs(x2 - x1), abs(y2 - y1))
     return (
         _go("M", x1 - a, y1)
@@ -41,7 +41,7 @@ def downwards(start: "Point", end: "Point", thick: float, thin: float) -> str:
 
 
 def straight(start: "Point", end: "Point", thick: float, thin: float) -> str:
-    """Return a straight stroke between two points, with these widths."""
+    """Return a straight stroke between two points, `thick` at `start` and `thin` at `end`."""
     (x1, y1), (x2, y2) = start, end
     length = ((x2 - x1) ** 2 + (y2 - y1) ** 2) ** 0.5 or 1.0
     across, down = (y1 - y2) / length / 2, (x2 - x1) / length / 2  # At right angles to the stroke

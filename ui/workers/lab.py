@@ -98,7 +98,7 @@ class Runner(Line):
     async def ask(self, ask: "Ask", silence: float = SILENCE, limit: float = NEVER) -> "Any":
         """Return the answer to a request of engine.lab.door, or None if it was cancelled.
 
-        Raises GameError; WorkerDown after `silence` seconds without a message or a slice of `limit` seconds.
+        Raises GameError; WorkerDown after `silence` seconds without a message, or a slice over `limit`.
         """
         silence = test_parameter("lab-silence", silence)
         if ask.request["do"] == "lab-bridge" and BRIDGE not in self._sent:

@@ -46,7 +46,7 @@ class Playing:
         return self._strong or self._quick
 
     def strong(self) -> "Strong":
-        """Return the engine with a strong part (ui.workers.strong); the first call imports it."""
+        """Return Strong, which has the quick engine and a strong one; the first call imports it."""
         if not self._strong:
             from ui.workers.strong import Strong
 
