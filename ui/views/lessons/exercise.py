@@ -27,7 +27,7 @@ if TYPE_CHECKING:
         progress: SolvedExercises
 
         def changed(self, push: bool = False, name: str = "") -> None:
-            """Draw the open exercise, or open `name`; write its link, with `push` as a new history entry."""
+            """Draw the open exercise, or open `name`; write its link, as a new history entry if `push`."""
 
         def solve(self, name: str) -> None:
             """Save that an exercise has been solved."""
@@ -39,7 +39,7 @@ class Exercise:
     name = ""  # The exercise's name in links and in the list of solved exercises.
     game_name = "tictactoe"  # The name of the exercise's game, which the page opens with the exercise.
     position = ("", "")  # The exercise's position and side to move, if they never change.
-    numbered = False  # Whether the task has several instances, which a link names by number.
+    numbered = False  # Whether it has many instances: tasks made from a number, which a link names.
     right_choice = ""
     """The `data-answer` of the button with the right answer; "" if the exercise has no such question."""
     choice_keys = ""  # The prefix of the answers' message keys; the chosen `data-answer` follows.
@@ -54,7 +54,7 @@ class Exercise:
         self.right = False  # Whether this feedback is that the step is right.
         self._pending_detail = ""  # A link's detail until the data are there.
         self._task = Latest(lessons.desk)  # The running task, first `_load`; a new one cancels it.
-        self._drawn_strip = ""
+        self._drawn_strip = ""  # The texts and boards that `draw_strip` has drawn.
         self.on_buttons("play", lambda value: self._play_here())
         if self.right_choice:
             self.on_buttons("answer", lambda choice: self.judge(*self.answer(choice)))
@@ -90,7 +90,7 @@ class Exercise:
     # What subclasses share
 
     def say(self, key: str, **gaps: object) -> str:
-        """Return a sentence of the catalogue, with its gaps filled."""
+        """Return a sentence of the catalogue; `gaps` are the values for its gaps, such as `{mark}`."""
         return self.words.say(key, **gaps)
 
     def set_text(self, selector: str, text: str) -> None:
@@ -191,7 +191,7 @@ class Exercise:
         self.respond(False)
 
     def redraw(self, push: bool = False) -> None:
-        """Redraw the exercise, and write its link into the address, with `push` as a new history entry."""
+        """Redraw the exercise, and write its link into the address, as a new history entry if `push`."""
         self.lessons.changed(push, self.name)
 
     def judge_all(self, result: "tuple[bool, list[Message]]") -> None:
@@ -214,7 +214,7 @@ class Exercise:
         game = self.game
         texts = []
         for number, board in enumerate(boards, 1):
-            mark = self.words.mark(game.other(board["turn"]))
+            mark = self.words.mark(game.other(board["turn"]))  # Of the side that has moved.
             square = cell_name(game, board["move"], self.words)
             texts.append(self.say("lessons.strip-move", number=number, mark=mark, square=square))
         content = "\n".join(texts + [board["position"] for board in boards])

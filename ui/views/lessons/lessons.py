@@ -26,7 +26,7 @@ VALUES = {1: "lessons.value-win", 0: "lessons.value-draw", -1: "lessons.value-lo
 def read_show(text: str) -> "tuple[str, str]":
     """Parse a link's `show` parameter, such as `depth.4`, into `(exercise, detail)`.
 
-    The name of a station leads to its first exercise. For an unknown name, both parts are "".
+    A station's name stands for its first exercise, a number for one of NUMBERED. Else, both parts are "".
     """
     name, _, detail = text.partition(".")
     for number, exercise in enumerate(NUMBERED, 1):

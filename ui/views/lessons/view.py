@@ -38,7 +38,7 @@ class View:
 
     def __init__(self, root: "Any", desk: "Desk") -> None:
         self.desk = desk
-        self._store = TabStore(storage, STORED, list)
+        self._store = TabStore(storage, STORED, list)  # The solved exercises.
         self._read()
         storage.on_change(self._reload)
         self._root = root
@@ -74,7 +74,7 @@ class View:
             listen(link, "click", self._onward)
 
     def _fold(self) -> None:
-        """Unfold the panel on a wide screen; on a phone, only for an exercise without a question."""
+        """Unfold the panel on a wide screen; on a phone, only the text of an exercise without a question."""
         question = self._root.querySelector("[data-exercise=" + self._name + "] :is(" + QUESTIONS + ")")
         for details in list(self._root.querySelectorAll(".lesson-fold")):
             has_text = details.contains(by_id("lesson-texts"))
@@ -99,7 +99,7 @@ class View:
         return links
 
     def follow(self, show: str) -> None:
-        """Open the exercise that a link names; by default, keep the open one, or open the first unsolved."""
+        """Open the exercise that a link names; without one, keep the open one, or open the first unsolved."""
         name, detail = read_show(show)
         if name or not self._name:
             self._name, self._detail = name or self.progress.next_name(), detail
@@ -115,7 +115,7 @@ class View:
         return write_show(name, detail) if name else ""
 
     def draw(self, match: "Match", words: "Words") -> None:
-        """Draw the open exercise; if another game is open, go to an address that opens its game."""
+        """Draw the open exercise; if its game isn't the open one, go to an address that opens that game."""
         self.words = words
         self._drawn = (match, words)
         if not self._station:
@@ -154,7 +154,7 @@ class View:
         return words.say("lessons.title", number=STATION_NAMES.index(self._station), name=name)
 
     def _draw_panel(self, element: "Any", names: "list[str]", words: "Words") -> None:
-        """Draw the exercise's heading, number and text; after a station's last one, links onward."""
+        """Draw an exercise's heading, text, and number in its station's `names`; for the last, also links."""
         heading = element.querySelector(".lesson-step")
         by_id("lesson-headline").replaceChildren(*list(heading.cloneNode(True).childNodes))
         name = self._name
@@ -171,21 +171,21 @@ class View:
             set_current(link, "page", station == self._station)
             set_text(link.querySelector(".lesson-name"), words.say("lessons." + station + "-name"))
             count = self.progress.count_solved(exercises)
-            key, share = "lessons.solved-of", "some"
+            key, extent = "lessons.solved-of", "some"
             if count == len(exercises):
-                key, share = "lessons.solved", "all"
+                key, extent = "lessons.solved", "all"
             text = words.say(key, count=count, all=len(exercises)) if count else ""
-            sign = link.querySelector(".lesson-solved")  # Drawn by view.css; its text is for screen readers.
-            set_attribute(sign, "data-done", share if count else "")
-            if sign.textContent != text:
-                sign.replaceChildren(make("span", "unseen", text))
+            badge = link.querySelector(".lesson-solved")  # Drawn by view.css; its text is for screen readers.
+            set_attribute(badge, "data-done", extent if count else "")
+            if badge.textContent != text:
+                badge.replaceChildren(make("span", "unseen", text))
 
     def changed(self, push: bool = False, name: str = "") -> None:
-        """Draw the open exercise, or open `name`; write its link, with `push` as a new history entry."""
+        """Draw the open exercise, or open `name`; write its link, as a new history entry if `push`."""
         if name:
             self._name, self._detail = name, ""
         if self._drawn and self._root.hidden is False:
-            # Write it before drawing, which may open the exercise's game and change the address.
+            # The address comes before drawing, which may change it again to open the exercise's game.
             self.desk.write_address(push)
             self.draw(*self._drawn)
 
@@ -198,9 +198,9 @@ class View:
         self.progress = SolvedExercises(self._store.read())
         self._store.know(self.progress.as_data())  # A later `write` saves only changes to these data.
 
-    def _reload(self, name: str) -> None:
+    def _reload(self, item: str) -> None:
         """Read the solved exercises again, and redraw, if another tab or an opened file has changed them."""
-        if name == STORED:
+        if item == STORED:
             self._read()
             self.changed()
 
@@ -220,7 +220,7 @@ class View:
         self._exercise(exercise_class(event.currentTarget.getAttribute("data-of"))).onward(event)
 
     def _go_home(self, event: "Any") -> None:
-        """Handle a click on `#back`: return to the game that was open before the lessons."""
+        """Handle a click on `#back`: if the lessons opened a game, return to the one that was open before."""
         if self._root.hidden or not self._drawn or not self._home_game:
             return
         match, _ = self._drawn
@@ -237,7 +237,7 @@ class View:
         station = event.currentTarget.getAttribute("data-lesson")
         if station != self._station:
             self._set_station(station)
-            self.changed(push=True, name=dict(STATIONS)[station][0])
+            self.changed(push=True, name=dict(STATIONS)[station][0])  # Its first exercise.
 
     def _open_neighbour(self, event: "Any") -> None:
         """Handle a click on “Next” or “Previous”: open the neighbouring exercise."""

@@ -11,7 +11,7 @@ class TreeValues:
     """The state of a Climb: a tree, the boards with known values, and `chosen`, which gets the next value."""
 
     def __init__(self, root: "Node", ask_forced: bool = True) -> None:
-        """Choose the first board. Without `ask_forced`, boards with only one legal move are known, too."""
+        """Choose the first board. Leaves are known; without `ask_forced`, boards with one legal move, too."""
         self.root = root
         self.nodes = arrange(root)
         self.given_away = 0  # How many values the page told the reader, each after two wrong answers.
@@ -46,9 +46,9 @@ class TreeValues:
         return None
 
     def answer(self, guess: int) -> "tuple[bool, Message]":
-        """Check a guess at the chosen board's value; return whether it is right, and the message.
+        """Check a guess at the chosen board's value, if its children's are known; return `(right, message)`.
 
-        The message on a first wrong guess asks which side is to move; that on a second tells the value.
+        The message on a first wrong guess is a hint; that on a second tells the value, which is then known.
         """
         node = self.chosen
         if node is None:
@@ -68,7 +68,7 @@ class TreeValues:
         self._add_known(node)
         if is_forced:
             return False, ("lessons.values-only", gaps)
-        # For the side to move, which maximizes as ○ and minimizes as ×.
+        # Whether the side to move does worse than the guess: ○ maximizes, × minimizes.
         is_too_good = guess > node.value if node.turn == "o" else guess < node.value
         return False, ("lessons.values-wish" if is_too_good else "lessons.values-settle", gaps)
 

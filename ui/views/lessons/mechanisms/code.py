@@ -34,7 +34,7 @@ class Code:
         # Elements are made once: replacing them would lose the focus, and a tap in progress. In each Roving,
         # arrow keys move the focus, by the function in third place; a tap or Enter calls the last function.
         if isinstance(program, Holes):
-            self._choice_buttons: "list[Any]" = []  # Those of the hole `program.open_hole`.
+            self._choice_buttons: "list[Any]" = []  # The choices of the hole `program.open_hole`.
             self._places = Roving(self._lines, "data-place", _walk, self._open_hole)
             self._choices = Roving(self._bar, "data-choice", in_row, self._choose)
             self._draw = self._draw_holes
@@ -99,9 +99,9 @@ class Code:
         for number, button in enumerate(self._choice_buttons):
             set_pressed(button, number == program.chosen[open_hole])
 
-    def _open_hole(self, place: int) -> None:
+    def _open_hole(self, number: int) -> None:
         assert isinstance(self.program, Holes)
-        self.program.open_hole = int(self._places.items[place].getAttribute("data-hole"))
+        self.program.open_hole = int(self._places.items[number].getAttribute("data-hole"))
         self._on_change()
         self._choices.focus()
 
@@ -150,12 +150,12 @@ class Code:
         self.program.touch(place)
         self._on_change()
 
-    def _walk_with_line(self, place: int, key: str, ctrl: bool, count: int) -> "int | None":
-        """Return the index of the line that a key leads to; a chosen line at `place` moves there, too."""
-        goal = _walk(place, key, ctrl, count)
+    def _walk_with_line(self, number: int, key: str, ctrl: bool, count: int) -> "int | None":
+        """Return the index of the line that a key leads to; an arrow key takes a chosen line along."""
+        goal = _walk(number, key, ctrl, count)
         assert isinstance(self.program, Order)
-        if key in SIDEWAYS and goal is not None and place == self.program.chosen_line:
-            self._move(goal - place)
+        if key in SIDEWAYS and goal is not None and number == self.program.chosen_line:
+            self._move(goal - number)
         return goal
 
     def _press_arrow(self, event: "Any") -> None:
@@ -173,7 +173,7 @@ def _walk(number: int, key: str, ctrl: bool, count: int) -> "int | None":
 
 
 def _choice_text(choice: str) -> str:
-    return choice or "∅"
+    return choice or "∅"  # A choice may be no text at all.
 
 
 def show_program(lines: "Any", text: str) -> None:

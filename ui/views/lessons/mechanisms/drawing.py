@@ -12,7 +12,7 @@ from ui.widgets.roving import Roving
 
 OVER = {1: "lessons.over-o", 0: "lessons.over-draw", -1: "lessons.over-x"}
 """The message keys of finished games' results, by the value for ○."""
-DRAWN = "="
+DRAWN = "="  # The sign of a draw.
 NARROW = 6  # The most leaves that fit side by side on a phone; larger trees grow from left to right there.
 
 
@@ -43,7 +43,7 @@ def squares_of(
     last: "int | None" = None,
     chosen: "int | None" = None,
 ) -> "list[Cell]":
-    """Return a position's cells for `Board.draw`; `playable`, `last` and `chosen` have indices of cells."""
+    """Return a position's cells for `Board.draw`; mark the indices `playable`, `last` (move) and `chosen`."""
     squares = []
     for number, piece in enumerate(game.cells(position)):
         is_last, is_chosen = number == last, number == chosen
@@ -101,7 +101,7 @@ class Look:
         head: str = "",
         window: str = "",
     ) -> None:
-        """`kind` is win, draw, loss or ""; `flag` is a mark such as `here`; `head`, `window` stand above."""
+        """`kind` (win, draw, loss, "") is the colour, `flag` a mark; `head`, `window` are texts above."""
         self.name, self.sign, self.kind, self.hidden = name, sign_text, kind, hidden
         self.flag, self.head, self.window = flag, head, window
 
@@ -115,7 +115,7 @@ class Look:
 def value_look(
     node: "Node", game: "Game", words: "Words", known: bool, flag: str = "", note: str = ""
 ) -> "Look":
-    """Return the look of a board: its value's sign, or ? if not `known`; `note` is a message key or ""."""
+    """Return the look of a board: its value's sign, or ? if not `known`; `note` is a spoken message's key."""
     value = words.say(VALUES[node.value] if known else "lessons.value-unknown")
     spoken = [name_of(node, game, words), value]
     if note:

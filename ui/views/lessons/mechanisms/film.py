@@ -67,7 +67,7 @@ class Filmed(Exercise):
         self.redraw()
 
     def _toggle(self) -> None:
-        """Stop the film if it plays; else play it from the shown step on, or anew if that is the last."""
+        """If the film plays, stop it; else play it from the shown step or, at the last, from the first."""
         if self.is_playing:
             self._task.cancel()
         else:

@@ -73,7 +73,7 @@ class Holes:
 class Order:
     """A program whose lines the reader orders: a chosen line moves by one, or swaps with another line."""
 
-    complete = True  # As of Holes: in any order, the program can run.
+    complete = True  # See Holes.complete: in any order, the program can run.
 
     def __init__(self, lines: "tuple[str, ...]") -> None:
         """`lines` come in the order that the page shows first."""
@@ -81,7 +81,7 @@ class Order:
         self.chosen_line: "int | None" = None  # The index of the chosen line, or None.
 
     def touch(self, place: int) -> None:
-        """Choose a line; if a line is chosen already, swap it with this one, and end the choice."""
+        """Choose the line with the index `place`; if another is chosen, swap the two, and end the choice."""
         lines, chosen = self.lines, self.chosen_line
         if chosen is None:
             self.chosen_line = place
@@ -106,7 +106,7 @@ class OutOfSteps(Exception):
 
 
 class Budget:
-    """A limit on a program's calls of some functions, those by `counted`; one call more raises OutOfSteps."""
+    """A limit on a program's calls of the functions that `counted` wraps; one more call raises OutOfSteps."""
 
     def __init__(self, most_calls: int) -> None:
         self.spent = 0  # How many calls the program has made.
@@ -125,7 +125,7 @@ class Budget:
 
 
 class Fault:
-    """A program's exception: its kind, its line, and its name (of a NameError, the variable's name)."""
+    """A program's exception: its kind, line and name; for a NameError, `name` is the variable's name."""
 
     def __init__(self, error: Exception) -> None:
         name, message = type(error).__name__, str(error.args[0]) if error.args else ""

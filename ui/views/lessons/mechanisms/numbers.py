@@ -67,7 +67,7 @@ class NodeLook:
 
 
 def complete_tree(root: "Branch") -> "list[Any]":
-    """Set each node's place in the drawing, and inner nodes' letters and values; return all in preorder."""
+    """Set all nodes' places in the drawing, inner nodes' letters and values; return the nodes in preorder."""
     nodes: "list[Any]" = arrange(root)
     inner = [node for node in nodes if not node.over]
     for number, node in enumerate(inner):
@@ -100,7 +100,7 @@ def write_tree(node: "Branch") -> str:
 
 
 def parse(text: str) -> "Branch":
-    """Parse a tree such as `((3 5)(2 9))`, with letters and values; raise BadTree for any other text."""
+    """Parse a tree such as `((3 5)(2 9))`, set its letters and values; raise BadTree for any other text."""
     text = "".join([_to_ascii(ord(character)) for character in text]).strip()
     if not text:
         raise BadTree("lessons.typed-empty")
@@ -240,14 +240,14 @@ def deep_cuts(steps: "list[Step]") -> "list[Step]":
 
 
 def random_tree(rng: "Rng", depth: int, most_children: int, ragged: bool) -> "Branch":
-    """Return a random tree of `depth` levels (if `ragged`, fewer in places), 2 to `most_children` a node."""
+    """Return a random tree of `depth` levels (`ragged`: fewer in places); nodes have 2 to `most_children`."""
     root = Branch(number=None, parent=None)
     _grow(root, rng, depth, most_children, ragged)
     return root
 
 
 def _grow(node: "Branch", rng: "Rng", depth: int, most_children: int, ragged: bool) -> None:
-    """Add random children to a node, which add their own, down to `depth` levels below the node."""
+    """Add random children to a node, and descendants to them, down to `depth` levels below the node."""
     for _ in range(2 + rng.below(most_children - 1)):
         ends_early = ragged and node.level > 0 and rng.chance(0.5)
         if depth == 1 or ends_early:

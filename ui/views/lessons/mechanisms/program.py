@@ -78,7 +78,7 @@ class Explained(Program):
     """A Program that explains each wrong choice; `.lesson-evidence` shows the board that refutes it."""
 
     solution: "tuple[int, ...]" = ()  # The index of the right choice for each hole.
-    reasons = ""  # The prefix of the explanations' keys; `2-1` follows for the first choice of hole 2.
+    reasons = ""  # The prefix of the explanations' keys; `2-1` follows for the first choice of `▢2`.
     counterexample: "Position | None" = None  # The position on which the program errs; `_check` sets it.
 
     def reason(self) -> "Message":

@@ -1,4 +1,4 @@
-"""Exercises with many instances, each made from its number, the seed, and in some from a difficulty."""
+"""Exercises with many instances: tasks, each made from a number (the seed) and, for some, a difficulty."""
 
 from engine.rng import Rng
 from ui.views.lessons.annotations import Any, Callable, Game
@@ -26,7 +26,7 @@ def read_instance(detail: str) -> "tuple[int, int]":
 
 
 def seeded_tree(game: "Game", seed: int, fits: "Callable[[Node], bool]") -> "Node":
-    """Return the first tree that `fits`, from the seed's random positions with EMPTY_SQUARES squares left."""
+    """Return the first tree that `fits`, from the seed's random positions with EMPTY_SQUARES left empty."""
     rng = Rng(seed)
     while True:
         position = game.start()
@@ -62,7 +62,7 @@ class Numbered(Exercise):
     # What subclasses share
 
     def _follow_detail(self, detail: str) -> None:
-        self._go_to(seed_of(detail) if detail else max(1, self.seed))  # By default, keep the instance.
+        self._go_to(seed_of(detail) if detail else max(1, self.seed))  # Without a detail, keep the instance.
 
     def _detail(self) -> str:
         return str(self.seed)

@@ -13,7 +13,7 @@ class Node:
         outcome = game.outcome(position)
         self.position = game.write(position)
         self.turn = game.turn(position)
-        self.move = move
+        self.move = move  # The move that led to this board; None for the root.
         self.over = outcome is not None
         self.parent = parent
         self.index = 0
@@ -78,7 +78,7 @@ def leaves(nodes: "list[Any]") -> "list[Any]":
 
 
 class Marks:
-    """A tree, and the reader's marks on nodes that a search leaves out; a mark includes all nodes below."""
+    """A tree; the reader marks the nodes that a search leaves out, and a mark includes all nodes below."""
 
     none_key = too_few_key = mixed_key = ""
     """Message keys for three cases: no marks; only right marks, but too few; right and wrong marks."""
@@ -142,7 +142,7 @@ class Marks:
         return any([node.is_under(mark) for mark in self.marked])
 
     def toggle(self, node: "Node") -> None:
-        """Mark a node, instead of marks below it; if it or an ancestor is marked, remove that mark."""
+        """Mark a node, in place of marks below it; if it or an ancestor has a mark, remove that mark."""
         self.checked = False
         if self.is_under_mark(node):
             self.marked = [mark for mark in self.marked if not node.is_under(mark)]

@@ -39,7 +39,7 @@ class ValueExercise(Program):
     # What subclasses share
 
     def _program_globals(self) -> "dict[str, Any]":
-        self._reset()
+        self._reset()  # This run's results replace the last one's.
         return {
             "boards_after": Budget(MOST_CALLS).counted(lambda board: board.children),
             "drawn": lambda board: board.over and board.value == 0,
@@ -55,7 +55,7 @@ class ValueExercise(Program):
             value = run.call("value", node)
             if run.fault:
                 self.results = []
-                return False, []
+                return False, []  # `attempt` returns the fault's message.
             if self.values_for_mover and value in VALUES and node.turn == "x":
                 value = -value  # From the side to move, ×, to ○.
             self.results.append((node, value))

@@ -49,7 +49,7 @@ def search(board, side, depth):
         value = run.call("search", start, mine, PLIES)
         right_value = true_value(SearchFunctions(self.game), start, mine, PLIES, theirs)
         gaps = {"mark": mine, "other": theirs, "said": value, "true": right_value}
-        _, (second_side, _, _) = functions.first_discs
+        _, (second_side, _, _) = functions.first_discs  # There are FIRST_DISCS: two.
         if second_side == mine:
             return False, [("lessons.mend-minus" if self.choice(0) == "-" else "lessons.mend-same", gaps)]
         if value != right_value:

@@ -139,7 +139,7 @@ class Sides(Exercise):
         self.clear_messages()
 
     def _answer(self, guess: str) -> None:
-        self._ply = self._guess = int(guess)
+        self._ply = self._guess = int(guess)  # The boards show the guessed ply.
         if self._guess == FIRST_DIFFERENCE:
             self.judge(True, ("lessons.sides-right", {}))
         else:

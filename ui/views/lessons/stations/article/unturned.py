@@ -1,4 +1,4 @@
-"""A game that an article's faulty search allows: no disc turns over, and both sides may play X's moves."""
+"""A game that an article's faulty search allows: no disc turns over, and O, too, moves where X may."""
 
 from ui.views.lessons.annotations import Game, Message, Position
 from ui.views.lessons.mechanisms.film import Film, Filmed
@@ -42,7 +42,7 @@ class Unturned(Filmed):
     film: "BothBoards"
 
     def _create(self) -> None:
-        self.question = 0  # The current question's index; after the last right answer, their number.
+        self.question = 0  # The current question's index; the number of questions when all are answered.
         self.on_buttons("answer", self._answer)
 
     def _make_film(self) -> "BothBoards":
@@ -79,5 +79,5 @@ class Unturned(Filmed):
     def _answer(self, answer: str) -> None:
         if self.question < len(RIGHT):
             right, message = self.answer(answer)
-            show = self.judge if self.question == len(RIGHT) else self.respond  # Only the last one is judged.
+            show = self.judge if self.question == len(RIGHT) else self.respond  # The last answer solves it.
             show(right, message)

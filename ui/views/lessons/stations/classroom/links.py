@@ -1,4 +1,4 @@
-"""Links for a class: to an exercise, to one of its instances, or to a rung (an exercise) of the lab."""
+"""Links for a class: to exercises, their instances (numbered tasks), or rungs (exercises) of the lab."""
 
 from pyscript import window
 
@@ -22,7 +22,7 @@ def goals() -> "list[tuple[str, tuple[str, ...]]]":
 
 
 def link(goal: str, language: str, detail: str) -> str:
-    """Return a link from `#` on: `goal` is an exercise or rung, `detail` an exercise's instance or ""."""
+    """Return a link from `#` on to an exercise or rung; `detail` (see `detail_of`) is an instance or ""."""
     if goal.startswith(RUNG):
         return "#view=lab&lang=" + language + "&show=" + goal[len(RUNG) :]
     return "#view=lessons&lang=" + language + "&show=" + write_show(goal, detail)
@@ -58,7 +58,7 @@ class Links(Exercise):
             self._language = self.words.language
             self._draw_goals()
         goal = str(self.find("select").value)
-        # A rung has no instances; neither has the base class.
+        # For a rung, the base class: it has no instances either.
         exercise = Exercise if goal.startswith(RUNG) else exercise_class(goal)
         numbered, graded = exercise.numbered, issubclass(exercise, Seeded)
         self.hide("[data-for=number]", not numbered)

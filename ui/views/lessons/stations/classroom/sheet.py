@@ -14,7 +14,7 @@ from ui.widgets.miniature import svg_element
 KINDS = ("minimax", "cuts")
 """The kinds of tasks: give each node its value, or mark the branches that alpha-beta leaves out."""
 COUNTS = (2, 4, 6, 8, 12)  # The numbers of trees that a sheet may have.
-LARGEST_SEED = 999_000
+LARGEST_SEED = 999_000  # Of the first tree, so that the last one's is at most MAX_SEED.
 
 COLUMN, LEVEL = 44, 56
 """The distances between nodes, across and down, in units of the SVG drawing."""

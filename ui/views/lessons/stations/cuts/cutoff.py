@@ -73,7 +73,7 @@ def value(node, alpha, beta):
                 return False, [self._error(value, needed), self.reason()]
             read_count += needed
             leaf_count += len(leaves(tree.preorder()))
-        self.tree, self.read = numbers.parse(SMALL[2]), None
+        self.tree, self.read = numbers.parse(SMALL[2]), None  # As in `_create`.
         return True, [("lessons.cutoff-right", {"count": RANDOM, "few": read_count, "all": leaf_count})]
 
     def _error(self, value: int, needed: int) -> "Message":

@@ -15,7 +15,7 @@ OTHER = {"o": "x", "x": "o"}
 def node_name(node: "numbers.Branch") -> "str | Message":
     """Return the name of a node: an inner node's letter, or the message that describes a leaf."""
     if node.letter or node.parent is None:
-        return node.letter
+        return node.letter  # The root always has one.
     return ("lessons.branch-leaf", {"number": numbers.number_text(node.value), "letter": node.parent.letter})
 
 
@@ -42,7 +42,7 @@ def _fits(root: "numbers.Branch", difficulty: int) -> bool:
     cut_without_equals = numbers.cut_off(numbers.search(root, margin=1))
     if not cut or cut != cut_by_range or cut != cut_without_equals:
         return False
-    # Between such an alpha and beta lies no whole number, so that one could cut there, too.
+    # If beta is alpha + 1, no whole number lies between them, so that one could cut there, too.
     if any([step.beta - step.alpha == 1 for step in steps]):
         return False
     if difficulty == 2:
@@ -95,12 +95,12 @@ class Pruning(Marks):
             return ("lessons.prune-first", gaps)
         # The search enters the node with alpha and beta as they are after the sibling before it.
         sibling = parent.children[parent.children.index(node) - 1]
-        before = next(step for step in self.steps if step.kind == "value" and step.child is sibling)
+        sibling_step = next(step for step in self.steps if step.kind == "value" and step.child is sibling)
         # The parent's side is assured of one bound; the other side limits it by the other bound.
         if parent.turn == "o":
-            improvement, assured, limit = before.alpha + 1, before.alpha, before.beta
+            improvement, assured, limit = sibling_step.alpha + 1, sibling_step.alpha, sibling_step.beta
         else:
-            improvement, assured, limit = before.beta - 1, before.beta, before.alpha
+            improvement, assured, limit = sibling_step.beta - 1, sibling_step.beta, sibling_step.alpha
         gaps["worth"], gaps["has"] = numbers.number_text(improvement), numbers.number_text(assured)
         if abs(limit) == numbers.INFINITE:
             return ("lessons.prune-free", gaps)

@@ -31,7 +31,7 @@ class SearchFilm(Film):
         return node
 
     def first_step_at(self, node: "Node") -> int:
-        """Return the number of the first step at a node, or the shown step's if the search leaves it out."""
+        """Return the number of the first step at a node, or of the shown step if the node is left out."""
         for number, step in enumerate(self._steps):
             step_node = step.child if node.over else step.node  # A leaf is only ever the child of a step.
             if step_node is node:
@@ -41,7 +41,7 @@ class SearchFilm(Film):
     def looks(self) -> "list[numbers.NodeLook]":
         """Return the looks of the nodes at the shown step."""
         has_ended = self.step_number == self.last_step
-        steps = self._steps[: self.last_step if has_ended else self.step_number + 1]
+        steps = self._steps[: self.last_step if has_ended else self.step_number + 1]  # Without `end`.
         latest: "dict[int, numbers.Step]" = {step.node.index: step for step in steps}  # By the node's index.
         returned = {step.child.index for step in steps if step.child is not None}
         cut = numbers.cut_off(steps)
@@ -93,8 +93,8 @@ class SearchFilm(Film):
         child = step.child  # It has returned a value.
         gaps["branch"] = node_name(child)
         gaps["worth"] = numbers.number_text(child.value if child.over else self._step_before(child).best)
-        before = self._step_before(node)
-        if (before.alpha, before.beta) != (step.alpha, step.beta):
+        previous = self._step_before(node)
+        if (previous.alpha, previous.beta) != (step.alpha, step.beta):
             return ("lessons.steps-raise-" + node.turn, gaps)
         return ("lessons.steps-same-" + node.turn, gaps)
 

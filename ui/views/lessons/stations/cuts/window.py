@@ -11,7 +11,7 @@ from ui.widgets.dom import listen, set_attribute, set_pressed
 
 
 class Bounds:
-    """A node of a seed's tree, and the reader's guesses of alpha and beta when alpha-beta enters it."""
+    """A tree made from a seed, one node, and guesses of alpha and beta when alpha-beta enters this node."""
 
     def __init__(self, seed: int, difficulty: int) -> None:
         self.root = make_tree(seed, difficulty)
@@ -27,7 +27,7 @@ class Bounds:
         steps_before = steps[: steps.index(self.step)]
         self._returned = [step.child for step in steps_before if step.kind == "value"]
         leaf_numbers = sorted({node.value for node in self._returned if node.over})
-        self.choices = [-INFINITE] + leaf_numbers + [INFINITE]
+        self.choices = [-INFINITE] + leaf_numbers + [INFINITE]  # For both guesses.
         self.guesses: "dict[str, int | None]" = {"alpha": None, "beta": None}
         self.wrong_tries = 0
 
@@ -66,7 +66,7 @@ class Bounds:
             side, value, setter = "x", step.beta, step.beta_node
         gaps: "dict[str, Any]" = {"mark": side, "above": self.node.letter}
         gaps["at"] = ", ".join([node.letter for node in _ancestors(self.node) if node.turn == side])
-        if self.wrong_tries == 1 and gaps["at"]:
+        if self.wrong_tries == 1 and gaps["at"]:  # Some ancestor may have set the bound.
             return ("lessons.window-whose-" + bound, gaps)
         if setter is None:
             return ("lessons.window-none-" + bound, gaps)

@@ -47,7 +47,7 @@ def side_look(
 
 
 class Sights(Exercise):
-    """An exercise with a tree that shows its values in the sight that the reader chooses."""
+    """An exercise with a tree in the sight that the reader chooses; the flag `kept` marks flipped values."""
 
     name = "sights"
     right_choice = "draw"

@@ -34,7 +34,7 @@ class Translation:
         self.nodes = arrange(self.root)
         self.questions = self._choose(Rng(seed))
         self.answered = 0  # How many questions the reader has answered.
-        self._misses = 0  # The wrong guesses at this question's sign.
+        self._misses = 0  # How many wrong guesses at the sign of this question's board.
 
     def _choose(self, rng: "Rng") -> "list[Node]":
         """Choose QUESTIONS boards at random, and return them in the tree's order.

@@ -24,7 +24,7 @@ class LimitedSearch:
         return moves[known_values.index(max(known_values))] if self.positions_left >= 0 else None
 
     def _value(self, position: "Position", depth: int) -> int:
-        """Return a position's value for the side to move, 0 at depth 0, or any number beyond the limit."""
+        """Return a position's value for the side to move, 0 at depth 0; beyond the limit, any number."""
         self.positions_left -= 1
         result = self._game.result(position)
         if result is not None or depth == 0 or self.positions_left < 0:
@@ -80,7 +80,7 @@ def choose(position):
         self.counterexample = None
         for depth, (best_move, visited) in enumerate(results_by_depth(self.game), 1):
             needed += visited  # The searches to all depths up to this one.
-            self.limited_search = LimitedSearch(self.game, needed + 1)
+            self.limited_search = LimitedSearch(self.game, needed + 1)  # The next search begins, but fails.
             move = run.call("choose", position)
             if run.fault:
                 return False, []

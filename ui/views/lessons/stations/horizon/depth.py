@@ -16,7 +16,7 @@ class DepthChoices:
     def __init__(self, answer: "Depths") -> None:
         self._depths = answer["depths"]
         assert answer["truth"]
-        self._sound_moves = answer["truth"]["keep"]  # Those that keep the position's value.
+        self._sound_moves = answer["truth"]["keep"]  # The moves that keep the position's value.
         self.depth = 1
 
     @property
@@ -38,7 +38,7 @@ class DepthChoices:
         return smallest
 
     def go_to(self, text: str) -> None:
-        """Set the depth from the text of a link or of the slider."""
+        """Set the depth from the text of a link or of the slider; ignore a text that isn't a depth."""
         if len(text) == 1 and text in "123456789":
             self.depth = min(int(text), self.deepest)
 

@@ -12,8 +12,8 @@ from ui.views.lessons.stations.judging.subject import Judging, Subject, function
 from ui.widgets.dom import set_attribute
 
 SLICE = 0.03  # Seconds for which a match runs before it lets the page draw and react.
-GAMES = 20
-NEEDED = 15  # The games of a match, in pairs with swapped sides, and the points needed to win it.
+GAMES = 20  # The games of a match, in pairs with swapped sides.
+NEEDED = 15  # The points that the reader's evaluation needs to win a match.
 OPENING = 4  # The plies of a random opening.
 
 

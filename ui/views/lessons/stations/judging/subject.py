@@ -26,7 +26,7 @@ def choose(game, position):
 
 
 class Subject:
-    """What exercises are about: a game, the features of its evaluation, weights, positions, and messages."""
+    """The data of exercises on one game: the features of its evaluation, weights, positions, and messages."""
 
     game = ""
     features: "tuple[tuple[str, str], ...]" = ()
@@ -36,7 +36,7 @@ class Subject:
     mover = ""  # The side to move in all of the positions.
     positions: "tuple[tuple[str, int], ...]" = ()
     """Positions as text, each with its value for the side to move, proven by the engine."""
-    pairs_needed = 0  # How many pairs of positions the evaluation must order rightly to solve it.
+    pairs_needed = 0  # How many pairs of positions the reader's evaluation must order rightly.
     rung = 0  # The number of the lab's rung (an exercise with tests) for which the program is written.
     evaluate = ""  # The program's text up to the sum of weighted features, which `line` writes.
     board_key = ""  # The message key of a board's name for screen readers.

@@ -8,7 +8,7 @@ from ui.widgets.numbers import signed
 
 
 class Ranked:
-    """A position, with the index `number`, and its places in the orders by true value and by evaluation."""
+    """A position, with the index `number`, its place by evaluation, and its true place, by true value."""
 
     def __init__(self, number: int, truth: int, evaluation: int) -> None:
         self.number, self.truth, self.evaluation = number, truth, evaluation

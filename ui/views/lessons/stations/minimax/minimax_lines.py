@@ -51,7 +51,7 @@ def why_stopped(lines: "list[str]", fault: "Fault", board: "Node | None") -> "Me
     if fault.kind in ("name", "unset"):  # The program uses `known_values` or `after` too early.
         is_set_below = EMPTY in lines[number:]  # Lines are numbered from 1 on.
         return ("lessons.lines-unset" if is_set_below else "lessons.lines-after", gaps)
-    return ("lessons.lines-leaf" if board.over else "lessons.lines-empty", gaps)
+    return ("lessons.lines-leaf" if board.over else "lessons.lines-empty", gaps)  # No known values.
 
 
 class MinimaxLines(MinimaxHoles):

@@ -75,7 +75,7 @@ def value(position):
 
 
 def value_of(game: "Game", position: "Position", known: "dict[Any, int]") -> int:
-    """Return a position's value for the side to move; `known` has, and gets, the values of positions."""
+    """Return a position's value for the side to move; `known` is a cache of positions' values."""
     if position not in known:
         result = game.result(position)
         if result is None:

@@ -109,7 +109,7 @@ class Sorting:
         return looks
 
     def touch(self, node: "numbers.Branch") -> "tuple[bool, list[Message]]":
-        """Choose a branch, or swap it with the chosen one; return whether the order is best, and messages."""
+        """Choose or unchoose a branch, or swap it with a chosen sibling; return `(is_best, messages)`."""
         chosen = self.chosen
         self.chosen = None
         if node.parent is None:

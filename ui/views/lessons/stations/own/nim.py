@@ -7,8 +7,8 @@ from ui.views.lessons.annotations import Message
 from ui.views.lessons.mechanisms.holes import Run
 from ui.views.lessons.mechanisms.program import Program
 
-START = 9
-MOST = 3  # The stones in the heap at first, and the most that a move takes.
+START = 9  # The stones in the heap at first.
+MOST = 3  # The most stones that a move takes.
 MOVES, PLAY, WINNER = 4, 7, 11
 """The numbers of the program's lines that return the functions' results."""
 
@@ -29,7 +29,7 @@ def find_error(run: "Run") -> "tuple[int, Message] | None":
             if after != left - move:
                 gaps = {"left": left, "move": move, "after": after, "right": left - move}
                 return PLAY, ("lessons.nim-same" if after == left else "lessons.nim-play", gaps)
-    winner = run.call("winner", 0, "o")
+    winner = run.call("winner", 0, "o")  # × has taken the last stone.
     if winner != "x":
         return WINNER, ("lessons.nim-draw" if winner == "draw" else "lessons.nim-winner", {})
     return None

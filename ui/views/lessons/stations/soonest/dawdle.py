@@ -42,7 +42,7 @@ def timed_value(outcome: "tuple[int, int]") -> int:
 
 
 def playout(game: "Game", player: str, place: "tuple[str, str]") -> "list[Position]":
-    """Return the positions of a game from `place`; the FINISHER or DAWDLER is to move, and wins."""
+    """Return the positions of a game from `place`; `player`, FINISHER or DAWDLER, is to move, and wins."""
     _, player_side = place
     known: "dict[Any, tuple[int, int]]" = {}
     position = game.parse(*place)
@@ -93,8 +93,8 @@ class Dawdle(Exercise):
         # By the player's name, the positions of its game.
         self._boards = {player: playout(self.game, player, self.place()) for player in (FINISHER, DAWDLER)}
 
-    def _begin_at(self, place: str) -> None:
-        self._place_number = int(place)
+    def _begin_at(self, number: str) -> None:
+        self._place_number = int(number)
         self._play_games()
         self._go_to(0)
 

@@ -47,7 +47,7 @@ class Collapse(Exercise):
     name = "collapse"
 
     def _create(self) -> None:
-        self.question = 0  # The current question's index; after the last answer, their number.
+        self.question = 0  # The current question's index; the number of questions when all are answered.
         self._drawn: "tuple[int, Any] | None" = None  # The question and the Words with the drawn boards.
         self.on_buttons("guess", self._answer)
 
@@ -92,5 +92,5 @@ class Collapse(Exercise):
 
     def _answer(self, guess: str) -> None:
         right, message = self.guess(int(guess))
-        show = self.judge if self.question == len(GUESSES) else self.respond  # Only the last one is judged.
+        show = self.judge if self.question == len(GUESSES) else self.respond  # The last answer solves it.
         show(right, message)

@@ -65,15 +65,15 @@ def key(game, position):
     def _check(self, run: "Run") -> "tuple[bool, list[Message]]":
         """Call `key` for all positions, until two positions get the same number."""
         self.twins = None
-        known: "dict[Any, Position]" = {}
+        by_number: "dict[Any, Position]" = {}
         for position in self.positions:
             number = run.call("key", self.game, position)
-            if number in known:
-                self.twins = (known[number], position)
-                return False, [self._twins_message(known[number], position, number)]
-            known[number] = position
-        largest = max(known)
-        gaps = {"number": group_digits(largest), "count": group_digits(len(known))}
+            if number in by_number:
+                self.twins = (by_number[number], position)
+                return False, [self._twins_message(by_number[number], position, number)]
+            by_number[number] = position
+        largest = max(by_number)
+        gaps = {"number": group_digits(largest), "count": group_digits(len(by_number))}
         right = largest < LIMIT
         return right, [("lessons.key-right" if right else "lessons.key-wide", gaps)]
 
