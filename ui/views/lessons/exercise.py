@@ -152,7 +152,7 @@ class Exercise:
         self._task.cancel()
 
     def draw(self, words: "Words") -> None:
-        """Draw the exercise; if it hasn't loaded, start to load it."""
+        """Draw the exercise and its messages; if it hasn't loaded, start to load it, unless that failed."""
         self.words = words
         if not (self.ready or self._task.waits or self._task.failed):
             self._task.renew().start(self._open)

@@ -44,7 +44,7 @@ class View:
         self._root = root
         self._exercises: "dict[str, Exercise]" = {}
         self._drawn: "tuple[Match, Words] | None" = None  # The arguments of the latest `draw`.
-        self._station = ""
+        self._station = ""  # The open station.
         # The open exercise; and the link's detail for it, until the exercise exists and has its own.
         self._name = self._detail = ""
         self._folded_for = ""  # The exercise for which `_fold` has run.

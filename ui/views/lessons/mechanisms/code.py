@@ -35,12 +35,12 @@ class Code:
         # arrow keys move the focus, by the function in third place; a tap or Enter calls the last function.
         if isinstance(program, Holes):
             self._choice_buttons: "list[Any]" = []  # The choices of the hole `program.open_hole`.
-            self._places = Roving(self._lines, "data-place", _walk, self._open_hole)
+            self._places = Roving(self._lines, "data-place", _walk, self._open_hole)  # The holes' buttons.
             self._choices = Roving(self._bar, "data-choice", in_row, self._choose)
             self._draw = self._draw_holes
             self._make_holes(program)
         else:
-            self._places = Roving(self._lines, "data-place", self._walk_with_line, self._touch)
+            self._places = Roving(self._lines, "data-place", self._walk_with_line, self._touch)  # The lines.
             self._draw = self._draw_order
             self._make_order(program)
 

@@ -43,7 +43,7 @@ def squares_of(
     last: "int | None" = None,
     chosen: "int | None" = None,
 ) -> "list[Cell]":
-    """Return a position's cells for `Board.draw`; mark the indices `playable`, `last` (move) and `chosen`."""
+    """Return a position's cells for `Board.draw`; `playable`, `last` and `chosen` index those to mark."""
     squares = []
     for number, piece in enumerate(game.cells(position)):
         is_last, is_chosen = number == last, number == chosen

@@ -41,13 +41,13 @@ class Branch(Node):
     """A node of a tree of numbers; `value` is for ○: a leaf's number, or an inner node's minimax value."""
 
     def __init__(self, number: "int | None", parent: "Branch | None") -> None:
-        self.position = ""
+        self.position = ""  # A Branch has no board and no move.
         self.move = None
         self.over = number is not None  # Only leaves have a number.
         self.value = number or 0
         self.parent: "Branch | None" = parent
         self.children: "list[Any]" = []
-        self.index = 0
+        self.index = 0  # Set by `complete_tree`, as is `column`.
         self.level = parent.level + 1 if parent else 0
         self.turn = "x" if self.level % 2 else "o"
         self.column = 0.0

@@ -16,7 +16,7 @@ class Node:
         self.move = move  # The move that led to this board; None for the root.
         self.over = outcome is not None
         self.parent = parent
-        self.index = 0
+        self.index = 0  # Set by `arrange`, as is `column`.
         self.level: "int" = parent.level + 1 if parent else 0
         self.column = 0.0
         moves = () if outcome else game.legal_moves(position)

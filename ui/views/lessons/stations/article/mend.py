@@ -1,4 +1,4 @@
-"""The reader corrects the wrong line of a search (see culprit.py), and sees the boards it visits first."""
+"""The reader corrects the wrong line of a search (see culprit.py), and sees the search's first boards."""
 
 from ui.views.lessons.annotations import Any, Message, Position
 from ui.views.lessons.mechanisms.holes import Run
@@ -59,7 +59,7 @@ def search(board, side, depth):
     def _draw_results(self) -> None:
         strip = self.find(".article-strip")
         strip.replaceChildren()
-        plies = self.functions.first_discs if self.functions and self.messages else []
+        plies = self.functions.first_discs if self.functions and self.messages else []  # Only with feedback.
         for number, ply in enumerate(plies, 1):
             _, move, position = ply
             text = ply_text(self.game, number, ply, self.words)

@@ -60,7 +60,7 @@ class SearchFunctions:
 
 
 def plies_of(game: "Game", moves: "tuple[int, ...]", alternate: bool) -> "list[tuple[str, int, Position]]":
-    """Return a line's plies as `(mark, square, board afterwards)`; unless sides `alternate`, all are X's."""
+    """Return a line's plies as `(mark, square, board afterwards)`; X plays all unless sides `alternate`."""
     functions = SearchFunctions(game)
     position = functions.start()
     side = game.marks[0]

@@ -14,7 +14,7 @@ RIGHT = ("turn", str(FORBIDDEN_PLY))
 
 
 class BothBoards(Film):
-    """The search's and the real boards after each ply; the real ones stay from the illegal move on."""
+    """The search's and the real boards after each ply; after the illegal move, the real ones don't change."""
 
     def __init__(self, game: "Game") -> None:
         start = game.parse(START, game.marks[0])
@@ -49,7 +49,7 @@ class Unturned(Filmed):
         return BothBoards(self.game)
 
     def answer(self, choice: str) -> "tuple[bool, Message]":
-        """Check an answer to the current question; return whether it is right, and the message."""
+        """Check an answer to the current question, and go on if it is right; return `(right, message)`."""
         right = choice == RIGHT[self.question]
         if right:
             self.question += 1

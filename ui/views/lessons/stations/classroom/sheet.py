@@ -1,4 +1,4 @@
-"""A printable sheet of the exercise `prune`'s trees, each with its number there, and a page of solutions."""
+"""A printable sheet with trees of the exercise `prune`, numbered as in `prune`, and a page of solutions."""
 
 from pyscript import document, window
 

@@ -136,7 +136,7 @@ class Prune(Seeded):
             look = numbers.NodeLook(flag=state.flag(node))
             if look.flag:
                 look.note = "lessons.prune-covered" if look.flag == "covered" else "lessons.node-marked"
-            elif self.right and not node.over:
+            elif self.right and not node.over:  # The marks are right.
                 look.value_text = state.bound_text(node)
             looks.append(look)
         self._drawing.show(state.nodes, looks, self.words)

@@ -65,7 +65,7 @@ def value(game, position):
         node = self.wrong_node
         if node is None:
             return "lessons.adapter-right-" + self.sight, {}
-        class_side = side_of(node, self.sight)  # For it, + is good in the class's values.
+        class_side = side_of(node, self.sight)  # The side for which + is good in the class's values.
         number = signed(value_for(node, MOVER))
         gaps = {"board": node.moves_from_root(), "mark": node.turn, "other": class_side, "number": number}
         return "lessons.adapter-" + ("stays" if class_side == node.turn else "flips"), gaps

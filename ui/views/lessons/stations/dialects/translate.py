@@ -68,7 +68,7 @@ class Translation:
         return node in self.questions[: self.answered]
 
     def answer(self, guess: int) -> "tuple[bool, Message]":
-        """Check a guess at the value of `node`; return whether it is right, and the message."""
+        """Check a guess at the value of `node`; if right, go to the next board. Return `(right, message)`."""
         node = self.node
         assert node is not None
         gaps: "dict[str, Any]" = {"given": sight_name(self.source), "wanted": sight_name(self.target)}

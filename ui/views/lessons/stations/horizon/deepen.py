@@ -10,7 +10,7 @@ AMPLE = 1_000_000  # A limit on visited positions that no search of BOARD reache
 
 
 class LimitedSearch:
-    """A search that may visit `positions_left` more positions, a limit in place of one on time."""
+    """A search that may visit `positions_left` more positions; this limit stands for one on time."""
 
     def __init__(self, game: "Game", positions_left: int) -> None:
         self._game = game

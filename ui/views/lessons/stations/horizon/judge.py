@@ -35,7 +35,7 @@ class Estimated:
         return (difference > 0) - (difference < 0)
 
     def change_count(self, mark: str, by: int) -> None:
-        """Change the reader's count of a side's lines by 1 or -1."""
+        """Change the reader's count of a side's lines by 1 or -1; stop drawing the right ones."""
         self.counts[mark] = max(0, min(len(LINES), self.counts[mark] + by))
         self.shown_side = ""
 

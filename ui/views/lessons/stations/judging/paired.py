@@ -99,7 +99,7 @@ class Paired(Judging):
             gaps["mine"], gaps["theirs"] = points(match.half_points), points(textbook_half_points)
             text = self.say("lessons.paired-score", **gaps)
         self.set_text(".lesson-state", text)
-        if self._linked_line != self._line() or self._linking.must_repeat:
+        if self._linked_line != self._line() or self._linking.must_repeat:  # The link is out of date.
             self._linked_line = self._line()
             self._linking.renew().start(self._write_link)
 

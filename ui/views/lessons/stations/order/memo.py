@@ -45,7 +45,7 @@ def value(position):
         return self.game.legal_moves(position) if self.game.result(position) is None else []
 
     def _play(self, position: "Position", move: int) -> "Position":
-        """Play a move, as the program's function `play`; record the move, or that it is repeated."""
+        """Play a move, as the program's function `play`; record the move, and count repetitions."""
         if (position, move) in self._moves_played:
             self._repetitions += 1
             if self.counterexample is None:

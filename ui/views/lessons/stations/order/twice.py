@@ -34,7 +34,7 @@ class Heap(Branch):
 
 
 class Repeats(Marks):
-    """The tree of a seed's heap; the reader should mark the nodes that a search finds in its table."""
+    """The tree of a heap made from a seed; the reader marks the nodes that a search finds in its table."""
 
     none_key, too_few_key = "lessons.twice-nothing", "lessons.twice-more"
 

@@ -53,7 +53,7 @@ def playout(game: "Game", player: str, place: "tuple[str, str]") -> "list[Positi
             # The largest pair is the latest win; of several, the article's player takes the first.
             latest_wins = [move for move, outcome in zip(moves, outcomes) if outcome == max(outcomes)]
             chosen = latest_wins[0 if place == ARTICLE_PLACE else -1]
-        else:
+        else:  # The finisher, and the opponent of either.
             chosen = moves[outcomes.index(max(outcomes, key=timed_value))]
         position = game.play(position, chosen)
         boards.append(position)

@@ -92,7 +92,7 @@ class Distances:
         return looks
 
     def answer(self, guess: int) -> "tuple[bool, list[Message]]":
-        """Check a guess at the chosen leaf's value; return whether it is right, and the messages."""
+        """Check a guess at the chosen leaf's value; if right, choose the next. Return `(right, messages)`."""
         node = self.chosen
         if node is None:
             return False, []

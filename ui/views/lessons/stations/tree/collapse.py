@@ -22,7 +22,7 @@ EXAMPLE = "ox......."  # A board with eight symmetric forms, itself included.
 def look_alikes(game: "Game") -> "list[str]":
     """Return the board EXAMPLE and its rotations and reflections, each once."""
     boards = [EXAMPLE]
-    for symmetry in game.symmetries:
+    for symmetry in game.symmetries:  # It moves the piece on `cell` to `symmetry[cell]`.
         turned = "".join([EXAMPLE[symmetry.index(cell)] for cell in range(game.squares)])
         if turned not in boards:
             boards.append(turned)
@@ -52,9 +52,9 @@ class Collapse(Exercise):
         self.on_buttons("guess", self._answer)
 
     def guess(self, number: int) -> "tuple[bool, Message]":
-        """Check a guess at the current question; return whether it is right, and the message."""
+        """Check a guess at the current question, and go on if it is right; return `(right, message)`."""
         choices = GUESSES[self.question]
-        kind = ("far", "some", "right")[choices.index(number)]
+        kind = ("far", "some", "right")[choices.index(number)]  # The last choice is right.
         key = "lessons.collapse-" + str(self.question + 1) + "-" + kind
         if kind != "right":
             return False, (key, {"number": group_digits(number)})

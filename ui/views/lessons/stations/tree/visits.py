@@ -8,7 +8,7 @@ from ui.views.lessons.stations.tree.filling import BREADTH, DEPTH, breadth_first
 
 
 class VisitOrder:
-    """The order in which a search visits a seed's tree, and how many boards of it the reader has tapped."""
+    """The order in which a search visits a tree made from a seed; how many boards the reader has tapped."""
 
     def __init__(self, game: "Game", seed: int) -> None:
         self.kind = DEPTH if seed % 2 else BREADTH
@@ -35,7 +35,7 @@ class VisitOrder:
         return place + 1 if place < self.tapped else 0
 
     def tap(self, node: "Node") -> "tuple[bool, Message | None]":
-        """Check a tapped board; return whether it is next in the order, and the message, if any."""
+        """Check a tapped board, and number it if it is next; return `(is_next, message or None)`."""
         if self.number(node):
             return False, ("lessons.visits-taken", {"number": self.number(node)})
         next_board = self._order[self.tapped]

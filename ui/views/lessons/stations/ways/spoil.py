@@ -32,7 +32,7 @@ class Spoiled:
 
 
 class Prediction:
-    """A seed's tree, and three boards, in random order, of which the reader picks the search's last one."""
+    """A tree made from a seed, and three boards in random order; the reader picks the search's last board."""
 
     def __init__(self, game: "Game", seed: int) -> None:
         self.root = seeded_tree(game, seed, lambda root: _fits(game, root))
