@@ -425,7 +425,7 @@ def _errors(tree: ast.AST) -> Iterator[tuple[int, str, bool]]:
 
 
 def _keys_of_walks(games: Iterable[Game]) -> set[str]:
-    """Return the keys of outcomes and reasons in the random games, of `flaws` and of `pass_reason`."""
+    """Return the keys in `flaws` and `pass_reason`, and of the outcomes and reasons in the random games."""
     keys: set[str] = set()
     for game in games:
         keys.update((*game.flaws, game.pass_reason))

@@ -149,7 +149,7 @@ def _needs_space(token: str, next_token: str) -> bool:
 
 def _tokens(text: str) -> Iterator[tokenize.TokenInfo]:
     """Yield the tokens of a module; an f-string is a single token, as before Python 3.12."""
-    # Python before 3.12 lacks these types, and tokenizes so itself.
+    # Python before 3.12 lacks these types, as an f-string is a single token there.
     start_type, end_type = (getattr(tokenize, name, None) for name in ("FSTRING_START", "FSTRING_END"))
     lines = text.split("\n")
     open_strings: list[tokenize.TokenInfo] = []

@@ -236,13 +236,13 @@ class Tree:
         folders = [folder for folder in SHARED if any(path.startswith(SHARED[folder]) for path in needed)]
         return [path for folder in folders for path in self._assets(folder, folder.rpartition("/")[2])]
 
-    def _assets(self, folder: str, pieces: str = "") -> list[str]:
-        """Return a folder's catalogues, and its files `pieces`.html and `pieces`.css if there are such."""
-        paths = [f"{folder}/{pieces}.css", f"{folder}/{pieces}.html"] if pieces else []
+    def _assets(self, folder: str, stem: str = "") -> list[str]:
+        """Return a folder's catalogues, and its files `stem`.html and `stem`.css if there are such."""
+        paths = [f"{folder}/{stem}.css", f"{folder}/{stem}.html"] if stem else []
         return self._words(folder) + [path for path in paths if (self.root / path).is_file()]
 
     def _words(self, folder: str) -> list[str]:
-        """Return the catalogues' paths by language; a missing file gets the first language's texts."""
+        """Return the path of a folder's catalogue for each language, or [] if it has none for the first."""
         paths = [f"{folder}/{language}.json" for language in self.languages]
         return paths if paths and (self.root / paths[0]).is_file() else []
 
@@ -325,7 +325,7 @@ def outside(tree: Tree) -> dict[str, str]:
     texts = {path: text(tree, path) for path in paths}
     if (root / START).with_suffix("").is_dir():
         pieces = "".join(text(tree, f"static/start/{name}.js") for name in STARTS)
-        pieces = pieces.replace("LANGUAGES", "|".join(tree.languages))
+        pieces = pieces.replace("LANGUAGES", "|".join(tree.languages))  # In language.js.
         texts[START] = f'(function(){{"use strict";\n{pieces}}})();\n'
     if (root / APP).is_file():
         texts |= {
@@ -351,7 +351,7 @@ def _states(root: Path) -> Iterator[tuple[str, int, int]]:
                 yield entry.path, state.st_mtime_ns, state.st_size
 
 
-@functools.lru_cache(maxsize=4)
+@functools.lru_cache(maxsize=4)  # `states` is only part of the key: a changed file makes new texts.
 def _composed(root: Path, states: tuple[tuple[str, int, int], ...]) -> dict[str, bytes]:
     bodies = {}  # The bundles' texts by path, without their last line.
     tree = Tree(root)

@@ -48,10 +48,10 @@ def _program(folder: Path) -> str:
 
 
 def _own_copy(progress: Progress, root: Path) -> Path:
+    """Return the folder with our copy of Node.js, fetched if it is missing. Raises SetupError."""
     requirements = root / "tools" / "node-requirements.txt"
     # The name contains the platform, since a machine and its containers may share one checkout.
-    name = f"node-{sysconfig.get_platform()}-{digest(requirements.read_bytes())[:12]}"
-    folder = root / ".cache" / name
+    folder = root / f".cache/node-{sysconfig.get_platform()}-{digest(requirements.read_bytes())[:12]}"
     if folder.is_dir():
         return folder
     with workshop(root, "node", progress) as work:

@@ -29,7 +29,7 @@ def pip_install(
 
     Errors call the packages `what`. pip runs in `folder`; progress shows how much `watch` grows.
     """
-    # pip must ignore such settings of the user, which don't fit a private folder.
+    # pip must ignore these settings of the user, which don't fit a private folder.
     env = {**os.environ, "PIP_USER": "0", "PIP_REQUIRE_VIRTUALENV": "0"}
     command = [python, "-m", "pip", "install", *OPTIONS, *options, "-r", requirements]
     result = run(command, folder=folder, progress=progress, watch=watch, env=env)

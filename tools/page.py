@@ -59,7 +59,7 @@ def with_first_marks(page: str) -> str:
 
 
 def script() -> str:
-    """Return start.js's element with the games' folders, and NAME=FOLDER for names that don't begin so."""
+    """Return start.js's element with all folders, and NAME=FOLDER for names that don't begin with FOLDER."""
     pairs = [(name, folder) for folder, names in _folders().items() for name in names]
     others = [f"{name}={folder}" for name, folder in pairs if not name.startswith(folder)]
     return f'<script src="./static/start.js" data-folders="{" ".join([*_folders(), *others])}"></script>\n'

@@ -29,7 +29,7 @@ class Package(NamedTuple):
 EDITOR = ("codemirror*.js", "index-*.js")
 
 # PyScript's files import each other and have hashes in their names, so all are copied except its terminal
-# (xterm).
+# (xterm) and two scripts that the page doesn't use.
 PACKAGES = {
     "pyscript": Package(
         "@pyscript/core/dist", ("*.js", *EDITOR), ("xterm*", "service-worker.js", "storage.js")

@@ -120,7 +120,7 @@ def photograph(
     # With reduced motion, since an animation would look different each time.
     context = browser.new_context(color_scheme=look.scheme, locale=look.language, reduced_motion="reduce")
     page = context.new_page()
-    _set_size(page, max(pictures.values()))
+    _set_size(page, max(pictures.values()))  # The widest.
     page.goto(f"{address}#{scene.link}&lang={look.language}")
     page.wait_for_selector("html[data-ready=true]", state="attached")
     for switch in scene.switches:

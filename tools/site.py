@@ -15,8 +15,8 @@ if not __package__:
 from tools import manifest, runtime
 from tools.command import ROOT, SetupError, cannot_write, megabytes, run_main, say, size_of
 
-# Patterns of the files that the page loads one by one, and of exceptions to them. All other files are in
-# bundles (see tools/manifest.py).
+# Patterns of the files that the page loads one by one, and of exceptions to them. The runtimes' files are in
+# their manifest (see tools/runtime.py), all other files in bundles (see tools/manifest.py).
 WANTED = ("index.html", "static/**/*")
 UNWANTED = ("static/lang/*", "static/start/*", manifest.APP, "static/runtime/**/*", "static/sw.js", "*/**/.*")
 

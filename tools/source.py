@@ -43,7 +43,7 @@ def _code(code: str) -> str:
 def _events(function: ast.FunctionDef) -> dict[int, str]:
     """Return the names of a function's events by line.
 
-    The first function's first event begins a new search, so it is FIRST; its `return` is an event, too.
+    The first function's only event begins a new search, so it is FIRST; the function's `return` is one, too.
     """
     is_first = function.name == FUNCTIONS[0]
     events = {}

@@ -7,7 +7,7 @@ from engine.lab.rungs import LONGEST_SOURCE
 
 
 def groups_alike(sources: dict[str, str]) -> list[list[str]]:
-    """Group the keys of `sources` whose programs are alike; return the groups of two or more keys."""
+    """Return groups of two or more keys whose programs are alike; empty and too long programs are in none."""
     groups: dict[str, list[str]] = {}
     for key, source in sources.items():
         if source.strip() and len(source) <= LONGEST_SOURCE:
@@ -27,12 +27,12 @@ def normalise(source: str) -> str:
         nodes = list(ast.walk(tree))
         members = {id(each) for node in nodes if isinstance(node, ast.ClassDef) for each in node.body}
         parameters = {node.arg for node in nodes if isinstance(node, ast.arg)}
-        # New names by old ones. A function `play` mustn't rename the attribute in `game.play`, so attributes,
-        # and the members of classes, have a table of their own.
+        # Tables from old names to new ones. A function `play` mustn't rename the attribute in `game.play`, so
+        # attributes, and the members of classes, have a table of their own.
         names: dict[str, str] = {}
         attributes: dict[str, str] = {}
         are_attributes = [isinstance(node, ast.Attribute) or id(node) in members for node in nodes]
-        tables = [attributes if is_attribute else names for is_attribute in are_attributes]
+        tables = [attributes if is_attribute else names for is_attribute in are_attributes]  # Each node's.
         for node, table in zip(nodes, tables, strict=True):
             for field in defined_in(node):
                 table.setdefault(getattr(node, field), f"_{len(table)}")

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def text(analysis: "Analysis", language: str) -> str:
-    """Return an analysis as text: board, verdict, best line and table of moves, or board and result."""
+    """Return the board, verdict, best line and table of moves or, after the game's end, board and result."""
     game = find_game(analysis["game"])
     position = game.parse(analysis["position"], analysis["turn"])
     board = f"\n{show.board(game, position)}\n"

@@ -65,12 +65,12 @@ def make_parser(language: str) -> Parser:
     """Return the parser of all commands. Its help is in `language`."""
     games = [find_game(name) for name in NAMES]
     example = games[0].write(games[0].start())
-    levels = dict.fromkeys(level.name for game in games for level in levels_of(game))
-    default_levels = dict.fromkeys(levels_of(game)[-1].name for game in games)
+    levels = dict.fromkeys(level.name for game in games for level in levels_of(game))  # No duplicates.
+    default_levels = dict.fromkeys(levels_of(game)[-1].name for game in games)  # The last ones.
     choices = {"help.game": NAMES, "help.level": levels, "help.lab-match": levels, "help.lang": LANGUAGES}
     defaults = {
         "help.place": NAMES[0],
-        "help.starts": say("starts.custom", language),
+        "help.starts": say("starts.custom", language),  # The side that customarily begins.
         "help.level": ", ".join(default_levels),
         "help.seconds": SECONDS,
         "help.review-nodes": NODES,

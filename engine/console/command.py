@@ -115,7 +115,7 @@ def run(arguments: Sequence[str], language: str) -> int:
 def play(options: argparse.Namespace, language: str) -> None:
     """Run the command `play`. Raises GameError, UsageError and PlayerLeft."""
     game = find_game(options.game)
-    # If either side may begin, it is the one that begins where the language is spoken.
+    # If either side may begin, the default is the side that begins by custom where the language is spoken.
     customary = say("starts.custom", language)
     default = customary if game.either_starts and customary in game.marks else game.marks[0]
     start = game.start(options.starts or default)
@@ -148,7 +148,7 @@ def analyse(options: argparse.Namespace, language: str) -> None:
     if options.seconds is not None:
         request["seconds"] = read_seconds(options.seconds)
     if options.depth is not None:
-        request["depth"] = max(1, read_count(options.depth, 0, "error.depth"))
+        request["depth"] = max(1, read_count(options.depth, 0, "error.depth"))  # 0 counts as 1.
     if options.json:
         print(json.dumps(Service().ask(request)))
     else:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from engine.console import show
 from engine.console.files import read_text, save
 from engine.console.moves import write_moves
-from engine.console.program_files import place
+from engine.console.program_files import rung_and_game
 from engine.console.seats import Hall
 from engine.console.usage import UsageError, read_count, read_seconds, read_seed
 from engine.console.words import say
@@ -60,7 +60,7 @@ def show_file(options: argparse.Namespace, language: str) -> int:
 
 
 def game_of(options: argparse.Namespace, files: Sequence[tuple[str, str]]) -> Game:
-    """Return the game that a tournament in `files` (`(path, text)`), --game or the first program names."""
+    """Return the game named by a tournament in `files` (`(path, text)`), by --game or the first program."""
     names = [tournament.read(text)["game"] for _, text in files if tournament.is_tournament(text)]
     for name in names:
         if name != (options.game or names[0]):
@@ -68,7 +68,7 @@ def game_of(options: argparse.Namespace, files: Sequence[tuple[str, str]]) -> Ga
     if names:
         return find_game(names[0])
     _, first_program = files[0]
-    _, game = place(options, first_program)
+    _, game = rung_and_game(options, first_program)
     return game
 
 

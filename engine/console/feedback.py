@@ -1,6 +1,6 @@
 """Writes feedback on hand-ins, the program files of a class.
 
-For each rung (an exercise of the lab) it has the passed tests and, after a failure, the position and hints.
+Feedback on a rung (an exercise of the lab) has the passed tests and, after a failure, a position and hints.
 """
 
 from collections.abc import Sequence

@@ -26,13 +26,13 @@ if TYPE_CHECKING:
 
 
 def are_requested(options: argparse.Namespace) -> bool:
-    """Return whether the options ask for a row for each file. Raises UsageError if only --feedback does."""
+    """Return whether to print a row for each file. Raises UsageError if --feedback lacks other options."""
     is_other_task = options.match is not None or options.save is not None or options.play
     is_possible = bool(options.rung is not None and options.files and not is_other_task)
     if options.feedback is not None and not is_possible:
         raise UsageError("error.feedback-without")
     wants_rows = len(options.files) > 1 or options.json or options.feedback is not None
-    return is_possible and (wants_rows or "," in options.rung)
+    return is_possible and (wants_rows or "," in options.rung)  # Several rungs, such as 3,6.
 
 
 def run(options: argparse.Namespace, language: str) -> int:
@@ -86,7 +86,7 @@ def mark_file(
     try:
         source = program_of(path, data)
         game = game_at(rung, options, source)
-        if options.bridge:
+        if options.bridge:  # Adds a `choose` to a program that lacks it.
             source = with_choose(options, path, source, game, language)
         truth = truths.setdefault(game.name, Truth(game))
         with Hall(game, [source]) as hall:

@@ -8,7 +8,7 @@ from engine.console import contest, hand_ins, show
 from engine.console.feedback import show_failure
 from engine.console.files import read_bytes
 from engine.console.play import Play
-from engine.console.program_files import place, program_of, remote_program, rung_of, with_choose
+from engine.console.program_files import program_of, remote_program, rung_and_game, rung_of, with_choose
 from engine.console.seats import Hall, fault_text
 from engine.console.usage import UsageError, read_count, read_seconds, read_seed
 from engine.console.words import mark_name, say
@@ -35,7 +35,7 @@ def run(options: argparse.Namespace, language: str) -> int:
     if not options.files:
         return list_rungs(language)
     files = [(path, program_of(path, read_bytes(path))) for path in options.files]
-    if options.bridge and (len(files) > 1 or options.match is not None):
+    if options.bridge and (len(files) > 1 or options.match is not None):  # Add each missing `choose`.
         game = contest.game_of(options, files)
         files = [
             (path, text if is_tournament(text) else with_choose(options, path, text, game, language))
@@ -44,9 +44,9 @@ def run(options: argparse.Namespace, language: str) -> int:
     path, source = files[0]
     if options.match is not None or len(files) > 1 or is_tournament(source):
         return contest.run(options, files, language)
-    _, game = place(options, source)
+    _, game = rung_and_game(options, source)
     source = with_choose(options, path, source, game, language)
-    rung, game = place(options, source)  # Again: `with_choose` may have added a header.
+    rung, game = rung_and_game(options, source)  # Again: `with_choose` may have added a header.
     with Hall(game, [source]) as hall:
         hall.load(path, language)
         if options.play:
@@ -82,10 +82,10 @@ def test(hall: Hall, rung: Rung, game: Game, program: RemoteProgram, language: s
         print(say("lab.failed" if evidence else "lab.passed", language, what=say(f"check.{name}", language)))
         if evidence:
             print(show_failure(evidence, language))
-        if program.noted:
+        if program.noted:  # The key of a remark, such as a known mistake.
             print("    " + say(program.noted, language))
         printed = hall.printed()  # Called in any case, as the next call returns only what comes after it.
-        # If one question shows the failure, print only the output of its answer.
+        # If one question to the program (`asked`) shows the failure, print only what the answer printed.
         show.print_output(evidence["printed"] if evidence and evidence["asked"] else printed, language)
     print(say("lab.score", language, passed=passed, of=len(rung.checks)))
     return 0 if passed == len(rung.checks) else 1
@@ -99,7 +99,7 @@ class LabPlay(Play):
         self._hall = hall
         self._program_name = program_name
         self._remote = RemoteProgram()
-        self._seconds = seconds
+        self._seconds = seconds  # The time limit of a move.
 
     def _name(self, mark: str) -> str:
         if mark in self._people:
@@ -107,7 +107,7 @@ class LabPlay(Play):
         word = mark_name(self._game, mark, self._language)
         return self._say("name.program", mark=word, program=self._program_name)
 
-    def _engine_moves(self) -> None:
+    def _engine_moves(self) -> None:  # The program takes the engine's place.
         name = self._name(self._game.turn(self._position))
         question = self._remote.ask("choose", self._game, (self._position,), self._seconds)
         try:

@@ -22,7 +22,7 @@ def read_moves(game: Game, position: "Position", written: str, language: str) ->
 
 
 def read_record(game: Game, position: "Position | None", written: str, language: str) -> Record:
-    """Parse a game that begins with `position`. Raises TextError, and UsageError for an illegal move."""
+    """Parse a game from `position` (None: the start) on. Raises TextError; UsageError for an illegal move."""
     try:
         return read(game, written, position)
     except MoveError as error:
@@ -41,7 +41,7 @@ def read_game(game: Game, position: "Position | None", options: argparse.Namespa
                 raise several("", wthor.games(data))  # As for a text with several games; handled below.
             text = decode(options.file, data)
         return read_record(game, position, text, language)
-    except Several as error:  # It lists the games; --number chooses one.
+    except Several as error:  # `error.games` lists the games; --number chooses one.
         if options.number is None and len(error.games) > 1:
             raise
         number = options.number or "1"

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 SEAT = "engine.console.own_seat"
 
-LONGEST_LINE = MOST + 2 * WHOLE[1]  # The most bytes of a line: JSON may escape all characters of a table.
+LONGEST_LINE = MOST + 2 * WHOLE[1]  # Bytes. A table has at most WHOLE[1] characters; JSON may escape all.
 SILENCE = 8.0  # The most seconds to wait for the next line of the process that runs the rules.
 ENOUGH = 600.0  # A time limit in seconds that suffices to solve any game whose positions fit into a table.
 
@@ -49,14 +49,14 @@ def run(options: argparse.Namespace, language: str) -> None:
 
 
 def report(options: argparse.Namespace, language: str) -> None:
-    """Find all positions of the game in --file; print report or tree. Raises GameError and UsageError."""
+    """Find all positions of the game in --file; print report, tree or JSON. Raises GameError, UsageError."""
     source = read_text(options.file)
     result = walk(source, language)
     if result["trouble"]:
         text = message(result["trouble"], language)
         raise UsageError("error.lab-program", path=options.file, text=text)
     game = None
-    if result["whole"]:
+    if result["whole"]:  # All positions were found.
         # Take out the table's text, which the JSON doesn't need. Service finds the game in ADDED.
         table = finish(checked(result.pop("text")))
         name = name_of(source)
@@ -77,7 +77,7 @@ def report(options: argparse.Namespace, language: str) -> None:
 
 
 def walk(source: str, language: str) -> "WalkResult":
-    """Have a process find all positions by the rules `source`; return its answer. Raises UsageError."""
+    """Find all positions by the rules `source` in a process; return the result. Raises UsageError."""
     request = {"do": "own-walk", "source": source, "most": MOST_EVER, "seconds": SILENCE}
     expected = Expected(request)
     process = Process(SEAT, LONGEST_LINE)
@@ -97,7 +97,7 @@ def walk(source: str, language: str) -> "WalkResult":
         raise UsageError("fault.ended") from None
     finally:
         process.end()
-        show.show_progress("\x1b[K")
+        show.show_progress("\x1b[K")  # Clears the line.
     answer: WalkResult = reply["answer"]
     return answer
 
@@ -121,7 +121,7 @@ def analyse(game: Game) -> "Analysis":
 
 
 def print_findings(result: "WalkResult", language: str) -> None:
-    """Print the rules' output and warnings; for a game that is too large, print the positions at each ply."""
+    """Print the rules' output and warnings; for a game that is too large, the count of positions by ply."""
     show.print_output(result["output"], language)
     for warning in result["warnings"]:
         print(say(warning["key"], language, **warning["details"]))

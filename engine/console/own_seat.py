@@ -29,7 +29,7 @@ def main() -> None:
         except StopIteration as stop:
             print(json.dumps({"answer": stop.value}), file=replies, flush=True)
             return
-        if now() - last_line > INTERVAL:
+        if now() - last_line > INTERVAL:  # A line without news still shows that the process works.
             last_line = now()
             allow_time(request["seconds"])
             print(json.dumps({"progress": progress or {}}), file=replies, flush=True)

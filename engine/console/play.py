@@ -31,13 +31,13 @@ class Play:
     def __init__(
         self, game: Game, start: "Position", people: Collection[str], level: Level, seed: int, language: str
     ) -> None:
-        """Take the first position and the marks of the sides that people play; the engine plays the rest."""
+        """`people` has the marks of the sides that people play; the engine plays the others at `level`."""
         self._game = game
         self._people = people
         self._level = level
         self._language = language
         self._service = Service()
-        self._seeds = Rng(seed)
+        self._seeds = Rng(seed)  # A seed for each choice of the engine.
         self._history = [start]
 
     def run(self) -> None:
@@ -109,7 +109,7 @@ class Play:
         earlier = self._history[:-1]
         turns = [ply for ply, position in enumerate(earlier) if self._game.turn(position) in self._people]
         if turns:
-            del self._history[turns[-1] + 1 :]
+            del self._history[turns[-1] + 1 :]  # Back to a person's last turn.
         else:
             print(self._say("play.nothing-back"))
 

@@ -38,10 +38,10 @@ def program_of(path: str, data: bytes) -> str:
         raise UsageError("error.file-notebook", path=path) from None
 
 
-def place(options: argparse.Namespace, source: str) -> tuple[Rung, Game]:
-    """Return rung and game by the options or by the program's header. Raises UsageError and GameError."""
+def rung_and_game(options: argparse.Namespace, source: str) -> tuple[Rung, Game]:
+    """Return rung (by default FREE) and game by options or header. Raises UsageError and GameError."""
     number_in_header, _ = read_header(source)
-    rung = rung_of(number_in_header or FREE if options.rung is None else read_count(options.rung))
+    rung = rung_of((number_in_header or FREE) if options.rung is None else read_count(options.rung))
     return rung, game_at(rung, options, source)
 
 
@@ -66,16 +66,16 @@ def game_at(rung: Rung, options: argparse.Namespace, source: str) -> Game:
 
 
 def with_choose(options: argparse.Namespace, path: str, source: str, game: Game, language: str) -> str:
-    """Return a program that has a `choose`; if it lacks one, add the lines that engine.lab.bridge writes.
+    """Return a program with a `choose`; if missing, print and add the lines that engine.lab.bridge writes.
 
-    Raises UsageError if it can't write them. If it can but --bridge is missing, the error shows the lines.
+    Raises UsageError if no lines can be written or if, without --bridge, they may not be added.
     """
     if "\ndef choose(" in "\n" + source:
         return source
     with Hall(game, [source]) as hall:
         fault = hall.fault()
         if fault is None or fault["key"] != "fault.no-choose":
-            return source
+            return source  # Another fault shows when the program runs.
         bridged = hall.bridge()
     remarks = [sentence(note["key"], note["details"], None, language) for note in bridged["said"]]
     lines = bridged["lines"]
@@ -88,4 +88,4 @@ def with_choose(options: argparse.Namespace, path: str, source: str, game: Game,
     print("\n".join([*remarks, "", lines]), file=sys.stderr)
     program = with_lines(source, lines, bridged["at"])
     number_in_header, _ = read_header(source)
-    return program if number_in_header else header(WHOLE, game.name) + program
+    return program if number_in_header else header(WHOLE, game.name) + program  # The rung of whole programs.

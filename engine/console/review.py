@@ -62,7 +62,7 @@ def text(game: Game, start: "Position", review: "ReviewedGame", language: str) -
 
 
 def row(game: Game, position: "Position", ply: "Ply", language: str) -> list[str]:
-    """Return the cells of the table's row about a move."""
+    """Return the cells of the table's row about a move; after a fault, the last one has a better move."""
     better = ""
     if ply["mark"] in FAULTS:
         move = game.write_move(ply["best"][0], position)
@@ -78,14 +78,14 @@ def row(game: Game, position: "Position", ply: "Ply", language: str) -> list[str
     ]
 
 
-def costliest(game: Game, position: "Position", ply: "Ply", reply: list[int], language: str) -> str:
+def costliest(game: Game, position: "Position", ply: "Ply", line_after: list[int], language: str) -> str:
     """Return the sentence about the costliest mistake, with the play after it and the best play instead."""
     return say(
         "review.costliest",
         language,
         number=ply["ply"] + 1,
         mark=mark_name(game, ply["turn"], language),
-        played=" ".join(write_moves(game, position, [ply["move"], *reply][:SHOWN])),
+        played=" ".join(write_moves(game, position, [ply["move"], *line_after][:SHOWN])),
         better=" ".join(write_moves(game, position, ply["line"][:SHOWN])),
         verdict=show.judgement(game, ply["played"], language),
         instead=show.judgement(game, ply, language),
@@ -93,7 +93,7 @@ def costliest(game: Game, position: "Position", ply: "Ply", reply: list[int], la
 
 
 def side(name: str, summary: "Side", language: str) -> str:
-    """Return the sentence about the accuracy and the marks of a side."""
+    """Return the sentence about a side: its marks, its accuracy, its `stakes` and those `kept` (see Side)."""
     counts = "  ".join(f"{mark} {summary['marks'][mark]}" for mark in summary["marks"])
     accuracy = "–" if summary["accuracy"] is None else f"{summary['accuracy']:g}"
     numbers: Any = {"kept": summary["kept"], "stakes": summary["stakes"], "accuracy": accuracy}

@@ -36,14 +36,14 @@ class Process:
 
     def __init__(self, seat: str = SEAT, longest: int = LONGEST_LINE) -> None:
         self._longest = longest
-        # A fixed hash seed fixes the order of sets, so that a match can be repeated.
         folders = [str(ROOT), *filter(None, [os.environ.get("PYTHONPATH")])]
+        # A fixed hash seed fixes the order of sets, so that a match can be repeated.
         environment = {**os.environ, "PYTHONPATH": os.pathsep.join(folders), "PYTHONHASHSEED": "0"}
         pipes: Any = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.DEVNULL}
         self._process = subprocess.Popen([sys.executable, "-m", seat], env=environment, **pipes)
         self._lines: queue.Queue[bytes] = queue.Queue()
         threading.Thread(target=self._read_lines, daemon=True).start()
-        self.receive(STARTING)
+        self.receive(STARTING)  # An empty line, which means that the process is ready.
 
     def ask(self, request: Mapping[str, Any], seconds: float) -> Any:
         """Send a request; return the valid answer, or else `{"gone": fault}` (see engine.lab.seats)."""
@@ -73,7 +73,7 @@ class Process:
         return self._lines.get(timeout=seconds)
 
     def _read_lines(self) -> None:
-        """Put each line of the process into the queue, and b"" once it has ended (run by a thread)."""
+        """Queue the process's lines (in a thread) until one is too long or, as b"", the process has ended."""
         assert self._process.stdout
         line = b"\n"
         while line.endswith(b"\n"):
@@ -100,7 +100,7 @@ class Hall:
     """Runs the processes of several programs; use it in a `with` statement, which ends them."""
 
     def __init__(self, game: Game, sources: Sequence[str]) -> None:
-        self._seats = Seats(game.name, sources)
+        self._seats = Seats(game.name, sources)  # Makes the requests to the processes.
         self._processes: dict[int, Process] = {}
 
     def __enter__(self) -> "Hall":
@@ -144,7 +144,7 @@ class Hall:
             except StopIteration as stop:
                 return stop.value
             reply = None if request is None else self._ask(number, request, seconds)
-            if reply is None or "gone" in reply:  # The generator wants it ended, or it didn't answer.
+            if reply is None or "gone" in reply:  # The process has to end, or didn't answer.
                 self._end(number)
 
     def printed(self) -> "Printed":

@@ -54,7 +54,7 @@ def rimmed_board(game: Game, position: "Position") -> str:
     cells = [padded(cell, width) for cell in cells]
     column_names, row_names = game.rims()
     head = "   " + " ".join([f"{name:<{width}}" for name in column_names])
-    lines = [] if game.upright else [head]
+    lines = [] if game.upright else [head]  # An upright board has its column names below.
     for row, name in enumerate(row_names):
         lines.append(f"{name:>2} {' '.join(cells[row * game.columns : (row + 1) * game.columns])}")
     lines += [head] if game.upright else []

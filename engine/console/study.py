@@ -32,7 +32,7 @@ def judge(options: argparse.Namespace, language: str) -> None:
 
 
 def verdict_text(game: Game, verdict: "Verdict", language: str) -> str:
-    """Return a verdict as text, with the board after each move of best play."""
+    """Return a verdict and the board after each move of best play as text; of a finished game, the result."""
     before = game.parse(verdict["position"], verdict["turn"])
     outcome = game.outcome(before)
     if outcome is not None:
@@ -99,7 +99,7 @@ def report(answer: "TreeSummary", saved_to: str | None, language: str) -> str:
 
 def verdict(answer: "TreeSummary", language: str) -> str:
     """Return the value of a tree's root in words."""
-    # Nodes at the depth limit may have been cut off; they have estimates.
+    # If the tree reaches its depth limit, nodes there may have estimates, and so may the root.
     if answer["depth"] is not None and answer["by_depth"][answer["depth"] :]:
         return say("tree.estimate", language, value=answer["value"], depth=answer["depth"])
     key = "tree.win" if answer["value"] > 0 else "tree.loss" if answer["value"] < 0 else "verdict.draw"

@@ -15,9 +15,9 @@ if TYPE_CHECKING:
 
     Rows = list[list[str]]
 
-BARS = "|│┃║¦"
+BARS = "|│┃║¦"  # Characters between the cells of a row.
 RULES = "-=+ _─━═┼┬┴├┤┌┐└┘╋┳┻┣┫┏┓┗┛╬╦╩╠╣╔╗╚╝|"
-COMMENTS = (";", "#", "%", "//")
+COMMENTS = (";", "#", "%", "//")  # Each begins a comment.
 TURN = ("turn", "move", "moves", "play", "plays", "next")  # A note with such a word names the side to move.
 TURN_JAPANESE = "番"
 SIDES = ("x", "o", "black", "white", "red", "yellow", "first", "second")
@@ -71,7 +71,7 @@ def boards(game: "Game", text: str) -> "list[Board]":
 
 
 def _without_comment(line: str, one_of_many: bool) -> str:
-    """Remove the comment from a line; if there are other lines (`one_of_many`), only if it is prose."""
+    """Remove a comment that follows a row; if the row is `one_of_many` lines, only a comment in prose."""
     for sign in COMMENTS:
         before, _, comment = line.partition(sign)
         if before.strip() and (is_note(comment) or not one_of_many):
@@ -80,7 +80,7 @@ def _without_comment(line: str, one_of_many: bool) -> str:
 
 
 def is_note(line: str) -> bool:
-    """Return whether a line is prose: it has Japanese text, or a word that can't be in a row of a board."""
+    """Return whether a line is prose: no bars or UCI result, but Japanese or a word that no row can have."""
     if [bar for bar in BARS if bar in line] or line.split(",")[-1].strip() in RESULTS:
         return False
     long_words = [word for word in _words(line) if len(word) > 2 and word not in EMPTY_WORDS]
@@ -151,7 +151,7 @@ def _in_one_line(game: "Game", line: str) -> "list[Board]":
         line = line.replace(separator, " ")
     chunks = line.split()
     if len(chunks) in (squares, squares + 1) and line.startswith(" ".join(chunks[:squares])):
-        return [Board(chunks[:squares], "".join(chunks[squares:]))]
+        return [Board(chunks[:squares], "".join(chunks[squares:]))]  # Single spaces, so no square is blank.
     lengths = [len(chunk) for chunk in chunks]
     if lengths == [squares + 1]:
         return [Board(chunks[0][:-1], chunks[0][-1])]
@@ -188,8 +188,8 @@ def _row_order(game: "Game", labels: "list[str]") -> "str | None":
     is_ascending = labels in possible
     if not is_ascending and labels[::-1] not in possible:
         return None
-    names = list(game.rims()[1])
-    return NORMAL if not names or is_ascending == (names[0] < names[-1]) else REVERSED
+    row_names = list(game.rims()[1])
+    return NORMAL if not row_names or is_ascending == (row_names[0] < row_names[-1]) else REVERSED
 
 
 def _without_heads(game: "Game", rows: "Rows") -> "Rows":
@@ -207,7 +207,7 @@ def _from_words(game: "Game", lines: "list[str]") -> "list[Board]":
         # A comma at the end of a line makes an empty part too many.
         rows = [row[:-1] if row[-1] == "" and len(row) > game.columns else row for row in rows]
         if "" in (rows[0][0], rows[-1][-1]) or (uneven and [row for row in rows if "" in row]):
-            return []
+            return []  # Such empty parts may be squares or the traces of lost ones.
     else:
         rows = [line.split() for line in lines]
     columns, count = game.columns, game.squares // game.columns
@@ -287,7 +287,7 @@ def _from_bars(game: "Game", lines: "list[str]") -> "list[Board]":
 
 
 def _from_headed_rows(game: "Game", lines: "list[str]") -> "list[Board]":
-    """Return the board of rows of squares, blank or not, above or below a line of column names."""
+    """Return the board in rows above or below a line of column names; an empty square is a space or a dot."""
     columns, count = game.columns, game.squares // game.columns
     if len(lines) <= count:
         return []
@@ -313,10 +313,10 @@ def _from_headed_rows(game: "Game", lines: "list[str]") -> "list[Board]":
         if game.reserves and line.strip()[:2] in [mark + ":" for mark in game.marks]:
             board.reserves.append(line.split()[1:])
             continue
-        counts = line.split()  # The score, such as "X 3 O 4".
-        if [str(signs.count(mark)) for mark in counts[::2]] != counts[1::2]:
+        score = line.split()  # Such as "X 3 O 4".
+        if [str(signs.count(mark)) for mark in score[::2]] != score[1::2]:
             return []
-    if "." in signs and "" in signs:
+    if "." in signs and "" in signs:  # Then the dots are the legal moves.
         board.moves = {square for square in range(len(signs)) if signs[square] == "."}
     return [board]
 

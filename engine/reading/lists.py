@@ -8,11 +8,11 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
-PAIRS = {")": "(", "]": "["}
+PAIRS = {")": "(", "]": "["}  # The opening bracket of each closing one.
 
 
 def in_dict(text: str, columns: int) -> "tuple[Sequence[str] | None, str]":
-    """Return the signs of a Kaggle observation (its list `board`), and the side to move (its `mark`)."""
+    """Return the `board` (None if incomplete) and the `mark`, the side to move, of a Kaggle observation."""
     board, mark = _after(text, "board"), _after(text, "mark")
     balanced = text.count("{") == text.count("}") and text.count("[") == text.count("]")
     if not balanced or not text.rstrip().endswith("}") or not board.startswith("["):
@@ -34,13 +34,13 @@ def _after(text: str, key: str) -> str:
 
 
 def in_lists(text: str, squares: int, columns: int) -> "Sequence[str] | None":
-    """Return the sign on each square of a board in a text of lists, or None if there is none."""
+    """Return the sign on each square of a board in a text of lists, or None if the text has no board."""
     items: "Any" = nested(text)
     if items is None:
         return None
     items = [item for item in items if isinstance(item, list)]
     while len(items) == 1 and isinstance(items[0], list):
-        # Skip the named arguments of NumPy's `array`.
+        # Unwrap the outer list, and skip the named arguments of NumPy's `array`.
         items = [item for item in items[0] if isinstance(item, list) or "=" not in item]
     if len(items) == squares // columns:
         rows = [list(item) for item in items]  # A row may be a list of signs or a text, such as "x.o".
@@ -55,7 +55,7 @@ def in_lists(text: str, squares: int, columns: int) -> "Sequence[str] | None":
 
 
 def nested(text: str) -> "list[Any] | None":
-    """Parse lists, tuples and arrays into lists of texts and lists; return None for an incomplete text."""
+    """Parse lists, tuples and arrays into lists of texts and lists; return None for a malformed text."""
     open_lists: "list[list[Any]]" = [[]]
     brackets: "list[str]" = []
     word = quote = ""
@@ -74,7 +74,7 @@ def nested(text: str) -> "list[Any] | None":
             quote = character
         elif character in "[(":
             if last_token == "'" or word.lower().strip(LETTERS + "._"):
-                return None
+                return None  # Before a bracket there may only be a name, such as np.array.
             word, last_token = "", "["
             inner: "list[Any]" = []
             open_lists[-1].append(inner)
@@ -94,7 +94,7 @@ def nested(text: str) -> "list[Any] | None":
                     return None
                 last_token = ","
             elif last_token == "'":
-                last_token = " "
+                last_token = " "  # A separator follows the quoted element.
         elif last_token == "'":
             return None
         else:

@@ -45,7 +45,7 @@ def tokens(game: "Game", text: str, with_comments: bool = False) -> "list[Token]
     if is_simple:
         for dash in DASHES:
             plain = plain.replace(dash, "-")
-        plain = plain.replace("- -", "---")
+        plain = plain.replace("- -", "---")  # One pass.
         plain = _blank_colours(_cut_result(game, plain), lettered)
     plain = _blank_numbers(plain, lettered)
     separators = SEPARATORS + (MORE_SEPARATORS if is_simple else "")
@@ -57,7 +57,7 @@ def tokens(game: "Game", text: str, with_comments: bool = False) -> "list[Token]
         start = end = places[index]
         while is_simple and signs[end] == "-":
             end += 1
-        if end - start > 1:
+        if end - start > 1:  # Two or more dashes are a pass.
             result.append(Token(PASS, start, end))
             index += end - start
         elif signs[start] in separators:
@@ -131,7 +131,7 @@ def _cut_result(game: "Game", text: str) -> str:
 def _blank_colours(text: str, lettered: bool) -> str:
     """Blank single letters for colours, such as "b:"; in a lettered game, replace SHORT_PASSES by PASS."""
     folded = list(" " + text.lower() + " ")  # An index in it is one more than in `text`.
-    has_digits = bool([sign for sign in text if sign in DIGITS])
+    has_digits = bool([sign for sign in text if sign in DIGITS])  # Else letters may be columns.
     # In a game without letters, "b" is a colour only beside a "w".
     signs = "bwxo" if lettered else "rywxo" + ("b" if "w" in folded else "")
     for index in range(1, len(folded) - 1):
@@ -151,7 +151,7 @@ def _blank_colours(text: str, lettered: bool) -> str:
 
 
 def _blank_numbers(text: str, lettered: bool) -> str:
-    """Blank the numbers of moves, if they count 1, 2, 3 …"""
+    """Blank the numbers of moves if they count 1, 2, 3 …; else return the text, perhaps without dots."""
     # Each label is (number, start, end, whether it may repeat the last number, as "1..." does).
     labels: "list[tuple[int, int, int, bool]]" = []
     signs = list(text + " ")  # See `tokens`.

@@ -48,10 +48,10 @@ def read(game: "Game", text: str, turn: "str | None" = None) -> "Position":
     if positions:
         raise TwoWays(game, text, positions)
     lines = [line for line in text.split("\n") if line.strip()]
-    if len(lines) > 1 and min([len(line) for line in lines]) >= game.squares:
+    if len(lines) > 1 and min([len(line) for line in lines]) >= game.squares:  # Each may be a position.
         raise TwoWays(game, text, [read(game, line, turn) for line in lines], "error.several-positions")
     # Raise the error of the notation or of the board, whichever the text most likely is.
-    count = len("".join(text.split()))
+    count = len("".join(text.split()))  # One for each square, and perhaps one for the side to move.
     if not board_error and not game.squares - 2 <= count <= game.squares + 2 and "\n" in text.strip():
         board_error = _no_board(game)
     fits_notation = notation_error.key in ("error.character", "error.turn") and count - game.squares in (0, 1)
@@ -92,7 +92,7 @@ def _in_notation(game: "Game", text: str, turn: "str | None") -> "Position":
             raise _no_board(game)
         return position
     except GameError as error:
-        # Say where the error is in the text, and repeat the character as it is there.
+        # Mark the wrong character in the text, or all of it, and repeat the character as it is there.
         details = dict(error.details)
         start, end = 0, len(text)
         if error.key == "error.character":
@@ -148,7 +148,7 @@ def _side_after_x(game: "Game", pieces: "Sequence[str]") -> str:
 
 
 def _row_orders(game: "Game", board: "Board", pieces: "list[str]") -> "list[list[str]]":
-    """Return the pieces in each possible order of rows; where stones fall, the lowest row may come first."""
+    """Return the pieces and, unless labels or the game rule it out, the pieces with the rows reversed."""
     if board.order == NORMAL or (board.order == "" and not game.upright):
         return [pieces]
     rows = [pieces[start : start + game.columns] for start in range(0, game.squares, game.columns)]
@@ -156,7 +156,7 @@ def _row_orders(game: "Game", board: "Board", pieces: "list[str]") -> "list[list
 
 
 def _set_up(game: "Game", pieces: "list[str]", turn: "str | None", board: "Board") -> "Position":
-    """Return the position with these stacks of pieces (bottom piece first). Raises GameError."""
+    """Set up stacks of pieces (bottom one first) that fit `board`'s reserves and moves. Raises GameError."""
     moves, reserve = board.moves, game.reserves // 2
     covered = {cell: tuple(pieces[cell][:-1]) for cell in range(game.squares) if len(pieces[cell]) > 1}
     last_error = GameError("error.unfit", WORDS)
@@ -164,7 +164,7 @@ def _set_up(game: "Game", pieces: "list[str]", turn: "str | None", board: "Board
         try:
             position = game.set_up([piece[-1:] for piece in pieces], mark, covered)
             if not turn and moves is None:
-                # By default the side to move is the one that the notation without a turn has.
+                # Without a turn, `parse` works out the side to move from the pieces.
                 position = game.parse(game.write(position))
         except GameError as error:
             last_error = error

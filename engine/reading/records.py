@@ -55,7 +55,7 @@ def several(text: str, games: "list[tuple[str, str]]") -> "Several":
 
 
 def read(game: "Game", text: str, first: "Position | None" = None) -> "Record":
-    """Return the game in a text. It begins with the position `first`, by default the game's start.
+    """Return the game in a text; unless in SGF or GGF, it begins with `first`, by default the usual start.
 
     Raises TextError: Several for several games, MoveError for an illegal move.
     """
@@ -130,7 +130,7 @@ def _replay(
     first: "Position | None",
     sides: "Sequence[str]" = (),
 ) -> "Record":
-    """Play the moves and return the game; `sides`, if given, must be those to move. Raises MoveError."""
+    """Play the moves, each by its side in `sides` if these are given; return the game. Raises MoveError."""
     position = game.start() if first is None else first
     positions, moves = [position], []
     for number, token in enumerate(move_tokens):
@@ -155,7 +155,7 @@ def _readings(game: "Game", text: str) -> "Iterator[tuple[Sequence[Token], Parse
     listed = nested(text) if "[" in text or text.lstrip().startswith("(") else None
     if listed is not None:
         while len(listed) == 1 and not isinstance(listed[0], str):
-            listed = listed[0]
+            listed = listed[0]  # Unwrap outer lists.
         if not all([isinstance(each, str) for each in listed]):
             return
         move_tokens = [Token(each.strip(), 0, len(text)) for each in listed]
@@ -208,7 +208,7 @@ def _readings_of(game: "Game", move_tokens: "list[Token]") -> "Iterator[tuple[Se
 
 
 def _parser_of_names(game: "Game", names: "Sequence[str]") -> "Parse":
-    """Return a function that parses moves; they may number the squares from 1, where the game does from 0."""
+    """Return a function that parses moves; they may count squares from 1 where the game counts from 0."""
     counts_from_one = not game.rims()[0] and str(game.squares) in names and "0" not in names
     return _number_parser(game, by=-1) if counts_from_one else game.parse_move
 
@@ -248,7 +248,7 @@ def _of_tree(game: "Game", text: str, tree: "Tree") -> "Record":
 
 
 def _set_up(game: "Game", tree: "Tree") -> "Position | None":
-    """Return the position that the SGF properties AB, AW and PL set up, or None."""
+    """Return the position that SGF's AB and AW (stones) and PL (side to move) set up; None without stones."""
     cells = [""] * game.squares
     for key, name in tree:
         name = name.strip().lower()

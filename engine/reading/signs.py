@@ -1,6 +1,6 @@
 """Finds out what the signs of a board mean: an empty square or the piece of a side.
 
-This depends on the other signs: with x and o, `b` is an empty square, but with w it is a black disc.
+The meaning of a sign depends on the others: with x and o, `b` is an empty square, but with w a black disc.
 """
 
 TYPE_CHECKING = False
@@ -28,7 +28,7 @@ SYSTEMS = (
     ("numbers", ("1",), ("2",), ("0",)),
     ("signed", ("1",), ("-1",), ("0",)),
 )
-"""Systems of signs: kind, signs of the one side, signs of the other, and further signs for empty squares."""
+"""Systems of signs: name, signs of the one side, signs of the other, and further signs for empty squares."""
 
 KNOWN = {sign for system in SYSTEMS for each in system[1:] for sign in each} | set(EMPTY)
 
@@ -46,25 +46,25 @@ def meanings(game: "Game", signs: "Sequence[str]") -> "list[Meaning]":
     pieces = set(game.placeable)
     if pieces != set(game.marks) or {mark.lower() for mark in game.marks} != {"o", "x"}:
         # In a game with several kinds of pieces, a sign is one piece of the game or a stack of them.
-        blanks = distinct - {kind for kind in distinct if kind and not set(kind) - pieces}
+        blanks = distinct - {sign for sign in distinct if sign and not set(sign) - pieces}
         fits = len(blanks) < 2 and {blank.lower() for blank in blanks} <= set(EMPTY)
-        return [{kind: "" if kind in blanks else kind for kind in distinct}] if fits else []
+        return [{sign: "" if sign in blanks else sign for sign in distinct}] if fits else []
     certain: "list[Meaning]" = []
     possible: "list[Meaning]" = []
     for name, one_side, other_side, more_blanks in SYSTEMS:
-        blanks = {kind for kind in distinct if kind.lower() not in one_side + other_side}
+        blanks = {sign for sign in distinct if sign.lower() not in one_side + other_side}
         fits = {blank.lower() for blank in blanks} <= set(EMPTY + more_blanks) and len(blanks) < 2
         if other_side == ("0",):
             # If only one square has another sign than 0, the zeros are the empty squares.
             count = len([sign for sign in signs if sign in blanks])
-            fits = fits and count != 1 and bool([kind for kind in distinct if kind.lower() in one_side])
+            fits = fits and count != 1 and bool([sign for sign in distinct if sign.lower() in one_side])
         if not fits:
             continue
         orders = _orders(game, name)
         for first, second in orders:
             meaning = dict.fromkeys(blanks, "")
-            for kind in distinct - blanks:
-                meaning[kind] = first if kind.lower() in one_side else second
+            for sign in distinct - blanks:
+                meaning[sign] = first if sign.lower() in one_side else second
             results = certain if len(orders) == 1 else possible
             if meaning not in results:
                 results.append(meaning)
@@ -99,8 +99,8 @@ def side(game: "Game", meaning: "Meaning", sign: str) -> "str | None":
     if meaning.get(sign):
         return meaning[sign]
     sign = sign.lower()  # The case counts only if the board has both.
-    for kind, mark in meaning.items():
-        if mark and kind.lower() == sign:
+    for board_sign, mark in meaning.items():
+        if mark and board_sign.lower() == sign:
             return mark
     if sign in ("1", "2"):
         return game.marks[int(sign) - 1]
@@ -116,7 +116,7 @@ def side(game: "Game", meaning: "Meaning", sign: str) -> "str | None":
 
 
 def blank_numbers(game: "Game", signs: "Sequence[str]") -> "Sequence[str]":
-    """Replace numbers by "" if each is the number of its own square, counted from 0 or 1."""
+    """Replace numbers by "" if each counts its own square, from 0 or 1, and no other sign is an empty one."""
     numbered = [place for place in range(len(signs)) if signs[place] and not signs[place].strip(DIGITS)]
     others = [signs[place] for place in range(len(signs)) if place not in numbered]
     if numbered and not [sign for sign in others if sign.lower() in EMPTY]:

@@ -17,13 +17,13 @@ def trees(text: str) -> "list[tuple[Tree, str]]":
         if character == "[" and depth:
             end = index + 1
             while end < len(text) and text[end] != "]":
-                end += 2 if text[end] == "\\" else 1
+                end += 2 if text[end] == "\\" else 1  # A backslash escapes the next character.
             if end >= len(text) or not key:
                 return []
             if in_main_line:
                 tree.append((key, text[index + 1 : end].replace("\\", "")))
             index, key_ended = end, True
-        elif character == "(" and (depth or text[index + 1 : index + 2] == ";"):
+        elif character == "(" and (depth or text[index + 1 : index + 2] == ";"):  # "(;" begins a game.
             if not depth:
                 tree, start, in_main_line = [], index, True
             depth += 1

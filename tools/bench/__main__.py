@@ -20,7 +20,7 @@ def main(arguments: list[str]) -> int:
         "sections", nargs="*", metavar="SECTION", help=f"{', '.join(SECTIONS)} (default: all)"
     )
     parser.add_argument("--write", action="store_true", help=f"also write them into {MEASURED.name}")
-    parser.add_argument("--against", metavar="GIT_REF", help="measure the page in turns with this commit's")
+    parser.add_argument("--against", metavar="GIT_REF", help="compare with the page of this commit")
     options = parser.parse_args(arguments)
     names = options.sections or (["page"] if options.against else [*SECTIONS])
     for name in names:

@@ -25,7 +25,7 @@ def report() -> Iterator[str]:
     for _ in range(ROUNDS):
         for name, command in commands.items():
             results[name].append(_measure(command))
-    reference, *others = results
+    reference, *others = results  # The reference is CPython.
     rows = []
     for name, _ in searches.SEARCHES:
         # The nodes and the seconds that each run of an interpreter measured for this search.

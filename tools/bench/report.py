@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 
 
 def table(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
-    """Return a Markdown table with aligned columns: words on the left in the first column, else numbers.
+    """Return a Markdown table; the first column (words) is aligned left, the others (numbers) right.
 
     >>> print(table(["search", "nodes"], [["minimax", "549,946"], ["solver", "5,478"]]))
     | search  |   nodes |

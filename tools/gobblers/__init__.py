@@ -2,6 +2,6 @@
 
     python -m tools.gobblers [gobblers] [gobblersb] [--processes N]
 
-A book (see engine/games/gobblers/book.py) has proven values of positions. The engine's prover proves them one
-by one, which takes some minutes of processor time for each book.
+A book (see engine/games/gobblers/book.py) has proven values of positions, in a chapter for each set of pieces
+of the side to move. The engine's prover takes some minutes of processor time for each book.
 """

@@ -14,11 +14,11 @@ from tools.command import ROOT, run_main, say
 
 FOLDER = ROOT / "engine" / "games" / "gobblers"
 WIDTH = 96
-FILES = {game.name: f"book_{'a' if game.bits.strict else 'b'}_data.py" for game in GAMES}  # One a variant.
+FILES = {game.name: f"book_{'a' if game.bits.strict else 'b'}_data.py" for game in GAMES}  # By variant.
 
 
 def known_values(name: str, chapter: int) -> str:
-    """Prove the positions of one chapter of a game's book; return their values as the book's letters."""
+    """Prove the positions of a chapter (pieces of the side to move); return their values as letters."""
     game = next(game for game in GAMES if game.name == name)
     prover = Prover(game.bits, game.last)
     return "".join(letter(*finish(prover.value_of(node))) for node in positions_in(chapter))

@@ -41,11 +41,11 @@ def candidates(game: "Game", finder: Finder, seed: int, games: int) -> Iterator[
         candidate = finish(best_of(finder, moves, positions, rng))
         if candidate is not None:
             yield candidate
-        finder.forget()
+        finder.forget()  # The values of this game's positions.
 
 
 def all_candidates(game: "Game", finder: Finder) -> Iterator[Candidate]:
-    """Yield the puzzle candidate of each mistake in the game's positions, one per symmetric set of them."""
+    """Yield the puzzle candidate of each mistake in the game's positions, but not for mirror images."""
     queue: list[tuple[list[int], Position]] = [([], game.start())]
     seen = {game.canonical_key(game.start())}
     for moves, position in queue:
@@ -61,7 +61,7 @@ def all_candidates(game: "Game", finder: Finder) -> Iterator[Candidate]:
 
 
 def chosen(game: "Game", count: int, seed: int) -> Iterator[tuple[str, str]]:
-    """Yield `count` puzzles of a game as texts, each with its proof: no duplicates, few easy ones."""
+    """Yield `count` puzzles as texts, each with its proof: no duplicates; in larger games, few easy ones."""
     finder = Finder(Analyst(game))
     seen: set[object] = set()  # Short names of puzzles, and keys of the positions where they begin.
     bands: Counter[int] = Counter()
