@@ -109,7 +109,7 @@ class Catalogues:
         return manifest
 
     def style(self, path: str) -> str:
-        """Return the stylesheet with a rule that hides other languages and the page's language's button."""
+        """Return the stylesheet with a rule that hides other languages' texts and this language's button."""
         pairs = [(code, other) for code in self._languages for other in self._languages]
         selectors = [f'html:lang({code}) span[lang="{other}"]' for code, other in pairs if code != other]
         selectors += [f'html:lang({code}) .languages [lang="{code}"]' for code in self._languages]

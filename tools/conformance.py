@@ -386,7 +386,7 @@ def _name_faults(folders: Mapping[str, Sequence[Game]]) -> Iterator[str]:
 
 
 def _engine_word_faults(root: Path, folder: str, games: Sequence[Game]) -> Iterator[str]:
-    """Yield a fault for each missing sentence of a folder's words.py, and for each that no code uses."""
+    """Yield a fault for each missing, unused, general or untranslated sentence of a folder's words.py."""
     path = f"engine/games/{folder}/words.py"
     if not games:
         return
@@ -425,7 +425,7 @@ def _errors(tree: ast.AST) -> Iterator[tuple[int, str, bool]]:
 
 
 def _keys_of_walks(games: Iterable[Game]) -> set[str]:
-    """Return the keys in `flaws` and `pass_reason`, and of the outcomes and reasons in the random games."""
+    """Return the keys in the games' `flaws` and `pass_reason`, and of random games' outcomes and reasons."""
     keys: set[str] = set()
     for game in games:
         keys.update((*game.flaws, game.pass_reason))

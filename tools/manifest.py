@@ -13,7 +13,7 @@ imports inside functions later, and imports for the type checker never. The bund
     menu             the page's menu, in ui/shell/menu
     reading          the parsers for boards and games that the player pastes or opens
     worker-play      the engine's modules for playing the first game
-    worker-study     the additional modules for showing how the engine searches
+    worker-study     those of worker-play, and the modules for showing how the engine searches
     worker-lab       the modules that run the players' programs (see static/lab.js)
     worker-bridge    the additional modules that connect a program without `choose`
     worker-walk      the modules that find all positions of players' own games, in a worker like worker-lab's
@@ -135,7 +135,7 @@ class Tree:
                 yield path
 
     def needed(self, *entries: str, later: bool = False) -> list[str]:
-        """Return modules and those that they import at once (with `later`, also later), imports first."""
+        """Return `entries` and the modules imported at once (with `later`, also later), imports first."""
         order: list[str] = []
         seen: set[str] = set()
         queue = [entry for entry in entries if (self.root / entry).is_file()]
@@ -218,7 +218,7 @@ class Tree:
         result["worker-lab"] = _without(lab, result["worker-bridge"])
         result["worker-walk"] = self.needed(WORKER, rules, OWN, later=True)
         for folder in self.games[1:]:
-            # The playing worker imports these later; the first game doesn't need them.
+            # The worker imports these by name at run time; worker-play has the first game's rules.
             modules = (f"engine/games/{folder}/rules.py", f"engine/games/{folder}/themes.py")
             needed = self.needed(WORKER, *modules, later=True)
             result[f"worker-{folder}"] = _without(needed, play)
@@ -309,7 +309,7 @@ def bundles(root: Path = ROOT) -> dict[str, bytes]:
 
 def composed(root: Path = ROOT) -> dict[str, bytes]:
     """Return the contents of the bundles and of the files outside them, by path. Raises SetupError."""
-    # Syntax trees are no garbage; to look through them again and again takes a third of the time.
+    # The garbage collector would look through all syntax trees again and again, for a third of the time.
     gc.disable()
     try:
         return _composed(root, tuple(_states(root)))

@@ -143,7 +143,7 @@ def part() -> str:
 
 
 def _first_marks() -> tuple[str, ...]:
-    """Return the first game's marks. As the html has them, nothing moves when Python writes them."""
+    """Return the first game's marks. The html has them so that nothing moves when Python writes them."""
     folder, names = next(iter(_folders().items()))
     words = manifest.Tree(ROOT).catalogues.words(folder)["en"]
     return tuple(

@@ -50,8 +50,8 @@ def _imports(node: ast.AST, typing: bool) -> Iterator[tuple[str, bool]]:
         yield from ((alias.name, typing) for alias in node.names)
     elif isinstance(node, ast.ImportFrom) and node.module:
         yield from ((f"{node.module}.{alias.name}", typing) for alias in node.names)
-    is_check = isinstance(node, ast.If) and getattr(node.test, "id", "") == "TYPE_CHECKING"
-    typing_nodes = getattr(node, "body", ()) if is_check else ()
+    is_type_checking = isinstance(node, ast.If) and getattr(node.test, "id", "") == "TYPE_CHECKING"
+    typing_nodes = getattr(node, "body", ()) if is_type_checking else ()
     for child in ast.iter_child_nodes(node):
         yield from _imports(child, typing or child in typing_nodes)
 

@@ -31,7 +31,7 @@ MARK = ".made-by-minimax-dojo"
 
 
 def page_files(root: Path = ROOT) -> list[Path]:
-    """Return the files that the page loads one by one, relative to `root`, which needs the runtimes."""
+    """Return the files that the page loads one by one, relative to `root`. The runtimes must be there."""
     unwanted = {path for pattern in UNWANTED for path in root.glob(pattern)}
     paths = []
     for pattern in WANTED:

@@ -32,7 +32,7 @@ def normalise(source: str) -> str:
         names: dict[str, str] = {}
         attributes: dict[str, str] = {}
         are_attributes = [isinstance(node, ast.Attribute) or id(node) in members for node in nodes]
-        tables = [attributes if is_attribute else names for is_attribute in are_attributes]  # Each node's.
+        tables = [attributes if is_attribute else names for is_attribute in are_attributes]  # One per node.
         for node, table in zip(nodes, tables, strict=True):
             for field in defined_in(node):
                 table.setdefault(getattr(node, field), f"_{len(table)}")

@@ -17,7 +17,7 @@ from engine.service import Service
 
 
 def run(options: argparse.Namespace, language: str) -> None:
-    """Let a person solve the puzzle. Raises GameError and PlayerLeft."""
+    """Let a person solve today's puzzle or the named one. Raises GameError and PlayerLeft."""
     game = find_game(options.game)
     now = date.today()
     day = day_number(now.year, now.month, now.day)

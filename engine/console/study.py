@@ -33,19 +33,19 @@ def judge(options: argparse.Namespace, language: str) -> None:
 
 def verdict_text(game: Game, verdict: "Verdict", language: str) -> str:
     """Return a verdict and the board after each move of best play as text; of a finished game, the result."""
-    before = game.parse(verdict["position"], verdict["turn"])
-    outcome = game.outcome(before)
+    position = game.parse(verdict["position"], verdict["turn"])
+    outcome = game.outcome(position)
     if outcome is not None:
         return show.ending(game, outcome, language)
     details = verdict["details"]
     mark, other = (mark_name(game, details[side], language) for side in ("mark", "other"))
     parts = [say(verdict["reason"], language, plies=details["plies"], mark=mark, other=other)]
     for number, board in enumerate(verdict["boards"], 1):
-        mark = mark_name(game, game.turn(before), language)
-        move = game.write_move(board["move"], before)
-        before = game.parse(board["position"], board["turn"])
+        mark = mark_name(game, game.turn(position), language)
+        move = game.write_move(board["move"], position)
+        position = game.parse(board["position"], board["turn"])
         parts.append("\n" + say("judge.move", language, number=number, mark=mark, move=move))
-        parts.append(show.board(game, before))
+        parts.append(show.board(game, position))
     return "\n".join(parts)
 
 

@@ -128,9 +128,9 @@ def _positions_on(game: "Game", board: "Board", turn: "str | None") -> "list[Pos
         if board.side and side is None:
             error_of_board = GameError("error.signs", WORDS, signs=board.side)
             continue
-        for ordered in _row_orders(game, board, pieces):
+        for ordered_pieces in _row_orders(game, board, pieces):
             try:
-                position = _set_up(game, ordered, _checked_side(side, turn) if side else turn, board)
+                position = _set_up(game, ordered_pieces, _checked_side(side, turn) if side else turn, board)
             except GameError as error:
                 error_of_board = error
                 continue

@@ -81,7 +81,7 @@ def _lead(game: "Game", signs: "Sequence[str]", meaning: "Meaning") -> int:
 
 
 def _orders(game: "Game", name: str) -> "list[tuple[str, str]]":
-    """Return what a system's two signs may stand for: pairs of the first sign's mark and the second's."""
+    """Return pairs of marks, the possible meanings of the first and the second side's signs in a system."""
     first, second = game.marks
     if name == "letters":
         return [(first, second) if first.lower() == "x" else (second, first)]
@@ -98,7 +98,7 @@ def side(game: "Game", meaning: "Meaning", sign: str) -> "str | None":
         return game.marks["pe".index(sign.lower())]
     if meaning.get(sign):
         return meaning[sign]
-    sign = sign.lower()  # The case counts only if the board has both.
+    sign = sign.lower()  # The case counts only if the board has both cases.
     for board_sign, mark in meaning.items():
         if mark and board_sign.lower() == sign:
             return mark
@@ -116,7 +116,7 @@ def side(game: "Game", meaning: "Meaning", sign: str) -> "str | None":
 
 
 def blank_numbers(game: "Game", signs: "Sequence[str]") -> "Sequence[str]":
-    """Replace numbers by "" if each counts its own square, from 0 or 1, and no other sign is an empty one."""
+    """Replace numbers by "" if each is its square's number, from 0 or 1, and no other sign means empty."""
     numbered = [place for place in range(len(signs)) if signs[place] and not signs[place].strip(DIGITS)]
     others = [signs[place] for place in range(len(signs)) if place not in numbered]
     if numbered and not [sign for sign in others if sign.lower() in EMPTY]:

@@ -55,7 +55,7 @@ def _solve_in_terminal(path: Path) -> tuple[int, str, float]:
     answer = json.loads(subprocess.run(command, cwd=ROOT, capture_output=True, check=True).stdout)
     value = {1: "a win", 0: "a draw", -1: "a loss"}[answer["analysis"]["value"]]
     result = f"{value} in {answer['analysis']['distance']}"
-    return sum(answer["plies"]), result, time.monotonic() - started
+    return sum(answer["plies"]), result, time.monotonic() - started  # `plies`: positions by ply.
 
 
 def _solve_in_page(browser: "Browser", address: str, path: Path, pyodide: bool) -> tuple[float, float]:

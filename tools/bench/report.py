@@ -71,7 +71,7 @@ def kilobytes(count: int) -> str:
 
 
 def with_section(text: str, name: str, body: str) -> str:
-    r"""Return a document with the section of a name replaced, or added at its end.
+    r"""Return the document `text` with the section `name` replaced by `body`, or added at the end.
 
     >>> print(with_section("# Measured\n\n## page\n\nold\n\n## engine\n\nkept\n", "page", "new"))
     # Measured

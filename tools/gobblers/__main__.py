@@ -18,7 +18,7 @@ FILES = {game.name: f"book_{'a' if game.bits.strict else 'b'}_data.py" for game 
 
 
 def known_values(name: str, chapter: int) -> str:
-    """Prove the positions of a chapter (pieces of the side to move); return their values as letters."""
+    """Prove the positions of a chapter of a game's book (see book.py); return their values as letters."""
     game = next(game for game in GAMES if game.name == name)
     prover = Prover(game.bits, game.last)
     return "".join(letter(*finish(prover.value_of(node))) for node in positions_in(chapter))

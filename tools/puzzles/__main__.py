@@ -45,7 +45,7 @@ def candidates(game: "Game", finder: Finder, seed: int, games: int) -> Iterator[
 
 
 def all_candidates(game: "Game", finder: Finder) -> Iterator[Candidate]:
-    """Yield the puzzle candidate of each mistake in the game's positions, but not for mirror images."""
+    """Yield the puzzle candidate of each mistake in the game's positions; of symmetric ones, only in one."""
     queue: list[tuple[list[int], Position]] = [([], game.start())]
     seen = {game.canonical_key(game.start())}
     for moves, position in queue:
