@@ -132,7 +132,7 @@ class LinkGames:
         common = min(len(ours), len(theirs))
         if linked.first != stored_game.first or ours[:common] != theirs[:common]:
             return stored_game, "friend.differs"
-        # A link names the side of the person who gets it, so this one came from the player's own browser.
+        # A link names its receiver's side. If that isn't this player's side, the player opened a sent link.
         is_own_link = linked.you != stored_game.you
         if len(theirs) < len(ours):
             return stored_game, "friend.older"

@@ -18,7 +18,7 @@ PRIME, FACTOR = 999_983, 131  # Numbers with which the checksum is computed
 
 
 def is_letter(show: str) -> bool:
-    """Return whether the view's part of a link contains a game; else it is the number of a stored one."""
+    """Return whether the view's part of a link contains a whole game, as a friend's link does."""
     return "." in show
 
 
@@ -30,7 +30,7 @@ def write(link_game: "LinkGame") -> str:
 
 
 def read(show: str, game: "Game") -> "LinkGame":
-    """Return the game that a friend's link contains; the player of this browser has the friend's side.
+    """Return the game that a friend's link contains; this browser's player has the side that the link names.
 
     Raises LinkError for another version, a changed or cut-off link, or an illegal move.
     """

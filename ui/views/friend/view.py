@@ -79,7 +79,7 @@ class View:
 
     def draw(self, match: "Match", words: "Words") -> None:
         """Show the open match if it is of the game on the board; else show how to begin one."""
-        self._game, self._words, self._place = match.game, words, self._desk.place
+        self._game, self._words, self._place = match.game, words, self._desk.place  # Ends on leaving
         if self._open and self._open.game is not match.game:
             self._reset(None)
         self._draw()
@@ -99,7 +99,7 @@ class View:
         self._store.write(self._games.as_data())
 
     def _reload(self, name: str) -> None:
-        """Show the games again that another tab changed, for instance when a link was opened there."""
+        """If another tab has changed the games, for instance by opening a link, show them again."""
         if name != STORED:
             return
         self._read()
@@ -142,7 +142,7 @@ class View:
         self._draw()
 
     def _delete(self, event: "Any") -> None:
-        """Delete the open match from the store; if the player opens its last link, it is stored again."""
+        """Delete the open match from the store; opening the match's last link would store it again."""
         assert self._open
         self._games.remove(self._open.ident)
         self._write()
@@ -153,7 +153,7 @@ class View:
         self._write()
 
     def _show(self, link_game: "LinkGame | None") -> None:
-        """Show a match, or the list of matches if None."""
+        """Show a match, or the list of matches if None; set the page's address."""
         self._reset(link_game)
         self._desk.write_address(push=True)
         self._draw()
@@ -225,8 +225,8 @@ class View:
             set_flag(by_id(name), "hidden", True)
         empty = Match(self._game, self._game.start(), "none", "", "")
         self._board.draw(empty, words)
-        for place, mark in zip(("far", "near"), far_and_near(empty)):
-            strip = by_id("friend-" + place)
+        for name, mark in zip(("far", "near"), far_and_near(empty)):  # Above and below the board
+            strip = by_id("friend-" + name)
             draw_side(strip, empty, mark, words.mark(mark), words, to_move=False)
             # Before a match begins, no player has a side, so the label is the mark alone.
             set_attribute(strip, "aria-label", words.mark(mark))

@@ -49,7 +49,7 @@ class Bench:
         return self.words.say(key, **details)
 
     def open_on_board(self, game: "Game", position: "Position", moves: "Sequence[int]") -> None:
-        """Show a position and `moves` on the page's board, if `game` is the lab's. Raises GameError."""
+        """Show a position and `moves` on the page's board, if the lab's game is `game`. Raises GameError."""
         if game.name == self.game.name:
             match = match_of(game, position, moves)
             self.desk.open_view("play")
@@ -85,7 +85,7 @@ class Bench:
         self._on_list()
 
     def rung_programs(self) -> "list[Saved]":
-        """Return the current rung's programs; if it is for any game, only the current game's."""
+        """Return the current rung's programs; if the rung is for any game, only those for this game."""
         return self.portfolio.for_rung(self.rung.number, self.game.name)
 
     def add_new(self) -> "Saved":
@@ -98,7 +98,7 @@ class Bench:
         return self._add(SOLUTION, "lab.solution-name")
 
     def _add(self, sources: "dict[int, str]", name_key: str) -> "Saved":
-        """Add and return the current rung's program in `sources`; its name is the sentence `name_key`."""
+        """Add and return a program with the rung's text in `sources`, named by the sentence `name_key`."""
         number = self.rung.number
         source = localized(sources[number], self.words.language)
         return self.portfolio.add(self.say(name_key, rung=number), number, self.game.name, source)
@@ -114,7 +114,7 @@ class Bench:
         return "view=lab&game=" + self.game.name
 
     def add_file(self, name: str, text: str) -> "tuple[Rung, Saved]":
-        """Add a program for the rung and the game that its text (of a file or link) names; return both."""
+        """Add a program; the header of `text` names its rung and game. Return the rung and the program."""
         number, game = read_header(text)
         rung = find_rung(number or FREE) or RUNGS[FREE - 1]
         if not game or not is_game(game):

@@ -1,4 +1,4 @@
-"""Offers lines that complete a program without the function `choose`, and a button that adds them."""
+"""Offers to add the lines of a function `choose` to a program that lacks this function."""
 
 from engine.lab.rungs import WHOLE, find_rung
 from engine.lab.traceback_line import with_lines

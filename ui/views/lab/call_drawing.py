@@ -1,4 +1,4 @@
-"""Draws the tree of a program's calls: it computes all SVG paths once, then shows those of some calls."""
+"""Draws the tree of a program's calls: computes all SVG paths once; `show` draws those of the first calls."""
 
 from ui.views.lab.returned_values import ReturnedValues, short
 from ui.widgets.dom import by_id
@@ -36,16 +36,16 @@ class CallDrawing:
         self._dots = ["M" + place + "h.01" for place in self._places]  # Lines this short show as dots
         self._texts = self._add_values()
 
-    def _place(self, node: int) -> str:
-        right, row = self._calls.place(node)
-        return str(EDGE + int(right * (WIDTH - 2 * EDGE))) + " " + str(EDGE + ROW * row)
+    def _place(self, node: int) -> str:  # A node's "x y"
+        fraction, row = self._calls.place(node)
+        return str(EDGE + int(fraction * (WIDTH - 2 * EDGE))) + " " + str(EDGE + ROW * row)
 
-    def _edge(self, node: int) -> str:
+    def _edge(self, node: int) -> str:  # The path to a node from its parent, if any
         parent = self._calls.parent(node)
         return "" if parent is None else "M" + self._places[parent] + "L" + self._places[node]
 
     def _add_values(self) -> "dict[int, Any]":
-        """Add a hidden text with its value for each node; return the texts by node, none in a large tree."""
+        """Add a hidden text for each node with a value; return the texts by node, none in a large tree."""
         box, texts = by_id("lab-calls-names"), {}
         box.replaceChildren()
         for node in self._returned.nodes if self._calls.leaves <= MOST_LABELLED else ():

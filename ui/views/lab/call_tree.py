@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class CallTree:
-    """The tree of the calls, each `[parent, move, line]`; `line` is the program's, or None."""
+    """The tree of the calls, each `[parent, move, line]`; the call is in the program's `line`, if known."""
 
     def __init__(self, calls: "Sequence[Sequence[Any]]") -> None:
         self.count = len(calls)
@@ -23,7 +23,7 @@ class CallTree:
         self.moves = [-1] + [call[1] for call in calls]
         """For each node, the move that led to it; -1 for the root."""
         self.lines = [None] + [call[2] for call in calls]
-        """For each node, the line of the program that called for it; None if unknown."""
+        """For each node, the line of the program that made the call; None if unknown, and for the root."""
         self._depths = [0]
         for parent in self._parents[1:]:
             self._depths.append(1 if parent == ELSEWHERE else self._depths[parent] + 1)
@@ -31,9 +31,9 @@ class CallTree:
         self._lay_out()
 
     def _lay_out(self) -> None:
-        """Compute the nodes' horizontal places: children are side by side, each as wide as its leaves."""
+        """Compute the nodes' places from left to right: a node is as wide as its number of leaves."""
         widths = [0 for _ in self._parents]
-        for node in range(self.count, -1, -1):
+        for node in range(self.count, -1, -1):  # Children have higher numbers than their parents
             widths[node] = max(1, widths[node])  # A node without children is a leaf
             if self._parents[node] != ELSEWHERE:
                 widths[self._parents[node]] += widths[node]
@@ -44,7 +44,7 @@ class CallTree:
         for node in range(self.count + 1):
             parent = self._parents[node]
             if parent == ELSEWHERE:
-                left = self.leaves
+                left = self.leaves  # To the right of all trees so far
                 self.leaves += widths[node]
             else:
                 left = next_lefts[parent]
@@ -53,7 +53,7 @@ class CallTree:
             self._middles.append(left + widths[node] / 2)
 
     def place(self, node: int) -> "tuple[float, int]":
-        """Return a node's horizontal place, from 0 to 1, and its row, which is its depth."""
+        """Return a node's horizontal place (0 to 1) and its row: its depth; 1 if its parent is ELSEWHERE."""
         return self._middles[node] / self.leaves, self._depths[node]
 
     def parent(self, node: int) -> "int | None":
@@ -72,7 +72,7 @@ class CallTree:
         return path[::-1]
 
     def position(self, node: int, game: "Game", first: "Position") -> "Position | None":
-        """Return a node's position; None if the root doesn't lead to it, or only by an illegal move."""
+        """Return a node's position; `first` is the root's. None if the moves to it are illegal or unknown."""
         path = self.path(node)
         if path is None:
             return None

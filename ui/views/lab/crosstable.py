@@ -40,9 +40,9 @@ class Crosstable:
         set_flag(by_id("lab-table"), "hidden", True)
 
     def add(self, first: int, games: "list[MatchGame]") -> None:
-        """Add the games with the numbers from `first` on to the list, except those that it has already."""
+        """Add `games`, which are numbered from `first`, to the list, except those that it has already."""
         count = len(self._games)
-        # Games are left out if earlier ones are still missing: they arrive again with all games.
+        # If games before `first` are missing, these are left out: all games arrive again at the end.
         if first <= count < first + len(games):
             self._games += games[count - first :]
             self._list()
@@ -63,7 +63,7 @@ class Crosstable:
     def _list(self) -> None:
         set_flag(by_id("lab-contest"), "hidden", False)
         box = by_id("lab-games")
-        games = [each for each in self._games if self._pair in ([], sorted(each["players"]))]
+        games = [each for each in self._games if not self._pair or sorted(each["players"]) == self._pair]
         for game in games[box.children.length : self._limit]:  # Those that aren't listed yet
             box.append(self._game_item(game))
         rest = len(games) - self._limit

@@ -66,7 +66,7 @@ class Duel:
         set_text(by_id("lab-duel-detail"), text)
 
     def _take_back(self) -> None:
-        """Take back the player's last move and the moves after it."""
+        """Take back the player's last move and the moves after it, unless the program is thinking."""
         match = self._match
         if match is None or (match.engine_to_move() and not self._broken):
             return
@@ -99,7 +99,7 @@ class Duel:
 
     # The program's moves
 
-    def _begin(self, keep: bool = False) -> "Run":
+    def _begin(self, keep: bool = False) -> "Run":  # If `keep`, the results on the page stay
         bench = self._bench
         return bench.sandbox.begin(bench.desk.stay, bench.game.name, [bench.editor.text], keep)
 
@@ -125,7 +125,7 @@ class Duel:
     async def _ask(self, run: "Run", match: "Match") -> "Answer":
         """Return the program's answer, which is a legal move or a fault. Raises WorkerDown and Cancelled."""
         bench, game, position = self._bench, match.game, match.position
-        request = asking(0, "choose", game, [(position,)], bench.sandbox.seconds)
+        request = asking(0, "choose", game, [(position,)], bench.sandbox.seconds)  # 0: the only program
         answers = await run.do(run.seats.answer(request))
         answer: "Answer" = answers[0]
         bench.feedback.print(run.seats.printed())

@@ -24,38 +24,38 @@ NUMBERS = ("fault.illegal", "fault.pair", "fault.text", "fault.position")
 
 
 class Failure:
-    """Fills `element` with a failed test's details; `watch(case)` shows the program at its position."""
+    """Fills `element` with a failed test's details; `watch` shows the program at the test's position."""
 
-    def __init__(self, bench: "Bench", case: "Evidence", watch: "Callable[[Case], None]") -> None:
-        self._bench, self._case, self._watch = bench, case, watch
+    def __init__(self, bench: "Bench", evidence: "Evidence", watch: "Callable[[Case], None]") -> None:
+        self._bench, self._evidence, self._watch = bench, evidence, watch
         self.element = make("div", "lab-failure")
-        game, words = find_game(case["game"]), bench.words
-        self.element.append(make("p", "", sentence(case["key"], case["details"], words)))
-        if case["position"] is not None:
-            position = game.parse(case["position"], case["turn"])
+        game, words = find_game(evidence["game"]), bench.words
+        self.element.append(make("p", "", sentence(evidence["key"], evidence["details"], words)))
+        if evidence["position"] is not None:
+            position = game.parse(evidence["position"], evidence["turn"])
             boards = make("div", "lab-boards")
-            for each in figures(game, position, words, case["line"], numbered=case["key"] in NUMBERS):
+            for each in figures(game, position, words, evidence["line"], numbered=evidence["key"] in NUMBERS):
                 boards.append(each)
             self.element.append(boards)
             self.element.append(self._buttons(game, position))
-        if case["code"]:
-            self.element.append(line_button(case["code"], bench.editor.go_to, words))
+        if evidence["code"]:
+            self.element.append(line_button(evidence["code"], bench.editor.go_to, words))
         self._answer = make("p", "lab-again")
         self._answer.setAttribute("role", "status")
         self._title = make("p", "fine", words.say("lab.output-here"))
         self._output = output("", words.say("lab.output-here"), "lab-output")
         for part in (self._answer, self._title, self._output):
             self.element.append(part)
-        self._print(case["printed"])
+        self._print(evidence["printed"])
 
     def _buttons(self, game: "Game", position: "Position") -> "Any":
-        bench, case = self._bench, self._case
+        bench, evidence = self._bench, self._evidence
         box = make("div", "actions")
         is_watchable = game.result(position) is None and game.name == bench.game.name
         for key, act, is_possible in (
-            ("lab.again", lambda: self._start(game, position), case["asked"]),
-            ("lab.watch-it-here", lambda: self._watch((position, case["asked"])), is_watchable),
-            ("lab.open", lambda: bench.open_on_board(game, position, case["line"]), True),
+            ("lab.again", lambda: self._start(game, position), evidence["asked"] is not None),
+            ("lab.watch-it-here", lambda: self._watch((position, evidence["asked"])), is_watchable),
+            ("lab.open", lambda: bench.open_on_board(game, position, evidence["line"]), True),
         ):
             if is_possible:
                 box.append(button(bench.say(key), act))
@@ -73,14 +73,14 @@ class Failure:
 
     async def _run(self, token: "CancelToken", game: "Game", position: "Position") -> None:
         """Ask the program in the editor the test's question again, and show the answer."""
-        bench, case = self._bench, self._case
-        question = case["asked"]
+        bench, evidence = self._bench, self._evidence
+        question = evidence["asked"]
         assert question
         request: "AskProgram" = {
             "do": "lab-ask",
             "game": game.name,
             "function": question["function"],
-            "questions": [[case["position"], case["turn"]] + question["more"]],
+            "questions": [[evidence["position"], evidence["turn"]] + question["more"]],
             "seconds": question["seconds"],
             "nodes": NODES,
         }

@@ -31,7 +31,7 @@ class Feedback(Report):
         self.tell_error("", None)
 
     def tell_choice(self, answer: "Work", key: str, **details: str) -> bool:
-        """Show the cost of the program's move, or its fault; return whether there was no fault."""
+        """Show the move's cost in the sentence `key`, or the fault; return whether there was no fault."""
         if answer["fault"]:
             self.tell_fault(answer["fault"], "lab.gave-up")
             return False
@@ -68,7 +68,7 @@ def fault_text(fault: "Mapping[str, Any]", words: "Words") -> str:
 
 
 def _line(fault: "Mapping[str, Any]") -> "int | None":
-    """Return the number of a fault's line; its key differs between a program's and a match's faults."""
+    """Return a fault's line number, from "line" (a program's fault) or "line_of_code" (a match's fault)."""
     line: "int | None" = fault.get("line", fault.get("line_of_code"))
     return line
 

@@ -36,7 +36,7 @@ def figures(
     for move in moves[:MOST]:
         mover = words.sign(game.turn(position))
         name = game.write_move(move, position)
-        marked = game.path(position, move)[-1:]
+        marked = game.path(position, move)[-1:]  # The cell where the move ends
         position = game.play(position, move)
         drawing = _drawing(game, position, marked)
         _put_names(drawing, game)

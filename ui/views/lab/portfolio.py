@@ -34,7 +34,7 @@ class Portfolio:
     """The player's programs in their order, the entrants, and the rungs that the player passed."""
 
     def __init__(self, data: "Any", random_number: "Callable[[], int]") -> None:
-        """Read stored data (see `load`). `random_number` returns one, which becomes a program's id."""
+        """Read stored data (see `load`). `random_number` returns a number for a new program's id."""
         self.programs: "list[Saved]" = []
         self.entrants: "list[Saved]" = []
         # The last deleted program and the last removed entrant, each with its index in the list.

@@ -50,7 +50,7 @@ class ReturnedValues:
 
     @property
     def all_right(self) -> bool:
-        """Whether there are values, and all of them are right."""
+        """Whether values were returned whose true values are known, and none of them is wrong."""
         return self.wrong is None and bool(self._true) and bool(self._values)
 
     @property
@@ -77,13 +77,13 @@ class ReturnedValues:
 
 
 def agrees(value: float, true: int, window: "tuple[float, float]", signed: bool) -> bool:
-    """Return whether a value is right. Outside the window, a bound is enough; if `signed`, the sign is."""
+    """Return whether a value is right. A bound is enough outside the window; if `signed`, so is the sign."""
     alpha, beta = window
     if alpha >= beta:
         # In an empty window every value is right.
         return True
     if signed:
-        sign = (value > 0) - (value < 0)
+        sign = (value > 0) - (value < 0)  # `true` is -1, 0 or 1
         return sign == true or not alpha < value < beta
     # Values below alpha count as alpha, and those above beta as beta.
     return min(max(value, alpha), beta) == min(max(true, alpha), beta)

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 DUEL_GAMES = 20
 LEVEL, PROGRAM = "level:", "program:"
-"""The prefixes of a player's value in the forms, which a level's or a program's name follows."""
+"""In the forms, a player's value is one of these prefixes, followed by the name of the level or program."""
 
 
 def player_of(value: str, bench: "Bench") -> "Player | None":
@@ -101,7 +101,7 @@ class RoundRobin:
     async def run(self, token: "CancelToken", players: "list[Player]", games: int = 0) -> "Standings":
         """Play, show and return a round robin of `games` games for each pair; 0: as many as in the form."""
         bench = self._bench
-        levels, game = [player.get("level") for player in players], bench.game.name
+        levels, game = [player.get("level") for player in players], bench.game.name  # None: a program
         request: "AskMatch" = {"do": "lab-match", "players": levels, "game": game, "seed": seed()}
         request["games"], request["seconds"] = games or int(by_id("lab-count").value), bench.sandbox.seconds
         self._crosstable.begin(self.names(players))
@@ -154,7 +154,7 @@ class ProgramMatch:
 
 
 class Challenge:
-    """A friend's challenge by link, which contains the friend's program: shows it and plays the match."""
+    """A challenge by a link with a friend's program: shows the opponents to choose from; plays the match."""
 
     def __init__(self, bench: "Bench", exchange: "Exchange", round_robin: "RoundRobin") -> None:
         self._bench, self._exchange, self._round_robin = bench, exchange, round_robin
@@ -186,7 +186,7 @@ class Challenge:
         if guest and rival:
             # The editor shows the friend's program.
             friend: "Player" = {"name": self._challenger(), "source": self._bench.editor.text}
-            # The run ends with `stay`, if the game changes; after an error, a button calls `_start` again.
+            # `stay` ends the run if the game changes; after an error, a button calls `_start` again.
             self._bench.feedback.start(self._bench.desk.stay, self._start, self._run, [friend, rival])
 
     async def _run(self, token: "CancelToken", players: "list[Player]") -> None:

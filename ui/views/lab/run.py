@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 # Programs and judges can fail before their first request, so their sentences are needed from the start.
 learn(WORDS)
 
-JUDGE_SECONDS = 30  # How much longer a judge may be silent, because a level of the page may be thinking
+JUDGE_SECONDS = 30  # More seconds of silence for a judge's worker, where a level may be thinking
 CRASHES = ("fault.fault", "fault.memory")
 """The faults of a worker that crashed without an exception in the program. The page retries once: in WebKit,
 MicroPython itself crashes now and then, and a new worker succeeds."""
@@ -41,8 +41,8 @@ class Run:
         self.token, self.seats, self._workers = token, seats, workers
         self._silence = SILENCE + seconds
         self._on_beat = on_beat
-        self._runners: "dict[int, Runner]" = {}
-        self._judge: "Runner | None" = None
+        self._runners: "dict[int, Runner]" = {}  # By the program's number
+        self._judge: "Runner | None" = None  # While a judge uses it
 
     def end(self) -> None:
         """End all workers of the run."""

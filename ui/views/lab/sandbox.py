@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def expected(request: "Mapping[str, Any]") -> "Expected":
-    """Return the schema of the replies to a request. Its module is imported at the first request."""
+    """Return the schema of the replies to a request; import the schemas' module at the first request."""
     from engine.lab.replies import Expected
 
     return Expected(request)
@@ -130,7 +130,7 @@ class Sandbox:
                     raise
             finally:
                 run.end()
-                if not run.token.cancelled:
+                if not run.token.cancelled:  # It is still the current run
                     self.stop()
                     self._workers.warm()
             is_last_try = True

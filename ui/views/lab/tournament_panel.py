@@ -29,7 +29,7 @@ class TournamentPanel:
     ) -> None:
         self._bench, self._round_robin, self._on_read = bench, round_robin, on_read
         self._lineup = Lineup("lab-players", bench)
-        self._last: "tuple[list[Player], list[MatchGame]]" = ([], [])  # Those of the last tournament
+        self._last: "tuple[list[Player], list[MatchGame]]" = ([], [])  # Of the last tournament
         listen(by_id("lab-tournament-open"), "change", self._open)
         actions = {"tournament-save": self._save, "paste-add": self._paste, "entrants-restore": self._restore}
         for name in actions:
@@ -88,7 +88,7 @@ class TournamentPanel:
     # Files
 
     def _save(self, event: "Any") -> None:
-        """Save the ticked players to a file, with the games if they have played a tournament."""
+        """Save the ticked players to a file, with the last tournament's games if these players played it."""
         players = self._lineup.ticked_players()
         if not players:
             self._bench.feedback.tell("lab.no-players")
@@ -119,7 +119,7 @@ class TournamentPanel:
             try:
                 text = await read_program(token, file, LARGEST * 1_000_000)
             except ValueError as error:
-                is_too_large = getattr(error, "key", "") == "error.tree-length"
+                is_too_large = getattr(error, "key", "") == "error.tree-length"  # From ui.widgets.files
                 key = "lab.too-large-named" if is_too_large else "lab.unreadable-named"
                 fault = self._bench.say(key, name=str(file.name), most=LARGEST)
                 continue

@@ -120,9 +120,9 @@ class View:
         new_words, new_game = bench.words is not words, bench.game.name != match.game.name
         bench.words, bench.game = words, match.game
         rung = self._rung_to_show()
-        if is_first or rung is not bench.rung or (new_game and not rung.game):
+        if is_first or rung is not bench.rung or (new_game and not rung.game):  # A program has one game
             self._enter(rung)
-        elif new_words:
+        elif new_words:  # The language or the game is new
             if bench.sandbox.game_changed:
                 # The player opened another game during a run.
                 bench.sandbox.stop()
@@ -133,7 +133,7 @@ class View:
         self._exchange.follow_link()
 
     def _rung_to_show(self) -> "Rung":
-        """Return the link's rung, else the current one; if that is for another game, the game's next rung."""
+        """Return the rung to show for this game; if the link's rung is for another game, open that game."""
         linked = find_rung(self._linked_rung) if self._linked_rung is not None else None
         self._linked_rung = None
         rung = linked or self._bench.rung
@@ -187,7 +187,7 @@ class View:
         self._open_added(rung, program)
 
     def _open_added(self, rung: "Rung", program: "Saved") -> None:
-        """Show a program that was added; if it belongs to another game, by a link to it."""
+        """Show a program that was added; if it is for another game, open that game by a link to the rung."""
         if self._bench.serves(rung) and program.game == self._bench.game.name:
             self._enter(rung)
             self._change_to(program)
@@ -195,7 +195,7 @@ class View:
             window.location.hash = _link(program.game, rung)
 
     def _reload(self, name: str) -> None:
-        """Show the programs again that another tab has changed."""
+        """If another tab has changed the programs, show them again."""
         if name != STORED:
             return
         bench = self._bench
@@ -203,7 +203,7 @@ class View:
         self._store.know(bench.portfolio.data())
         if not self._is_drawn:
             return
-        if bench.program not in bench.portfolio.programs:
+        if bench.program not in bench.portfolio.programs:  # The other tab has deleted it
             bench.enter(bench.rung)
         assert bench.program
         # If the editor shows another person's program, a guest, leave it there.

@@ -44,7 +44,7 @@ class Watching:
         self._returned = ReturnedValues(self._calls, ())
         self._node = 0  # The selected node; by default, that of the last call that is drawn
         self._drawing = CallDrawing(self._calls, self._returned)
-        actions = {"play": self._play, "wrong": self._show_wrong}
+        actions = {"play": self._play_or_pause, "wrong": self._show_wrong}
         actions["back"] = lambda event: self._stop_at(self._drawn_calls - 1)
         actions["step"] = lambda event: self._stop_at(self._drawn_calls + 1)
         for name in actions:
@@ -64,7 +64,7 @@ class Watching:
         set_flag(by_id("lab-watching"), "hidden", True)
 
     def start(self, case: "Case | None" = None) -> None:
-        """Run the program on the selected position, or on a failed test's position and question."""
+        """Run the program on the selected position, or on `case`, a failed test's position and question."""
         on_visible = None
         if case is not None:
             self._case = case
@@ -73,13 +73,13 @@ class Watching:
             choice.checked = True
             # The button that had the focus is hidden now.
             on_visible = choice.focus
-        # The run ends with `stay`, if the game changes; after an error, a button calls the lambda to retry.
+        # `stay` ends the run if the game changes; after an error, a button calls the lambda to retry.
         self._bench.feedback.start(self._bench.desk.stay, lambda: self.start(case), self._run, on_visible)
 
     async def _run(self, token: "CancelToken", on_visible: "Callable[[], object] | None" = None) -> None:
         """Run the program, show its calls as a tree, and call `on_visible` when the tree is on the page."""
         bench, game, request = self._bench, self._bench.game, self._request()
-        true_values: "list[int | None]" = []
+        true_values: "list[int | None]" = []  # Stays empty if the page can't judge values
 
         async def work(run: "Run") -> "Any":
             reply = await run.do(run.seats.call(0, request))
@@ -108,7 +108,7 @@ class Watching:
             self._go_to(self._calls.count)
         else:
             self._go_to(0)
-            self._begin_to_play()
+            self._begin_growing()
 
     def _request(self) -> "AskWatch":
         game, position, question = self._bench.game, self._position(), self._question()
@@ -186,15 +186,15 @@ class Watching:
         self._pause()
         self._go_to(calls, node)
 
-    def _play(self, event: "Any") -> None:
+    def _play_or_pause(self, event: "Any") -> None:
         if self._growing.waits:
             self._pause()
         else:
             if self._drawn_calls == self._calls.count:
                 self._go_to(0)
-            self._begin_to_play()
+            self._begin_growing()
 
-    def _begin_to_play(self) -> None:
+    def _begin_growing(self) -> None:
         self._growing.renew(self._bench.desk.stay).start(self._grow)
         self._update_play()
 
@@ -255,7 +255,7 @@ class Watching:
         return bench.say("lab.watch-call", moves=" ".join(moves), **details)
 
     def _with_value(self, call: str) -> str:
-        """Return the sentence `call`, completed with the value that was returned for the selected node."""
+        """Return `call` with the node's returned value; for the first wrong one, also with the true value."""
         value = self._returned.value_after(self._node, self._drawn_calls)
         if value is None:
             return call

@@ -1,8 +1,8 @@
 """The games that the player writes, as programs.
 
 The stored data are {"games": [{"id", "name", "source", "table", "facts"}...], "full": whether Pyodide runs
-them}. All tabs use the same ids. "table" is the name of the solved game (see engine.games.own.rules), ""
-until the current source is solved. The list of games (ui.shell.menu.mine) reads these data, too.
+them}. All tabs use the same ids. Once the source is solved, "table" is the name of the solved game (see
+engine.games.own.rules), until then ""; "facts" are for the gallery. ui.shell.menu.mine reads these data, too.
 """
 
 from engine.own_rules.facts import FACTS
@@ -30,7 +30,7 @@ class Book:
     """The player's games, in the order in which they were added."""
 
     def __init__(self, data: "Any", random_number: "Callable[[], int]") -> None:
-        """Read stored data (see `load`). `random_number` returns one, which becomes a game's id."""
+        """Read stored data (see `load`). `random_number` returns a number for a new game's id."""
         self.games: "list[OwnProgram]" = []
         self.deleted: "tuple[int, OwnProgram] | None" = None  # The last deleted game with its index
         self.full = False
@@ -38,7 +38,7 @@ class Book:
         self.load(data)
 
     def load(self, data: "Any") -> None:
-        """Replace the games by the valid part of stored data; a game with a known id keeps its object."""
+        """Replace the games by the valid stored ones; known ids keep their objects, and templates stay."""
         current = {game.ident: game for game in self.games}
         templates = [game for game in self.games if game.untouched]
         data = data if isinstance(data, dict) else {}

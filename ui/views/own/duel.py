@@ -41,7 +41,7 @@ class Duel:
         self._source = ""
         # The moves of the game, each as its index in the list of legal moves; the worker gets this list.
         self._indices: "list[int]" = []
-        self._opened_game: "OpenedGame | None" = None  # The game with the last table
+        self._opened_game: "OpenedGame | None" = None  # The game in the worker's last table, and its moves
         self._match: "Match | None" = None
         self._board = MoveBoard(by_id("own-board"), desk, self._play, self._tell_detail, GamePart(desk))
         for choice in all_of("[name=own-rival]"):
@@ -86,7 +86,7 @@ class Duel:
         self._tell_detail()
 
     def _headline(self, match: "Match") -> str:
-        """Return the game's state in a few words; it calls random moves by their name, not an engine's."""
+        """Return the game's state, as status.headline does, but name the winner and the random moves."""
         outcome, words = match.outcome, self._words
         if outcome and outcome.winner:
             return words.say("status.over", mark=words.mark(outcome.winner))
@@ -132,7 +132,7 @@ class Duel:
                 token.cancel()  # The request is done
 
     async def _step(self, token: "CancelToken") -> "int | None":
-        """Show the position; return the index of a pass or random move to play, None if a person's."""
+        """Show the position; return the index of the pass or random move to play, None at a person's turn."""
         answer = await self._walking.follow(token, self._source, self._indices)
         index = await self._build_match(token, answer) if answer else None
         if self._opened_game:
@@ -147,7 +147,7 @@ class Duel:
         opened: "OpenedGame" = await token.wait(in_portions(work))  # With pauses, so that the page can react
         game = opened.game
         dress(game)  # Adds its words and its drawings
-        level = levels_of(game)[-1].name
+        level = levels_of(game)[-1].name  # A match needs one, but no engine plays
         side = document.querySelector("[name=own-rival]:checked").value
         # `side` is the person's side as an index; it is "" if two people play.
         match = Match(game, game.start(), game.marks[int(side)] if side else "both", level, level)

@@ -16,7 +16,7 @@ FIRST_MOVES = (
     ("own.first-draw-one", "own.first-draw-some", "own.first-draw-all"),
     ("own.first-win-one", "own.first-win-some", "own.first-win-all"),
 )
-"""The keys of sentences on the first moves that keep a draw (value 0), a win (1): one, some or all moves."""
+"""The keys of the sentence that one, some or all first moves keep a draw (row 0) or a win (row 1)."""
 
 
 def summary(game: "Game", start: "Analysis | None", words: "Words") -> str:
@@ -27,16 +27,16 @@ def summary(game: "Game", start: "Analysis | None", words: "Words") -> str:
 
 def card(facts: "Facts", words: "Words") -> "tuple[str, str]":
     """Return two sentences from a game's facts: on its size and length, and on its first moves."""
-    keep, moves, value = facts["keep"], facts["moves"], facts["value"]
+    keeping, moves, value = facts["keep"], facts["moves"], facts["value"]
     key = "own.first-loss"
     if moves == 1:
         key = "own.first-forced"
     elif value >= 0:
         one, some, all_moves = FIRST_MOVES[value]
-        key = one if keep == 1 else all_moves if keep == moves else some
+        key = one if keeping == 1 else all_moves if keeping == moves else some
     return (
         _sentence(facts["positions"], facts["longest"], facts, words),
-        words.say(key, keep=keep, moves=moves, move=facts["move"]),
+        words.say(key, keep=keeping, moves=moves, move=facts["move"]),
     )
 
 

@@ -51,7 +51,7 @@ class Results(Report):
         """Show the result of a walk: boards, curve, output and warnings; `full`: the walk ran in Pyodide."""
         self._draw_boards(answer["boards"])
         self._draw_growth(answer["plies"])
-        if not self.show_output(answer):  # It has shown a fault.
+        if not self.show_output(answer):  # `show_output` has shown a fault
             return
         words = self._desk.words
         items = []
@@ -61,7 +61,7 @@ class Results(Report):
                 item.append(figure(warning["board"], words))
             items.append(item)
         by_id("own-warnings").replaceChildren(*items)
-        if answer["whole"]:
+        if answer["whole"]:  # The walk has reached all positions
             self.tell("own.checking")
         elif "own.unending" in [warning["key"] for warning in answer["warnings"]]:
             self.tell("own.unsolvable")

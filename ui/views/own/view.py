@@ -55,7 +55,7 @@ class View:
         self._book = Book(self._store.read(), random_number)
         self._store.know(self._book.data())  # So that the store later writes only what this tab changes
         self._game: "OwnProgram | None" = None
-        # The name of the current program's table if its game is solved; its source if that is too large.
+        # The table's name if the current program's game is solved; the source if the game is too large.
         self._table = self._large_source = ""
         self._play_when_ready = False  # Whether the game is opened on the board as soon as its table is ready
         self._latest = Latest(desk)
@@ -181,7 +181,7 @@ class View:
             self._play()
 
     def _set_table(self, name: str, large: str = "") -> None:
-        """Let the button Play open the table `name` or the program `large`, or disable it if both are ""."""
+        """Let the Play button open the table `name` or the program `large`, else disable it; end a duel."""
         self._table, self._large_source = name, large
         set_flag(by_id("own-play"), "disabled", not name and not large)
         if self._duel:
@@ -206,9 +206,9 @@ class View:
     def _begin_with_template(self, event: "Any") -> None:
         self._exchange.let_go()
         self._show(self._add_from_template(int(event.target.value)))
-        self._tell_template()
+        self._show_suggestion()
 
-    def _tell_template(self) -> None:
+    def _show_suggestion(self) -> None:
         from engine.own_rules.templates import NAMES
 
         name = NAMES[int(by_id("own-template").value)]
@@ -227,7 +227,7 @@ class View:
         self._exchange.let_go()
         if isinstance(game, int):
             by_id("own-template").value = str(game)
-            self._tell_template()
+            self._show_suggestion()
             game = self._add_from_template(game)
         self._show(game)
         show_tab(self._root, "game")
@@ -272,7 +272,7 @@ class View:
             self._keep()
         by_id("own-game").focus()
 
-    def _save_text(self) -> None:
+    def _save_text(self) -> None:  # On each edit; the results belong to the old text
         game = self._game
         if game and not self._exchange.guest:
             game.source, game.table, game.facts = self._editor.text[:LONGEST_SOURCE], "", None
@@ -290,7 +290,7 @@ class View:
         self._store.write(self._book.data())
 
     def _reload(self, name: str) -> None:
-        """Show the games again that another tab has changed."""
+        """If another tab has changed the games, show them again."""
         if name != STORED:
             return
         self._book.load(self._store.read())  # The open game stays the same object
@@ -318,7 +318,7 @@ class View:
         result = await self._get_walking().walk(token, source)
         if result is None or result["trouble"]:
             return
-        if not result["whole"]:
+        if not result["whole"]:  # It can't be solved here, but a duel can be played
             self._set_table("", source)
             return
         name = name_of(source)
@@ -333,7 +333,7 @@ class View:
         self._table_ready(name)
 
     async def _show_facts(self, token: "CancelToken", name: str) -> None:
-        """Show the facts about a game; when the engine has found the winner, show them with the winner."""
+        """Show the facts about a game, and again when the engine has found the winner; then store them."""
         game = self._results.show_facts(name, None)
         position = game.write(game.start())
         request: "AskAnalyse" = {"do": "analyse", "game": name, "position": position, "turn": game.marks[0]}
@@ -400,7 +400,7 @@ class View:
         templates, language = by_id("own-template"), self._desk.words.language
         options = [(str(number), title(NAMES[number], language)) for number in range(len(NAMES))]
         offer_options(templates, options, templates.value or "0")
-        self._tell_template()
+        self._show_suggestion()
 
     def _list(self) -> None:
         options = [(game.ident, game.name) for game in self._book.games]

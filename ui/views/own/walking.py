@@ -36,7 +36,7 @@ class Walking:
     def __init__(self, results: "Results", on_busy: "Callable[[], None]") -> None:
         self._results, self._on_busy = results, on_busy
         self._workers = Runners(Expected, Walker)
-        self._runner: "Runner | None" = None
+        self._runner: "Runner | None" = None  # Of the current walk, or kept for the next line
         self.busy = False
 
     def warm(self, full: bool) -> None:
@@ -71,7 +71,7 @@ class Walking:
             del reserved
             if runner:
                 runner.end()
-            if not token.cancelled:
+            if not token.cancelled:  # It is still the current walk
                 self._runner = None
                 self._set_busy(False)
                 self._workers.warm()
@@ -80,7 +80,7 @@ class Walking:
         return answer
 
     async def follow(self, token: "CancelToken", source: str, indices: "list[int]") -> "LineResult | None":
-        """Return the next moves after a line of moves, None on a fault. Raises WorkerDown, Cancelled."""
+        """Return the next moves after the moves `indices`, None on a fault. Raises WorkerDown, Cancelled."""
         request: "AskLine" = {"do": "own-line", "source": source, "played": indices}
         # While this request uses the worker, `stop` must not end it.
         runner, self._runner = self._runner, None
@@ -99,7 +99,7 @@ class Walking:
         return answer if answer and self._results.show_output(answer) else None
 
     async def analyse(self, token: "CancelToken", request: "AskAnalyse") -> "Analysis | None":
-        """Return a new worker's analysis, which Pyodide makes fast; None if it fails. Raises Cancelled."""
+        """Return a new worker's analysis (fast with Pyodide), None if the worker fails. Raises Cancelled."""
         runner = None
         try:
             runner = await token.wait(self._workers.take())

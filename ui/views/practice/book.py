@@ -62,7 +62,7 @@ class Book:
     def record(self, task: "Task", day: int, is_today: bool = False, for_rating: bool = True) -> int:
         """Record a task's result, once per task; return the change of the rating.
 
-        `is_today`: the task is the puzzle of the day. Only a puzzle's first result changes the rating.
+        `is_today`: the task is today's puzzle. `for_rating`: a puzzle's first result changes the rating.
         """
         if task.is_recorded:
             return 0
@@ -70,7 +70,7 @@ class Book:
         is_right, game, change = not task.failed, task.game.name, 0
         if isinstance(task, MistakeTask):
             repetition = again(task.mistake.get("step", 0), day, is_right)
-            if repetition is None:
+            if repetition is None:  # It needs no more practice
                 self._exercises.remove(game, task.mistake)
             else:
                 step, due_day = repetition

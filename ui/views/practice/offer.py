@@ -8,7 +8,7 @@ if TYPE_CHECKING:
 
 PLACE = "puzzles"
 ORDER = 10
-INSTEAD = ()
+INSTEAD = ()  # No other view replaces this one (see ui.views.view)
 
 
 def wants(game: "Game") -> bool:

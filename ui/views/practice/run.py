@@ -15,7 +15,7 @@ class Run:
 
     def __init__(self, entries: "list[Entry]", seed: int, clock: "Callable[[], float]" = now) -> None:
         """Begin the run; `clock` returns monotonic seconds."""
-        self._entries = run(entries, seed)
+        self._entries = run(entries, seed)  # In the order of the run
         self._clock = clock
         self._start = self._last = clock()  # The times at which the run and the current puzzle began
         self.results: "list[tuple[str, bool, float]]" = []

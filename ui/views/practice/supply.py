@@ -16,7 +16,7 @@ _fetched: "set[str]" = set()
 async def bring(game: "Game") -> "list[Entry]":
     """Return a game's ready-made puzzles, an empty list if it has none. Raises Missing."""
     folder = folder_of(game.name)
-    if folder not in (by_id("practice-files").getAttribute("data-folders") or "").split(" "):
+    if folder not in (by_id("practice-files").getAttribute("data-folders") or "").split(" "):  # No file
         return []
     if folder not in _fetched:
         take(await fetch_bundle("puzzles-" + folder))  # Installs the bundle's modules

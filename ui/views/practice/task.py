@@ -63,7 +63,7 @@ class Task:
         self.match.record.play(move)
 
     def refute(self, line: "list[int]") -> None:
-        """Make `line` the coming moves; it refutes the wrong move, which is on the board."""
+        """Make `line`, which refutes the wrong move on the board, the coming moves."""
         assert self._refuted
         move, _ = self._refuted
         self._refuted = (move, line)
@@ -126,7 +126,7 @@ class Task:
             return []
         before = record.position_at(record.at - 1)
         mark = words.mark(self.game.turn(before))
-        if not self.game.path(before, record.last_move):
+        if not self.game.path(before, record.last_move):  # A pass
             return [words.say("detail.passed", mark=mark, reason=words.say(self.game.pass_reason))]
         square = move_name(self.game, record.last_move, before, words)
         return [words.say("detail.played", mark=mark, square=square)]
@@ -146,7 +146,7 @@ class Task:
 
 
 class PuzzleTask(Task):
-    """A puzzle, made from its short name and its text; the first move is the mistake of the other side."""
+    """A puzzle, made from its name in links and its text; the first move is the mistake of the other side."""
 
     def __init__(self, game: "Game", name: str, text: str) -> None:
         """Raises GameError if the text isn't a puzzle of this game."""
@@ -182,7 +182,7 @@ class PuzzleTask(Task):
             attempt.answer(attempt.expected_move)
 
     def _solution(self) -> "list[int]":
-        return list(self.puzzle.line[len(self._attempt.moves) - 1 :])
+        return list(self.puzzle.line[len(self._attempt.moves) - 1 :])  # `moves` begins with the mistake
 
     def _question(self, words: "Words") -> str:
         puzzle, mark = self.puzzle, words.mark(self._attempt.solver)

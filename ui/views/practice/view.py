@@ -77,13 +77,13 @@ class View:
             listen(tab, "click", self._choose_source)
 
     def follow(self, show: str) -> None:
-        """Read `show`: a source of tasks, or a theme and a puzzle."""
+        """Read `show`: a source of tasks, or a puzzle, which a theme and a slash can precede."""
         self._theme = ""
         if show.startswith(THEME):
             self._theme, _, show = show.partition("/")
         self._source = show if show in (TODAY, RUN, MINE) else NEAR
         self._linked_puzzle = show if show.startswith((READY_MADE, CREATED)) else ""
-        self._game = None
+        self._game = None  # So that `draw` opens a task
 
     def show(self) -> str:
         """Return the part of the view's link after "show="."""
@@ -98,7 +98,7 @@ class View:
 
     def draw(self, match: "Match", words: "Words") -> None:
         """Show a task for the game of a match."""
-        self._words, self._place = words, self._desk.place
+        self._words, self._place = words, self._desk.place  # Ends if the player leaves the view
         if self._game is not match.game:
             self._game, self._entries, self._themes = match.game, None, []
             self._run_panel.end()
@@ -164,7 +164,7 @@ class View:
         self._open_next()
 
     def _open_next(self) -> None:
-        """Open the next task of the selected source, unless that is runs, which the player starts."""
+        """Open the selected source's next task; for runs, which the player starts, only load the puzzles."""
         game = self._game
         self._book.read()
         self._latest.cancel()
@@ -196,7 +196,7 @@ class View:
         self._draw()
 
     def _next_ready_made(self, game: "Game", entries: "list[Entry]") -> "PuzzleTask | None":
-        """Return a task with the next ready-made puzzle, None if there is none."""
+        """Return a task with a ready-made puzzle: the link's, today's or the next; None if there is none."""
         if not entries or self._linked_puzzle.startswith(CREATED):
             return None
         if self._linked_puzzle:
@@ -246,7 +246,7 @@ class View:
         self._start_moves()
 
     def _start_moves(self) -> None:
-        """Play the coming moves one by one; record a failure before, as the player may leave the view."""
+        """Play the coming moves one by one; first record a failure, as the player may leave the view."""
         if self._task and self._task.failed:
             self._record(self._task)
         self._draw()
@@ -340,13 +340,13 @@ class View:
         set_attribute(by_id("practice-table"), "aria-busy", "true" if self._latest.waits else "false")
         set_attribute(by_id("practice-status"), "data-state", task.state if task else "")
         self._run_panel.draw(words)
-        side = self._root.querySelector(".near")
-        set_flag(side, "data-idle", not task)
+        near_strip = self._root.querySelector(".near")
+        set_flag(near_strip, "data-idle", not task)
         if task:
             self._board.draw(task.match, words)
             set_text(by_id("practice-side"), words.say("status.to-move", mark=words.mark(task.solver)))
             drawing = "#piece-" + folder_of(game.name) + "-" + task.solver
-            set_attribute(side.querySelector("use"), "href", drawing)
+            set_attribute(near_strip.querySelector("use"), "href", drawing)
         elif self._source in (MINE, RUN):
             self._board.draw(Match(game, game.start(), "none", "", ""), words)
 
@@ -383,7 +383,7 @@ class View:
         ):
             set_text(by_id("practice-" + name), text)
         set_flag(by_id("practice-today"), "data-done", is_daily_done)
-        set_flag(by_id("practice-run-choice"), "hidden", self._entries == [])
+        set_flag(by_id("practice-run-choice"), "hidden", self._entries == [])  # None: not loaded
 
     def _draw_themes(self) -> None:
         words, box = self._words, by_id("practice-themes")

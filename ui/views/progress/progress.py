@@ -1,12 +1,12 @@
-"""The player's progress: collects it from the stores, merges it with that of a file, and writes it back.
+"""Collects the player's progress from the stores, merges progress from a file into it, and writes it back.
 
-It is plain data, {AREA: {...}}, with nested dicts in each area, whose depth is in AREAS:
+Progress is plain data, {AREA: {...}}, with nested dicts in each area, whose depth is in AREAS:
 
     scores    by game and level   [won, drawn, lost]: the numbers of games, as far as the page counted them
     lessons   by name             1 if solved
     rungs     by number           1 if passed alone, 2 after a look at the solution
     seen      by rung's number    1 if the player has seen the solution
-    mistakes  by game and place   a mistake to practise (see ui.state.exercises)
+    mistakes  by game, position   a mistake to practise (see ui.state.exercises)
     puzzles   by game             the standing in puzzles (see ui.state.puzzle_standing)
     days      by day              the number of solved puzzles and mistakes (see ui.state.days)
 """
@@ -76,14 +76,14 @@ def sound(data: "Any") -> "Data":
         "lessons": dict.fromkeys(SolvedExercises(list(areas["lessons"])).as_data(), 1),
         "rungs": {number: passed[number] for number in numbers if _is_one_or_two(passed.get(number))},
         "seen": {number: 1 for number in numbers if number in areas["seen"]},
-        "mistakes": {name: {_place_key(each): each for each in exercises.mistakes(name)} for name in NAMES},
+        "mistakes": {name: {_mistake_key(each): each for each in exercises.mistakes(name)} for name in NAMES},
         "puzzles": {name: puzzles[name] for name in NAMES if name in puzzles},
         "days": exercises.days,
     }
 
 
 def merged(mine: "Data", theirs: "Data") -> "tuple[Data, Tally]":
-    """Return the merged data and, by area, two counts: its entries missing in `mine`, and in `theirs`.
+    """Return the merged data and, by area, how many of its entries are new to `mine`, and to `theirs`.
 
     Of two counts the larger one is kept, and of two results of a rung the one without help.
     """
@@ -120,7 +120,7 @@ def put(store: "Store", data: "Data") -> "list[str]":
     mistakes = {}
     for name in NAMES:
         mine, entries = exercises.mistakes(name), data["mistakes"].get(name, {})
-        my_keys = [_place_key(each) for each in mine]
+        my_keys = [_mistake_key(each) for each in mine]
         theirs = [entries[key] for key in sorted(entries) if key not in my_keys]
         # This browser's mistakes come last, as the newer ones: if there are too many, the first are dropped.
         if theirs or mine:
@@ -155,7 +155,7 @@ def _better_entry(area: str, mine: "Any", theirs: "Any") -> "Any":
 
 
 def _joined_standing(longer: "Any", shorter: "Any") -> "Any":
-    """Return the standing after more puzzles, with the seen puzzles, days and best run of the other added."""
+    """Return the standing `longer`, with the seen puzzles, days and best run of `shorter` added."""
     standing = dict(longer)
     standing["seen"] = [name for name in shorter["seen"] if name not in longer["seen"]] + longer["seen"]
     standing["days"] = dict(shorter["days"])
@@ -198,7 +198,7 @@ def _by_number(entries: "Any") -> "dict[str, Any]":
 
 
 def _valid_scores(stored: "Any") -> "dict[str, list[int]]":
-    """Return the valid counts of one game by level; the levels' names aren't checked."""
+    """Return the valid counts of one game by level; any level name up to LONGEST_NAME is accepted."""
     scores = {}
     for level in stored if isinstance(stored, dict) else ():
         counts = stored[level]
@@ -212,5 +212,5 @@ def _is_one_or_two(number: "Any") -> bool:
     return type(number) is int and 1 <= number <= 2
 
 
-def _place_key(mistake: "Any") -> str:
+def _mistake_key(mistake: "Any") -> str:
     return str(mistake["position"]) + " " + str(mistake["turn"])

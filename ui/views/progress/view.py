@@ -33,7 +33,7 @@ class View:
     def __init__(self, root: "Any", desk: "Desk") -> None:
         self._root, self._desk = root, desk
         self._place = CancelToken()
-        self._place.cancel()
+        self._place.cancel()  # The view isn't shown yet
         # What happened to the last file: the key of an error, or the numbers of merged entries.
         self._fault = ""
         self._tally: "Tally | None" = None
@@ -55,7 +55,7 @@ class View:
 
     def draw(self, match: "Match", words: "Words") -> None:
         """Show the stored progress of all games."""
-        self._words, self._place = words, self._desk.place
+        self._words, self._place = words, self._desk.place  # Ends if the player leaves the view
         data = gather(storage)
         self._draw_games(data)
         solved = SolvedExercises(list(data["lessons"]))
@@ -125,7 +125,7 @@ class View:
         else:
             for name in put(storage, data):
                 # Notify the other views, as the browser does for a change in another tab.
-                storage.load(name, object)
+                storage.load(name, object)  # Writes the changes that still wait
                 event = window.Event.new("storage")
                 event.key = storage.PREFIX + name
                 page_window.dispatchEvent(event)
