@@ -244,7 +244,7 @@ class View:
             return words.say("friend.earlier"), _join([detail, words.say("friend.earlier-note")])
         match = link_game.match
         note = words.say(self._note_key, mark=words.mark(link_game.you)) if self._note_key else ""
-        if not match.record.moves and link_game.link != NOTHING:
+        if not match.record.moves and link_game.link != NOTHING:  # The friend has the first move
             note = note or words.say("friend.first")
         texts = [note, status.detail(match, words), self._desk.part.summary(match, words)]
         return _headline(link_game, words), self._board.remark or _join(texts)

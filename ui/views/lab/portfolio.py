@@ -141,7 +141,7 @@ class Portfolio:
         if deletion is None:
             return None
         index, program = deletion
-        program.name = self.unique_name(program.name)
+        program.name = self.unique_name(program.name)  # Another program may have it now
         programs.insert(index, program)
         return program
 

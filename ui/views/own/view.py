@@ -338,7 +338,7 @@ class View:
         position = game.write(game.start())
         request: "AskAnalyse" = {"do": "analyse", "game": name, "position": position, "turn": game.marks[0]}
         request["seconds"] = SECONDS
-        if is_large(game) and self._book.full:
+        if is_large(game) and self._book.full:  # Pyodide is faster
             pending = self._get_walking().analyse(token, request)
         else:
             pending = self._desk.ask(token, request)
@@ -386,7 +386,7 @@ class View:
     def _speak(self) -> None:
         fill(self._root, self._desk.match.game, self._desk.words)
         self._editor.speak(self._desk.words)
-        if by_id("own-template").options.length:
+        if by_id("own-template").options.length:  # Otherwise `_complete` fills the list
             self._list_templates()
         self._list()
         self._draw_gallery()

@@ -274,7 +274,7 @@ class View:
         assert task
         task.arrive()
         if self._run_panel.run and self._run_panel.is_running:
-            if task.state != OPEN:
+            if task.state != OPEN:  # The player has one try for each puzzle
                 task.is_recorded = True
                 self._run_panel.run.note(not task.failed)
                 self._next_in_run()
@@ -285,7 +285,7 @@ class View:
         self._focus()
         if task.state == WRONG:
             by_id("practice-again").focus()
-        elif task.over and not self._run_panel.run:
+        elif task.over and not self._run_panel.run:  # With runs, this button is hidden
             by_id("practice-next").focus()
 
     def _record(self, task: "Task") -> None:

@@ -74,7 +74,7 @@ class View:
         if not self._place.cancelled:
             self._desk.draw()
 
-    def _draw_games(self, data: "Data") -> None:
+    def _draw_games(self, data: "Data") -> None:  # The beaten levels and ratings by game
         words, beaten_levels, shown_games = self._words, 0, 0
         for row in list(self._root.querySelectorAll("[data-counted]")):
             name = row.getAttribute("data-counted")
