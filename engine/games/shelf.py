@@ -52,7 +52,7 @@ def is_installed(folder: str, module: str = "rules") -> bool:
 
 
 def find_game(name: str) -> "Game":
-    """Return the game with this name; load the table of a user's game. Raises GameError."""
+    """Return the game with this name; a user's game is loaded from its table. Raises GameError."""
     folder = folder_of(name)
     if not is_installed(folder):
         raise _no_game(name)
@@ -70,7 +70,7 @@ def games_in(folder: str) -> "Sequence[Game]":
 
 
 def load_module(module: str) -> "Any":
-    """Return the module with this name; import it at run time, as it may be fetched only then."""
+    """Return the module with this name, imported only now, as the page may have just fetched its file."""
     __import__(module)
     return sys.modules[module]
 
@@ -113,7 +113,7 @@ def is_provable(game: "Game") -> bool:
 
 
 def levels_of(game: "Game") -> "Sequence[Level]":
-    """Return a game's levels, from weak to strong."""
+    """Return a game's levels, from weak to strong; by default, those of engine.levels."""
     return game.levels or LEVELS
 
 

@@ -27,7 +27,7 @@ class Bits:
         self.steps = (1, self.height, self.height - 1, self.height + 1)  # Up, right, down right, up right.
         distances = [(abs(2 * column + 1 - columns), column) for column in range(columns)]
         self.outwards = [column for _, column in sorted(distances)]  # The columns from the middle outwards.
-        self._lines: "dict[int, tuple[Line, Line, Line, Line]]" = {}
+        self._lines: "dict[int, tuple[Line, Line, Line, Line]]" = {}  # The result of `lines`.
 
     def square(self, cell: int) -> int:
         """Return the bit of a cell; cells have numbers row by row from the top left."""
@@ -79,8 +79,8 @@ class Bits:
         """Return a dict from each square to the four lines through it.
 
         After a move, only the lines through the new stone can have new squares that complete four; a search
-        reads them from these lines' tables. A table is a list indexed by remainders, as dicts are slow here
-        (see `spread`).
+        looks these squares up in the lines' tables. A table is a list, indexed by remainders, as dicts are
+        slow with such large numbers (see `spread`).
         """
         if not self._lines:
             tables = {}
@@ -132,15 +132,15 @@ class Bits:
     def key(self, first: int, stones: int) -> int:
         """Return a unique key of a position, from the first side's stones and all stones (Tromp, 1996).
 
-        `stones + bottom` has just the first empty square of each column; the first side's stones are below.
+        `stones + bottom` is the first empty square of each column; the first side's stones fit in below it.
         """
         return stones + self.bottom + first
 
 
 def spread(key: int) -> int:
-    """Return a number for a key that works well as a key of dicts in all interpreters.
+    """Return a unique number for a key, which works well as a dict's key in all interpreters.
 
-    MicroPython hashes a number by its last 32 bits; here these are a remainder that depends on all bits.
+    MicroPython hashes a number by its last 32 bits; here these depend on all bits of the key, as a remainder.
     """
     return key << 32 | key % PRIME
 

@@ -1,9 +1,9 @@
 """Reads Connect Four's book: scores of positions with up to eight stones, and moves for a perfect player.
 
-Scores: a chapter has the scores of all positions with the same number of stones, a block those with the same
-column heights. The positions have a fixed order, so the data needn't list them. A score is a symbol: the
-number of plies to the end, above 0 if the side to move wins, below if it loses. Symbols are written as
-Huffman codes (1952); the table of codes depends on the kind of the previous symbol.
+Scores: a chapter has the scores of all positions with the same number of stones, a block in it those with the
+same column heights. The positions have a fixed order, so the data needn't list them. A score is here the
+number of plies to the end, above 0 if the side to move wins, below if it loses. These numbers are the symbols
+of a Huffman code (1952); the table of codes depends on the kind of the previous symbol.
 
 Moves: `candidates` orders a position's moves. A layer is a hash table with one bit for each position (B.
 Majewski, N. Wormald, G. Havas and Z. Czech, 1996); the index of the first layer with a 1 is the index of the
@@ -34,7 +34,7 @@ def context(symbol: int) -> int:
 
 
 def heights_of(columns: int, rows: int, stones: int) -> "list[tuple[int, ...]]":
-    """Return all tuples of column heights with the sum `stones`, in order; of mirror images, the first."""
+    """Return all tuples of column heights with the sum `stones`, ascending; only one of two mirror images."""
     beginnings: "list[tuple[int, ...]]" = [()]
     for column in range(columns):
         room = rows * (columns - column - 1)  # The squares of the remaining columns.
@@ -52,7 +52,7 @@ def combinations(squares: "list[int]", number: int) -> "list[int]":
 
 
 def colourings(bits: Bits, heights: "Sequence[int]") -> "tuple[int, list[int]]":
-    """Return the set of all stones in a block's positions, and in order the first side's stones of each."""
+    """Return a block's stones as a set, and the first side's stones in each of its positions, in order."""
     squares = []
     for column in range(bits.columns):
         squares += [1 << bits.height * column + row for row in range(heights[column])]
@@ -163,7 +163,7 @@ def lookup(text: str, primes: "tuple[int, int, int]", key: int) -> int:
 
 
 def candidates(bits: Bits, mine: int, theirs: int) -> "list[int]":
-    """Return the squares that may be the best move, from the middle outwards, left before right."""
+    """Return the squares that may be best, from the middle outwards, left before right; one if forced."""
     stones = mine | theirs
     landing = stones + bits.bottom & bits.full
     wins = bits.winning(mine) & landing
@@ -261,7 +261,7 @@ class Book:
 
 
 def occurs(bits: Bits, mine: int, theirs: int) -> bool:
-    """Return whether a game can reach a position that has few stones and no four."""
+    """Return whether a game can reach a position without fours: take back its (few) stones in all orders."""
     positions = {(mine, theirs)}
     for _ in range(count(mine | theirs)):
         earlier_positions = set()  # With one more stone taken back.

@@ -18,10 +18,10 @@ class Evaluation:
 
     def __init__(self, bits: Bits) -> None:
         self.bits = bits
-        self.odd_rows = bits.bottom * sum([1 << row for row in range(0, bits.rows, 2)])
-        # With an odd number of squares in the other columns, the sides get each other's rows.
-        filled = bits.cells - bits.rows
-        self.first_rows = bits.full & ~self.odd_rows if filled % 2 else self.odd_rows
+        self.odd_rows = bits.bottom * sum([1 << row for row in range(0, bits.rows, 2)])  # Rows 1, 3, 5.
+        # The rows of the side that began: with an odd number of squares in the other columns, the even ones.
+        other_squares = bits.cells - bits.rows
+        self.first_rows = bits.full & ~self.odd_rows if other_squares % 2 else self.odd_rows
         self.lines = bits.crossings()  # By square: the number of fours that can contain it.
 
     def value(self, mine: int, theirs: int) -> int:

@@ -51,7 +51,7 @@ class Prover(AnyProver):
         return self._proof(mine | theirs, ranges, best, nodes_before)
 
     def _best_of_book(self, mine: int, theirs: int, ranges: "Ranges") -> "list[int]":
-        """Return the book's best move, or [], and narrow the ranges by the position's score in the book."""
+        """Return [the book's best move] or [], and narrow the ranges by the position's score in the book."""
         book = self.book
         if not book:
             return []
@@ -73,10 +73,10 @@ class Prover(AnyProver):
         return {column: self._range_after(theirs, mine | legal[column]) for column in legal}
 
     def _range_after(self, mine: int, theirs: int) -> "Range":
-        """Return the range for the move after which `mine` are the stones of the side to move."""
+        """Return the range of a move, given the stones after it: `mine` of the side that is then to move."""
         empty = self.bits.cells - count(mine | theirs)
         if self.bits.has_four(theirs):
-            return empty // 2 + 1, empty // 2 + 1
+            return empty // 2 + 1, empty // 2 + 1  # The move has won.
         if not empty:
             return 0, 0
         low, high = limits(self.bits, mine, theirs)
@@ -87,7 +87,7 @@ class Prover(AnyProver):
         return [column for column in self.bits.outwards if column in ranges]
 
     def _proven_best(self, ranges: "Ranges") -> "list[int]":
-        """Return the columns that are proven to be best, as no column can have a higher score."""
+        """Return the columns proven to be best (no column can have a higher score), or [] without any."""
         highest = max([high for _, high in ranges.values()])
         return [column for column in self._columns(ranges) if ranges[column][0] == highest]
 
@@ -105,7 +105,7 @@ class Prover(AnyProver):
             yield from self._prove_best(mine, theirs, ranges)
 
     def _read_book(self, mine: int, theirs: int, ranges: "Ranges") -> "Work":
-        """Narrow the ranges by the book; yields after each column, as a phone may be slow."""
+        """Narrow the ranges by the book's scores after the moves, if it has any; yields after each column."""
         book = self.book
         if not book or count(mine | theirs) >= book.last or not book.knows(mine, theirs):
             return

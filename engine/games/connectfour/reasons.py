@@ -26,7 +26,7 @@ def reasons(judge: "Evaluation", mine: int, theirs: int, move: int) -> "list[str
         reasons.append("reason.lifts")
     reasons += _threat_reasons(judge, mine, stones, square)
     if bits.winning(mine) & above & bits.full:
-        reasons.append("reason.gives-up")
+        reasons.append("reason.gives-up")  # The other side can now take this winning square.
     if not reasons and _spoils(bits, mine, theirs, square):
         reasons.append("reason.spoils-threat")
     return reasons or [_place_reason(judge, move, square)]

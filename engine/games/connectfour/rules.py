@@ -29,14 +29,14 @@ POSITIONS = {(7, 6): 4_531_985_219_092}
 class ConnectFour(GridGame):
     """Connect Four: drop stones into columns; four in a row, column or diagonal win."""
 
-    place = 3
+    place = 3  # In the list of games.
     words = WORDS
     levels = LEVELS
-    upright = True
-    scale = 1000
-    counts_ended = False
-    flaws = ("reason.misses-four", "reason.lifts", "reason.gives-up", "reason.outer")
-    side_colours = "ry"
+    upright = True  # Stones fall, so the page never turns the board.
+    scale = 1000  # Estimates are in thousandths of a win.
+    counts_ended = False  # Published counts of games leave out those that ended earlier.
+    flaws = ("reason.misses-four", "reason.lifts", "reason.gives-up", "reason.outer")  # The bad reasons.
+    side_colours = "ry"  # Red and yellow.
 
     def __init__(self, name: str, columns: int, rows: int, sample: str = "") -> None:
         self.name = name
@@ -101,7 +101,7 @@ class ConnectFour(GridGame):
         return self._cells_of(highest)[0] if highest else cell
 
     def reachable(self, position: "Position") -> bool:
-        """Return whether one last stone can have completed every four on the board, if there is any."""
+        """Return False if the side to move has a four, or if no last stone is in all fours of the other."""
         mine, theirs, _ = position
         if self.bits.has_four(mine):
             return False
@@ -144,6 +144,7 @@ class ConnectFour(GridGame):
         return str(move + 1)
 
     def check_move(self, position: "Position", move: int) -> int:
+        """Return `move`. Raises GameError if it is illegal, with a sentence of its own for a full column."""
         if self.result(position) is None and not self.bits.landing(position[0] | position[1], move):
             legal = self.write_moves(position)
             raise self.error("error.full-column", move=self.write_move(move, position), legal=legal)
@@ -174,7 +175,7 @@ class ConnectFour(GridGame):
 
     def key(self, position: "Position") -> int:
         mine, theirs, _ = position
-        # The number of stones tells the side to move, so its own stones do instead of the first side's.
+        # As the number of stones tells the side to move, its stones serve as well as the first side's.
         return spread(self.bits.key(mine, mine | theirs))
 
     def canonical_key(self, position: "Position") -> int:

@@ -22,7 +22,7 @@ def limits(bits: Bits, mine: int, theirs: int) -> "tuple[int, int]":
         return -(empty // 2), -(empty // 2)
     if empty <= 2:
         return 0, 0
-    return -((empty - 2) // 2), (empty - 1) // 2
+    return -((empty - 2) // 2), (empty - 1) // 2  # Neither side can win with its next stone.
 
 
 def safe(bits: Bits, mine: int, theirs: int) -> int:

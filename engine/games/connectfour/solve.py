@@ -15,7 +15,7 @@ BUDGET = 2000  # Nodes between two pauses; then the search restarts: faster than
 TABLE_PAIRS = 250_007  # Pairs of entries in the table, a prime; it takes 18 MB when full.
 ROWS = 256  # The number of lists in the table, a power of two; MicroPython can't allocate one very long list.
 PLACES = 67  # A prime for which the powers of two up to 2**65 have different remainders.
-LOWEST = 64  # The offset of bounds in table entries; scores are from -21 to 21.
+LOWEST = 64  # The offset of bounds in table entries; -LOWEST is below all scores, -21 to 21.
 
 
 class OutOfBudget(Exception):
@@ -67,7 +67,7 @@ class Solver:
     ) -> int:
         """Return what `ask` returns, for a position in which the side to move has no immediate four.
 
-        `own` and `other` are the squares that complete four for the side to move and for the other side.
+        `own`, `other`: where each side completes four; `key`, `mirrored`: the position's and its image's key.
         """
         self.nodes += 1
         if self.nodes > self._stop:

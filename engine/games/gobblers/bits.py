@@ -137,7 +137,7 @@ class Bits:
             if self.strict:
                 _, other_top = tops(mine ^ 1 << 9 * size + square, theirs)
                 if HAS_LINE[other_top]:
-                    # The game ends when a line is visible; the piece can't cover all these lines any more.
+                    # Lifting loses: leave out goals that cover all lines, where `result` can't see the loss.
                     goals &= ~COMMON[other_top]
             moves += [square * 9 + goal for goal in SQUARES_OF[goals]]
         for size in range(SIZES):

@@ -33,7 +33,7 @@ def positions_in(mine: int) -> "list[Node]":
     The other side, which moved last, has a piece on the board, unless the board is empty.
     """
     nodes = []
-    for theirs in pieces_of(2 if mine else 1):
+    for theirs in pieces_of(2 if mine else 1):  # Without `mine`, the other side has moved once at most.
         is_board_empty = not mine and not theirs
         if not mine & theirs and (theirs or is_board_empty):
             node = canonical(mine, theirs)

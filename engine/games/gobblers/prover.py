@@ -126,7 +126,7 @@ class Bounds:
         for after in replies:
             if not bits.wins_at_once(theirs, after):
                 return NEVER
-        return 2 if replies else 1
+        return 2 if replies else 1  # Without replies, its own next move loses.
 
     def _count_expansion(self) -> None:
         """Count a position that is expanded. Raises _Pause instead if a pause is due."""

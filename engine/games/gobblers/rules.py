@@ -44,18 +44,18 @@ WEIGHTS = (3, 2, 3, 2, 4, 2, 3, 2, 3)  # The number of lines through each square
 class Gobblers(Game):
     """Gobblers: place or move pieces, also onto smaller ones; three visible ones in a row win."""
 
-    place = 4
+    place = 4  # In the list of games.
     words = WORDS
     levels = LEVELS
     squares = SQUARES
     columns = 3
     reserves = 2 * SIZES
     symmetries = of_square(3, 2 * SIZES)
-    sample = "Lb2La3Lb3Lb1Ma2a3-a2Ma1b1-a1b3-c1Sa3"
-    scale = 100
-    repeats = True
-    settable = True
-    flaws = ("reason.uncovers", "reason.misses-line")
+    sample = "Lb2La3Lb3Lb1Ma2a3-a2Ma1b1-a1b3-c1Sa3"  # The moves of an example game.
+    scale = 100  # Estimates are in hundredths of a win.
+    repeats = True  # Positions can occur again.
+    settable = True  # Users can set up positions.
+    flaws = ("reason.uncovers", "reason.misses-line")  # The reasons that name something bad about a move.
 
     def __init__(self, name: str, strict: bool, last: int) -> None:
         """Create the game by one version of the rules (see Bits); forced wins take at most `last` plies."""
@@ -151,7 +151,7 @@ class Gobblers(Game):
         """Return False if a side has no pieces although it must have moved."""
         mine, theirs, _ = position
         if not theirs:
-            return not mine
+            return not mine  # The other side moved last, so it has a piece unless the board is empty.
         has_one_piece = theirs & (theirs - 1) == 0  # After the other side's first move.
         return bool(mine) or has_one_piece
 

@@ -36,8 +36,8 @@ class OthelloBatch(Batch):
     ) -> "tuple[list[int], dict[int, tuple[Position, int, int | None]]]":
         """Return the moves, first those that leave few replies, and by move `(position, replies, value)`.
 
-        `position` is that after the move, `replies` the set of the other side's legal squares there, and
-        `value` the value by patterns or None.
+        `position` is the one after the move, `replies` the set of the other side's legal squares in it, and
+        `value` its value by patterns or None. The search goes on for `depth` plies.
         """
         mine, theirs, turn = position
         turn = "O" if turn == "X" else "X"
@@ -75,7 +75,7 @@ class OthelloBatch(Batch):
         return [move for _, move in order], replies
 
     def leaves(self, position: "Position") -> "list[tuple[int, int, bool]] | None":
-        """Return `(move, value, exact)` for each move, by estimates of the positions after the moves."""
+        """Return `(move, value, exact)` for each move: exact if it ends the game, else an estimate."""
         mine, theirs, _ = position
         moves, own, other = self._bits.replies(mine, theirs)
         boards = len(moves)
@@ -96,7 +96,7 @@ class OthelloBatch(Batch):
     def settle(
         self, position: "Position", depth: int, low: int, high: int, table: "Table"
     ) -> "tuple[int, int | None, int] | None":
-        """Return the value, best move and nodes of the endgame search if few squares are empty, else None."""
+        """Return the endgame search's value, best move and nodes; None if the end is far or past `depth`."""
         mine, theirs, _ = position
         empty = self._bits.squares - count(mine | theirs)
         # A pass may follow each move, so the game may last `2 * empty` plies.

@@ -4,9 +4,9 @@ A set of squares is an integer, bit n for square n, row by row from a1. Python's
 operations more than on the length of integers. So an integer may hold many boards side by side, each in a
 *lane* of 64 bits, and one shift serves all of them.
 
-Runs of discs grow in eight directions by parallel prefix, as Kogge and Stone (1973) add carries: by 1, 2, 4,
-6 discs in four steps. A shift over a board's edge, into the next row or lane, ends on a rim square, where the
-masks stop each run: a disc on the rim can't be flipped along a line that ends there.
+Runs of discs grow in eight directions by parallel prefix, as Kogge and Stone (1973) add carries: to 1, 2, 4
+and 6 discs in four steps. A shift over a board's edge, into the next row or lane, ends on a rim square, where
+the masks stop each run: a disc on the rim can't be flipped along a line that ends there.
 """
 
 from array import array
@@ -112,7 +112,7 @@ class Bits:
         """For each number of boards, a 1 in each lane; a set times this number is the set in each lane."""
         for lane in range(MOST_LANES):
             self.ones.append(self.ones[-1] | 1 << 8 * LANE_BYTES * lane)
-        self._lane_axes: "dict[int, list[tuple[int, int, int]]]" = {}
+        self._lane_axes: "dict[int, list[tuple[int, int, int]]]" = {}  # The results of `_axes_for`.
 
     def rays_from(self, square: int) -> "list[list[int]]":
         """Return the ray in each direction (see DIRECTIONS): its squares in order, each as a set."""
@@ -134,12 +134,12 @@ class Bits:
         return axes
 
     def moves(self, mine: int, theirs: int, boards: int = 1) -> int:
-        """Return the squares where `mine` can move, in each lane."""
+        """Return the squares where `mine` can move, in each of the `boards` lanes."""
         squares = 0
         for shift, twice, mask in self._lane_axes.get(boards) or self._axes_for(boards):
             inner = theirs & mask
             pairs = inner & inner << shift  # Two of their discs in line: this one and the one below.
-            up = inner & mine << shift  # The runs of their discs that begin beside one of mine: of 1 disc.
+            up = inner & mine << shift  # Runs of their discs that begin beside one of mine: first of 1 disc.
             up |= inner & up << shift
             up |= pairs & up << twice
             up |= pairs & up << twice

@@ -1,9 +1,9 @@
 """Reads Othello's opening book: good moves, and their loss against the best move.
 
-Line n of the data has the positions after n plies, up to symmetry, in the order of their canonical keys,
-which the reader computes from line n - 1. A position's moves have no separators: for each, the square and the
-loss in quarters of a disc, as in `f50e36`. END is a position without moves. docs/architecture.md says how the
-lines were made.
+Line n of the data has the moves in the positions after n plies, in the order of the positions' canonical
+keys, which the reader gets by playing the moves of line n - 1. A position's moves have no separators: for
+each, the square and the loss in quarters of a disc, as in `f50e36`; END stands for no moves.
+docs/architecture.md says how the lines were made.
 """
 
 from engine.games.othello.bits import count
@@ -45,7 +45,7 @@ class Book:
         if losses is None:
             return []
         reply_keys = [(move, key(game.play(position, move))) for move in game.legal_moves(position)]
-        return [(move, MOST_LOSS + 1 - losses[after]) for move, after in reply_keys if after in losses]
+        return [(move, MOST_LOSS + 1 - losses[reply]) for move, reply in reply_keys if reply in losses]
 
     def _read_line(self, texts: "list[str]") -> None:
         """Read a line, given as a text for each position, and compute the keys of the next line."""

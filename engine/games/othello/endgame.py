@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 SETTLED_EMPTY = 13  # Up to this number of empty squares, this search is faster than the general one.
 FEW = 7  # Up to this number of empty squares, a better move order costs more than it saves.
-CACHED_EMPTY = 5  # The empty squares of cached positions; others repeat rarely or are searched fast.
+CACHED_EMPTY = 5  # Positions with this many empty squares are cached; others repeat rarely or are fast.
 ROOM = 4  # Divides the limit of tables (engine.tables) to get the cache's limit.
 REPLY = 8  # The weight in move ordering of each reply of the other side; a corner counts twice.
 PARITY = 4  # The weight in move ordering of a square in an odd quarter.
@@ -41,7 +41,7 @@ class Endgame:
         self.final_value = bits.difference
         self._ranks = ranks
         self._scale = scale
-        self._limit = bits.squares * scale + 1
+        self._limit = bits.squares * scale + 1  # Above all values in the table.
         self.plans = Plans(bits, ranks, solver)
         # By my discs and all discs: twice a bound of the value, plus 1 if it is a lower bound.
         self.cache: "dict[int, int]" = {}
@@ -71,7 +71,7 @@ class Endgame:
         at_least, at_most = -bits.squares, bits.squares  # The bounds of the value so far.
         bound = 0
         while at_least < at_most and at_least < high and at_most > low:
-            bound = max(low, at_least, min(bound, high - 1, at_most - 1))
+            bound = max(low, at_least, min(bound, high - 1, at_most - 1))  # What the next search tests.
             if empty_count > FEW:
                 value = self._search(mine, theirs, moves, bound)
             else:
@@ -178,7 +178,7 @@ def solver(empty: int) -> "Any":
 
 
 def search_many(endgame: Endgame, mine: int, plan: "Plan", low: int, passed: bool = False) -> int:
-    """Return a bound, as `Endgame._search` does, for at least two empty squares."""
+    """Return a bound, as `Endgame._search` does, for two or more empty squares; `passed`: after a pass."""
     taken, solve, steps = plan  # See `Plans.plan`.
     theirs = taken ^ mine
     best = NONE

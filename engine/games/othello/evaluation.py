@@ -36,7 +36,7 @@ def mirrored(row: int) -> int:
 def edge_table(characters: str) -> "Sequence[int]":
     """Return the values of all edges by index: my set of the eight squares + 256 * the other side's set.
 
-    `characters` has one for each edge, except those that are mirrored or have exchanged colours.
+    `characters` has one for each edge, except mirrored copies and copies with exchanged colours.
     """
     table = array("h", bytes(2 * 65536))
     mirror = [mirrored(row) for row in range(256)]
@@ -240,7 +240,7 @@ class Evaluation:
         low = self._masks[boards][8]
         left = squares & self._bits.left * self._bits.ones[boards]
         right = squares >> 7 & self._bits.left * self._bits.ones[boards]
-        # A column's bits are eight apart; shifts by 7, 14, 21 ... collect them in the lowest byte.
+        # A column's bits are eight apart; shifts by 7, then 14, then 28 collect them in the lowest byte.
         for shift in (7, 14, 28):
             left |= left >> shift
             right |= right >> shift

@@ -49,7 +49,7 @@ class Openings:
             self._names[game.canonical_key(position)] = name
 
     def name(self, positions: "Sequence[Position]") -> str:
-        """Return the key of the latest opening among a game's positions, or ""."""
+        """Return the key of the latest opening among a game's positions, or "" (also after another start)."""
         if not positions or positions[0] != self._game.start():
             return ""
         for position in reversed(positions[1 : LONGEST + 1]):

@@ -1,10 +1,10 @@
 """Looks up the weights of Othello's patterns, for many boards at a time.
 
 A pattern is eight or ten squares; its configuration is a number in base 3: 0 empty, 1 the side to move, 2 the
-other side. A board has 40 patterns: 8 rows, 8 columns, 8 corners of 2 by 4, and 16 diagonals; each goes on
-at the opposite edge until it has eight squares. The four edges also have the two squares diagonally beside
-their corners. (Patterns with weights fitted to games: Buro, 1997.) Turned and mirrored copies share a weight;
-exchanged colours change its sign. The file has weights for some numbers of discs; others are interpolated.
+other side. A board has 40 patterns: 8 rows, 8 columns, 8 corners of 2 by 4, and 16 diagonals, which go on at
+the opposite edge to have eight squares each. The four edges also have the two squares diagonally beside their
+corners. (Patterns with weights fitted to games: Buro, 1997.) Turned and mirrored copies share a weight;
+exchanged colours change its sign. Some numbers of discs have their own weights; others are interpolated.
 
 Lanes hold the boards (see engine.games.othello.bits). Rows are bytes; a transposition makes bytes of columns,
 and a rotation of each column by a different number of squares makes bytes of diagonals. Four squares become a
@@ -108,14 +108,14 @@ def weight_numbers(orders: "list[list[int]]") -> "Sequence[int]":
 
 
 def orders_of(kind: int) -> "list[list[int]]":
-    """Return the orders of a kind's squares, first the usual one, that a symmetry exchanges."""
+    """Return the orders of a kind's squares that symmetries turn into one another, first the usual one."""
     if kind == EDGE:
         return [list(range(10)), [7, 6, 5, 4, 3, 2, 1, 0, 9, 8]]
     if kind < CORNER:
         return [list(range(8)), list(range(7, -1, -1))]
     if kind == CORNER:
         return [list(range(8))]
-    length = kind - DIAGONALS
+    length = kind - DIAGONALS  # A diagonal is two pieces: this many squares, and the rest of the eight.
     orders = [list(range(8)), list(range(length - 1, -1, -1)) + list(range(7, length - 1, -1))]
     if length == 4:
         orders += [[(place + 4) % 8 for place in order] for order in orders]
@@ -192,7 +192,7 @@ class Patterns:
         return weights
 
     def _between(self, discs: int) -> "Three":
-        """Return the index in NODES before a number of discs, this node's share, and the next one's."""
+        """Return the index of the node before the stage of `discs`, its share in the mean, the next one's."""
         middle = discs // STAGE * STAGE + STAGE // 2
         nodes = self._data.NODES
         node = 0
@@ -216,15 +216,15 @@ class Patterns:
     def _masks_for(self, boards: int) -> "Masks":
         """Return the masks and offsets that `_indices` and the functions below use; cache them.
 
-        A mask of 64 bits, times `one` to `eight`, is in every lane of so many parts (see `_indices`).
+        A mask of 64 bits, times `one`, is in every lane of one part (see `_indices`), times `two` of two.
         """
         one = self._bits.ones[boards]  # A 1 in the lane of each board.
         two = one | one << 64 * boards
         four = two | two << 128 * boards
         eight = four | four << 256 * boards
         step = 64 * boards
-        rows_and_columns = one | one << 2 * step  # The first and third of four copies.
-        every_other = rows_and_columns | rows_and_columns << 4 * step  # Of eight copies.
+        rows_and_columns = one | one << 2 * step  # The first and third of four parts.
+        every_other = rows_and_columns | rows_and_columns << 4 * step  # Of eight parts.
         columns = [sum([1 << 8 * row + column for row in range(8)]) for column in range(8)]
         # For steps of 1, 2 and 4 rows: the columns that move; of these, what stays on the board; what leaves.
         turning = []
@@ -360,7 +360,7 @@ def turned_columns(squares: int, masks: "list[Three]", every_bit: int) -> int:
 def table_of(weights_by_kind: "list[list[int]]", numbers: "list[Sequence[int]]") -> "list[int]":
     """Return a table from configuration to weight for each kind, all in one list.
 
-    `numbers[kind][configuration]` is the index of the weight. Parts of a table keep temporary lists small.
+    `numbers[kind][configuration]` is the index of the weight. Filled by parts, it needs only small lists.
     """
     # Allocate the list at once, as a growing list takes up to twice its memory in MicroPython.
     size = len(numbers[0])

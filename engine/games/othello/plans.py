@@ -77,7 +77,7 @@ class Plans:
             return self._make_lines(squares[0], empty, last=True)
         odd = self.odd(empty)
         # Integers sort faster than pairs of rank and square.
-        keys = [self._ranks[each] + (0 if odd >> each & 1 else LATER) << 6 | each for each in squares]
+        keys = [self._ranks[square] + (0 if odd >> square & 1 else LATER) << 6 | square for square in squares]
         # `rest` puts the plans for the remaining squares in place of None later, as most are never needed.
         steps = [self._lines_from(key & 63, empty) + (None,) for key in sorted(keys)]
         return self._bits.full ^ empty, self._solver(len(steps) - 1), steps

@@ -33,17 +33,17 @@ QUIET = 2  # A move is quiet if at most this many empty squares touch the discs 
 class Othello(GridGame):
     """Othello: a disc that encloses discs of the other side in a line flips them."""
 
-    place = 2
+    place = 2  # In the list of games.
     marks = ("X", "O")
-    side_colours = "bw"
-    steepness = 0.1
+    side_colours = "bw"  # Black and white.
+    steepness = 0.1  # Of the win chance by the estimate (see Game).
     words = WORDS
     empty = "-"
     move_width = 2
     levels = LEVELS
     pass_reason = "pass.place"
-    flaws = ("reason.gives-corner", "reason.leaves-corner", "reason.beside-corner")
-    scale = 100
+    flaws = ("reason.gives-corner", "reason.leaves-corner", "reason.beside-corner")  # The bad reasons.
+    scale = 100  # Estimates are in hundredths of discs.
 
     def __init__(self, name: str, size: int, sample: str = "") -> None:
         self.name = name
@@ -51,7 +51,7 @@ class Othello(GridGame):
         self.columns = size
         self.squares = size * size
         self.symmetries = of_square(size)
-        self.most = self.squares
+        self.most = self.squares  # The highest result.
         self.longest = 2 * self.squares  # A pass may follow each move.
         self.bits = Bits(size)
         self._evaluation: "Evaluation | None" = None
@@ -83,7 +83,7 @@ class Othello(GridGame):
 
     def start(self, turn: "str | None" = None) -> "Position":
         size = self.columns
-        upper_left = (size + 1) * (size // 2 - 1)
+        upper_left = (size + 1) * (size // 2 - 1)  # Of the four squares in the centre.
         white = 1 << upper_left | 1 << upper_left + size + 1
         black = 1 << upper_left + 1 | 1 << upper_left + size
         if turn is None or self.check_turn(turn) == "X":
@@ -137,7 +137,7 @@ class Othello(GridGame):
         return [move for move in self.batch.expand(position)[0] if move in moves]
 
     def known(self, position: "Position") -> "int | None":
-        """Return a position's result if it is in the best game on 6 by 6 (Feinstein, 1993), else None."""
+        """Return a position's result if it is in the game of best play on 6 by 6 (see six.py), else None."""
         if self.squares != 36:
             return None
         if not self._known:
@@ -154,7 +154,7 @@ class Othello(GridGame):
         return results
 
     def leeway(self, position: "Position") -> int:
-        """Return 2 discs, in parts, for the first moves on 8 by 8, where estimates hardly differ; else 0."""
+        """Return how much worse than the best a move may be, for variety: 2 discs early on 8 by 8, else 0."""
         return 2 * self.scale if self.squares == 64 and self.plies_left(position) >= FIRST_MOVES else 0
 
     def book(self, position: "Position") -> "Sequence[tuple[int, int]]":
@@ -167,7 +167,7 @@ class Othello(GridGame):
         return self._book.moves(position)
 
     def shallower(self, position: "Position", depth: int) -> "tuple[int, int, int] | None":
-        """Return `(plies, correction, error)` from selective.py on 8 by 8; None elsewhere or near the end."""
+        """Return the data of selective.py for `depth` plies, or None: near the end, and on small boards."""
         empty = self.plies_left(position)
         if self.squares != 64 or empty < EMPTY[-1] or empty <= depth:
             return None
@@ -210,7 +210,7 @@ class Othello(GridGame):
         return image
 
     def _row_tables(self) -> "list[list[list[int]]]":
-        """Return, for the identity and each symmetry, a table per row: by set of its squares, their image."""
+        """Return for each symmetry, identity first, a table per row: by set of its squares, their image."""
         size = self.columns
         tables = []
         for symmetry in [range(self.squares)] + list(self.symmetries):
@@ -235,17 +235,17 @@ class Othello(GridGame):
             return ["reason.wipes-out"]
         bits = self.bits
         reasons = ["reason.takes-corner"] if bits.corners >> move & 1 else []
-        moves_before, replies = bits.moves(position[1], position[0]), bits.moves(their_discs, my_discs)
+        their_moves_before, replies = bits.moves(position[1], position[0]), bits.moves(their_discs, my_discs)
         if not replies and bits.moves(my_discs, their_discs):
             reasons.append("reason.no-reply")
         if replies & bits.corners:
-            new_corners = replies & bits.corners & ~moves_before
+            new_corners = replies & bits.corners & ~their_moves_before
             reasons.append("reason.gives-corner" if new_corners else "reason.leaves-corner")
         if reasons:
             return reasons
         if self.evaluation.beside_empty_corner(move, my_discs | their_discs):
             return ["reason.beside-corner"]
-        if count(replies) <= count(moves_before) - 2:
+        if count(replies) <= count(their_moves_before) - 2:
             return ["reason.fewer-replies"]
         if self._count_opened(position, move) <= QUIET:
             return ["reason.quiet"]

@@ -6,7 +6,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-GREEDIER = 3  # A modest move flips at least so many discs less than another move.
+GREEDIER = 3  # A modest move flips at least this many discs fewer than another move.
 
 
 def theme(scenes: "list[Any]") -> str:

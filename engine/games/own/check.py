@@ -2,7 +2,7 @@
 
 engine.games.own.rules describes tables. A valid one can be played, drawn and searched without errors: moves
 lead to positions of the table, paths differ, every position is reachable. `longest`, `repeats` and
-`alternates` are computed, not taken from the table. A check is a function: whether a value is valid.
+`alternates` are computed, not taken from the table. A check (a function) returns whether a value is valid.
 """
 
 import json
@@ -23,9 +23,9 @@ if TYPE_CHECKING:
 WHOLE = (120_000, LONGEST)  # The most positions and the most characters of the table of a whole game.
 LINE = (3_000, 600_000)  # The same for a table of one line of play, which the page checks after each ply.
 MOST_MOVES = 400  # The most moves of a position.
-MOST_DIFFERENT = 12_000  # The most moves in the head, for which MicroPython takes seconds.
+MOST_DIFFERENT = 12_000  # The most moves in the head; MicroPython takes seconds to check so many.
 MOST_CELLS = 144
-MOST_PATH = 12
+MOST_PATH = 12  # The most cells of a move's path.
 LONGEST_MOVE = 12
 LONGEST_NAME = 40
 LONGEST_SIGN = 12
@@ -33,7 +33,7 @@ LONGEST_TITLE = 80
 LONGEST_RULES = 1000
 LONGEST_HEAD = 300_000  # The most characters of the head.
 LARGEST = 9  # The largest size of a column or a row.
-PAUSE = 16  # The number of moves, or of positions with up to MOST_MOVES, between two pauses.
+PAUSE = 16  # The number of moves, or of positions with up to MOST_MOVES moves, between two pauses.
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 IN_MOVES = LETTERS + LETTERS.upper() + "0123456789-"  # The ASCII characters of moves.
 
@@ -44,7 +44,7 @@ def visible_text(longest: int, least: int = 1) -> "Check":
 
 
 def is_plain(character: str) -> bool:
-    """Return whether a sentence can contain a character: it is visible and no brace or bracket."""
+    """Return whether a sentence can contain a character: visible, no brace or bracket, no lone surrogate."""
     return ord(character) >= 32 and character not in "{}[]" and not 0xD800 <= ord(character) < 0xE000
 
 
@@ -119,7 +119,7 @@ def checked(text: str, limits: "tuple[int, int]" = WHOLE) -> "Generator[None, No
 
 
 def is_allowed_in_move(character: str) -> bool:
-    """Return whether a move's text may contain a character, as links contain these texts."""
+    """Return whether moves, and so links, may contain a character: visible and, if ASCII, in IN_MOVES."""
     return character in IN_MOVES or 0xA1 <= ord(character) < 0xD800 or ord(character) >= 0xE000
 
 
@@ -152,7 +152,7 @@ def _check_moves(head: "dict[str, Any]") -> "Generator[None, None, None]":
         move = moves[number]
         if listed:
             _expect(MOVE(move))
-            # Hyphens at the end pad moves to the same length.
+            # Hyphens at the end only pad moves to the same length, so they don't make moves different.
             unpadded_moves.add(move.rstrip("-"))
         else:
             _expect(is_path(move))
@@ -172,8 +172,7 @@ def _followers(
 
     Yields None at pauses; raises GameError.
     """
-    count = len(starts) - 1
-    cells = head["squares"] + head["reserves"]
+    count, cells = len(starts) - 1, head["squares"] + head["reserves"]
     moves = head["moves"]
     move_digits, target_digits = digits_for(len(moves)), digits_for(count)
     entry_digits = move_digits + target_digits  # Of a move's number and that of the position after it.
@@ -219,7 +218,7 @@ def _followers(
 
 
 def next_unrelated(paths: "Sequence[Sequence[int]]") -> "Generator[None, None, list[int]]":
-    """Return, for each path, the number of the next one that doesn't begin with it; paths ascend.
+    """Return, for each of the ascending paths, the number of the next path that doesn't begin with it.
 
     In a position, no move's path may begin with the path of another move. Yields None at pauses.
     """
@@ -245,7 +244,7 @@ def _longest(followers: "list[list[int]]") -> "Generator[None, None, int | None]
             yield
         for target in followers[number]:
             moves_to[target] += 1
-    most_plies = [0] * len(followers)
+    most_plies = [0] * len(followers)  # By position: the plies of the longest way to it so far.
     # Positions whose own number of plies is final; those of a cycle never get here.
     ready = [0] if moves_to[0] == 0 else []
     ready_count = 0

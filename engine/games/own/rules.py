@@ -1,18 +1,18 @@
-"""Plays a user's game by a table of all its positions, their moves, and the positions after these.
+"""Plays a user's game by a table that has, for each position, its moves and the positions after the moves.
 
-So the game needs no program. The first line of the table's text is JSON, the head:
+So the user's program needn't run. The first line of the table's text is JSON, the head:
 
     {"title": "", "rules": "", "marks": ["o", "x"], "columns": 3, "squares": 9, "reserves": 0,
      "pieces": ["o", "x"], "signs": {piece: text}, "colours": {piece: one of COLOURS}, "names": {piece: text},
      "listed": false, "moves": [...], "longest": 9, "repeats": false, "alternates": true}
 
-`moves` are the paths of the moves, each a list of cells to touch, in ascending order; in a `listed` game,
-they are texts, from which the player chooses. `longest`, in plies, is 0 if positions can repeat.
+`moves` are the moves' paths in ascending order, each a list of the cells to touch; in a `listed` game, they
+are texts, from which the player chooses. `longest`, in plies, is 0 if positions can repeat.
 
 Each following line is a position; the first one is the start. Numbers are in base 64, with the characters
 from ZERO on as digits: for each cell, 0 or the number of its piece, from 1; the side to move, 0 or 1; the
 result, an index in ENDS; then for each move, in ascending order, its number and that of the position after it
-(each with as many digits as the largest).
+(each with as many digits as the largest such number).
 
 `engine.games.own.check` validates the text first.
 """
@@ -33,15 +33,15 @@ if TYPE_CHECKING:
 ZERO = 48  # The code of the digit 0, "0"; the digit 63 is "o".
 BASE = 64
 ENDS = (None, 1, -1, 0, -1)  # For the side to move: not over, won, lost, a draw, lost as it has no move.
-REASONS = ("", "outcome.won", "outcome.won", "outcome.drawn", "outcome.stuck")
-TWIN = "~"  # In the notation, precedes the number of a position that looks like an earlier one.
+REASONS = ("", "outcome.won", "outcome.won", "outcome.drawn", "outcome.stuck")  # By index in ENDS.
+TWIN = "~"  # In the notation, a position that looks like an earlier one ends with this and its number.
 
 COLOURS = ("black", "white", "red", "orange", "yellow", "green", "blue", "purple", "pink", "brown", "grey")
 """The possible colours of a piece."""
 
 
 def name_of(source: str) -> str:
-    """Return the name of the game with this source code, the same on every device."""
+    """Return a name for the game with this source code: a hash, so every device finds the same one."""
     import hashlib
 
     digest = hashlib.sha256(source.encode()).digest()
@@ -67,7 +67,7 @@ def number_at(data: bytes, place: int, digits: int) -> int:
 class TableGame(Game):
     """A game that is defined by a table; a position is a tuple with its number in the table."""
 
-    place = 1000
+    place = 1000  # In the list of games: after all others.
 
     def __init__(self, name: str, text: str) -> None:
         """Create the game of a validated table (see engine.games.own.check)."""
@@ -99,7 +99,7 @@ class TableGame(Game):
             words.update({"mark." + mark: self.names.get(mark, mark) for mark in self.marks})
 
     def _find_positions(self, end: int) -> None:
-        """Find where each position's line begins; the first line of the table, its head, ends at `end`."""
+        """Find where each position's line begins, and count cells and digits; the head ends at `end`."""
         data = self._data
         starts = []
         while end >= 0:
@@ -108,7 +108,7 @@ class TableGame(Game):
         self.positions = self._count = len(starts) - 1  # The last start is the end of the data.
         self._starts = array("L", starts)
         self._cell_count = self.squares + self.reserves
-        self._target_digits = digits_for(self._count)
+        self._target_digits = digits_for(self._count)  # Of the number of the position after a move.
         self._pieces_by_digit = [""] + self.pieces
 
     def _name_cells(self) -> None:
@@ -128,12 +128,12 @@ class TableGame(Game):
         self.move_width = max([len(text) for text in texts])
         self._texts = [text + "-" * (self.move_width - len(text)) for text in texts]
         self._move_digits = digits_for(len(moves))
-        self._entry_digits = self._move_digits + self._target_digits
+        self._entry_digits = self._move_digits + self._target_digits  # Of a move in a position's line.
 
-    def _moves_of(self, position: "Position") -> "range":
+    def _entries_of(self, position: "Position") -> "range":
         """Return the indices in the table's text where the entries of a position's moves begin."""
-        number = position[0]
-        starts = self._starts
+        number, starts = position[0], self._starts
+        # They follow the cells, the side to move and the result, and end before the line break.
         return range(starts[number] + self._cell_count + 2, starts[number + 1] - 1, self._entry_digits)
 
     # The rules
@@ -150,14 +150,14 @@ class TableGame(Game):
 
     def legal_moves(self, position: "Position") -> "list[int]":
         data, digits = self._data, self._move_digits
-        if digits == 1:  # This is faster.
-            return [data[place] - ZERO for place in self._moves_of(position)]
-        return [number_at(data, place, digits) for place in self._moves_of(position)]
+        if digits == 1:  # This is faster than `number_at`.
+            return [data[place] - ZERO for place in self._entries_of(position)]
+        return [number_at(data, place, digits) for place in self._entries_of(position)]
 
     def play(self, position: "Position", move: int) -> "Position":
         """Return the position after a legal move. Raises ValueError if it is illegal."""
         data, digits = self._data, self._move_digits
-        for place in self._moves_of(position):
+        for place in self._entries_of(position):
             if number_at(data, place, digits) == move:
                 return (number_at(data, place + digits, self._target_digits),)
         raise ValueError(move)
@@ -199,13 +199,13 @@ class TableGame(Game):
         return Game.rims(self)
 
     def _letters(self) -> "list[str]":
-        """Return the notation's character of an empty square and of each piece: its own or a free one."""
+        """Return the notation's characters: of an empty square, then each piece's letter or a free one."""
         letters = ["."] + [piece if piece.isalpha() and ord(piece) < 128 else "" for piece in self.pieces]
         free = [letter for letter in LETTERS + LETTERS.upper() + "0123456789" if letter not in letters]
         return [letter or free.pop(0) for letter in letters]
 
     def write(self, position: "Position") -> str:
-        """Return a character for each cell; if an earlier position looks the same, also TWIN and a number."""
+        """Return a character per cell; if an earlier one looks the same, also TWIN and this one's number."""
         start = self._starts[position[0]]
         # The line break before, the cells and the side to move: a position that looks the same has them, too.
         beginning = self._data[start - 1 : start + self._cell_count + 1]
@@ -231,7 +231,7 @@ class TableGame(Game):
         raise self.error("error.own-position", text=text)
 
     def _find_position(self, beginning: bytes, number: str) -> "int | None":
-        """Return the first position whose line begins so or, with a `number`, only this position; or None."""
+        """Return the first position (with this `number` unless "") whose line has this beginning, or None."""
         if number:
             if len(number) > 7 or [digit for digit in number if digit not in "0123456789"]:
                 return None
@@ -243,7 +243,7 @@ class TableGame(Game):
         place = self._data.find(beginning, self._starts[0] - 1) + 1
         if not place:
             return None
-        low, high = 0, self._count  # Find the last line that begins at `place` or before.
+        low, high = 0, self._count  # Bisect for the line that begins at `place`.
         while high - low > 1:
             middle = (low + high) // 2
             if self._starts[middle] > place:
@@ -267,7 +267,7 @@ class TableGame(Game):
 
 
 def load_game(name: str) -> "TableGame":
-    """Load the game whose table is in files beside this module. Raises GameError if there are none."""
+    """Load a game from its table in NAME.0.txt, NAME.1.txt, ... beside this module. Raises GameError."""
     parts: "list[bytes]" = []
     try:
         while True:
@@ -279,4 +279,4 @@ def load_game(name: str) -> "TableGame":
     return TableGame(name, b"".join(parts).decode())
 
 
-GAMES = ()
+GAMES = ()  # `load_game` makes users' games.

@@ -53,7 +53,7 @@ def forking_squares(mine: int, theirs: int) -> "list[int]":
 
 
 def turned_sets(symmetries: "Sequence[Sequence[int]]") -> "list[list[int]]":
-    """Return, for the identity and each symmetry, a table: by set of squares, its copy after the symmetry."""
+    """Return a table for the identity and each symmetry: `table[s]` is what a set of squares `s` becomes."""
     tables = []
     for symmetry in [range(9)] + list(symmetries):
         table = [0]
@@ -69,14 +69,14 @@ class TicTacToe(GridGame):
 
     name = "tictactoe"
     words = WORDS
-    place = 1
+    place = 1  # In the list of games.
     either_starts = True
     squares = 9
     columns = 3
-    longest = 9
+    longest = 9  # The most plies of a game.
     symmetries = SYMMETRIES
-    flaws = ("reason.allows",)
-    sample = "4108632"
+    flaws = ("reason.allows",)  # The reasons that name something bad about a move.
+    sample = "4108632"  # The moves of an example game.
 
     def __init__(self) -> None:
         self._turned: "list[list[int]]" = []  # The result of `turned_sets`; `canonical_key` fills it.
@@ -123,7 +123,7 @@ class TicTacToe(GridGame):
     def reachable(self, position: "Position") -> bool:
         """Return whether a game can reach the position, whichever side begins."""
         mine, theirs, _ = position
-        ahead = len(squares_of(theirs)) - len(squares_of(mine))  # Of the side that moved last.
+        ahead = len(squares_of(theirs)) - len(squares_of(mine))  # The lead of the side that moved last.
         # Three in a row by the side to move would have ended the game before the last move.
         return ahead in (0, 1) and not HAS_LINE[mine]
 
@@ -155,8 +155,8 @@ class TicTacToe(GridGame):
         return ["reason.centre" if move == CENTRE else "reason.corner" if move in CORNERS else "reason.side"]
 
     def _stops_fork(self, mine: int, theirs: int, after: int, threats: "list[int]") -> bool:
-        """Return whether a move, which changes `mine` to `after`, stops all forks of the other side."""
-        if winning_squares(theirs, mine) or not forking_squares(theirs, mine):
+        """Return whether a move from `mine` to `after`, which makes `threats`, stops all their forks."""
+        if winning_squares(theirs, mine) or not forking_squares(theirs, mine):  # No forks to stop.
             return False
         forks = forking_squares(theirs, after)
         if threats:
