@@ -36,7 +36,7 @@ class RemoteProgram:
     """
 
     def __init__(self, player: int = 0, seconds: float = 0.0, total: float = TOTAL) -> None:
-        """Allow at least `seconds` for an answer, and `total` seconds for a test of a whole program."""
+        """Allow program `player` at least `seconds` for an answer, `total` for a test of a whole program."""
         self.seconds = seconds
         self.total = total
         self.nodes = 0
@@ -53,9 +53,9 @@ class RemoteProgram:
         nodes: int = NODES,
         fresh: bool = False,
     ) -> "Generator[Any, Any, list[Answer]]":
-        """Ask questions, `(position, *further arguments)`; return the answers to the first of them.
+        """Ask questions, `(position, *further arguments)`; return the answers that arrive in time, in order.
 
-        With `fresh`, the program is loaded anew before.
+        At most MOST_QUESTIONS are asked. With `fresh`, the program is loaded anew before.
         """
         limit = max(seconds, self.seconds)
         request = asking(self._player, function, game, questions[:MOST_QUESTIONS], limit, nodes, fresh)
@@ -70,7 +70,7 @@ class RemoteProgram:
         return self.read(function, game, question[0], answers[0])
 
     def read(self, function: str, game: "Game", position: "Position", answer: "Answer") -> "Any":
-        """Return the move, number or cells in an answer after validating it. Raises Fault."""
+        """Validate an answer; return its move, number or cells. Set `nodes` and `printed`. Raises Fault."""
         self.nodes, self.printed = answer["nodes"], answer["output"]
         if answer["fault"]:
             raise faulty(answer["fault"])
@@ -126,7 +126,7 @@ def number(function: str, result: "Any") -> float:
 
 
 def as_json(result: "Any") -> "Any":
-    """Convert a function's result for JSON: infinite numbers and NaN become texts, wrong cells None."""
+    """Convert a function's result for JSON: infinities and NaN become texts, cells that are no texts None."""
     if type(result) is list:
         return [cell if type(cell) is str else None for cell in result]
     if result != result:  # Only NaN differs from itself.
@@ -137,7 +137,7 @@ def as_json(result: "Any") -> "Any":
 
 
 def _legal_move(game: "Game", position: "Position", result: "Any") -> int:
-    """Return a result that is a legal move. Raises a Fault that says what else it is."""
+    """Return `result` if it is a legal move. Otherwise raise a Fault that says what it is instead."""
     legal = game.legal_moves(position)
     # Compare the type, too, as True and 1.0 equal the move 1.
     if type(result) is int and result in legal:
@@ -161,7 +161,7 @@ def as_text(value: "Any") -> str:
 def run_judge(
     judge: "Generator[Any, Any, T]", answer: "Callable[[Asking], list[Answer]]"
 ) -> "Generator[Any, None, T]":
-    """Run a judge and return its result: answer its questions by `answer`, and yield its other steps."""
+    """Run a judge and return its result. Its questions go to `answer`; its other steps are yielded."""
     answers: "list[Answer] | None" = None
     while True:
         try:

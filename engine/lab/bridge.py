@@ -1,7 +1,7 @@
 """Writes the function `choose(game, position)`, which the lab calls, for a user's program without one.
 
-Its lines convert the game's boards, marks and moves, and call a function of the program. By the names,
-engine.lab.bridge_text guesses which function chooses a move. The formats of its board and its answer
+Its lines convert the game's boards, marks and moves, and call a function of the program. By the program's
+names, engine.lab.bridge_text guesses which function chooses a move. The formats of its board and its answer
 (engine.lab.bridge_shapes) are found by trial: in late positions the function is called with each format, and
 the one that gives the most legal moves, good or bad, is used.
 """
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from engine.lab.protocol import Bridged
 
 MOST_TRIALS, FEW_MOVES, FEW_EMPTIES = 20, 3, 9
-"""The most positions in which a format is tried, and the most legal moves and empty squares of such ones."""
+"""The most positions in which a format is tried, and the most legal moves and empty squares of these."""
 
 LONGEST_MOVE = 3  # The most items of an answer that is a move: row, column, score. A longer one is a board.
 
@@ -40,7 +40,7 @@ NAMES = ("mover", "first", "cells", "signs", "flat", "board", "answer", "worth",
 """The variables of the written `choose`. A name that the program uses itself gets an underscore."""
 
 Creation = namedtuple("Creation", ("lines", "expression", "has_board"))
-"""Lines and an expression that create an object of the program, and whether it has the board."""
+"""Lines and an expression that create an object of the program, and whether this object has the board."""
 
 Call = namedtuple("Call", ("lines", "expression", "board"))
 """A call of the program's function: the lines before, the call itself, and the variable of the board."""
@@ -56,7 +56,8 @@ class Bridge:
 
     `_scope` has the program's global names. `_entry` is its function that chooses a move, `_roles` has the
     meanings of that function's parameters (see `texts.role_of`), and `_functions` are it and all that it
-    calls. `_signs` are the values of the two marks on its board. `_name` has the variables of `choose`.
+    calls. `_signs` are the values of the program's two marks. `_name` has the variables of `choose`;
+    `_mover_sign` and `_other_sign` are expressions in `choose` for the marks of the two sides.
     """
 
     def __init__(self, source: str, game: "Game") -> None:
@@ -71,6 +72,7 @@ class Bridge:
         self._other_sign = f"{self._name.signs}[game.other({self._name.mover})]"
 
     def _execute(self) -> None:
+        """Run the program up to its first call of `input` or its exit. Raises Fault."""
         prepare(self._source)
         try:
             exec(compile(self._source, FILE, "exec"), self._scope)
@@ -159,13 +161,14 @@ class Bridge:
                     return first, second, "first"
         # The function that chooses first tries a move of its own side.
         mark = texts.first_mark(self._entry, self._functions, self._scope_of(self._entry))
-        if mark and mark.text:
+        if mark and mark.text:  # It isn't an argument of unknown value.
             for mine, theirs in ordered_pairs:
                 if mine.value == mark.value:
                     return mine, theirs, "mover"
+            # No pair has this mark: the other side gets one of the same type.
             others = [other for pair in pairs for other in pair if type(other.value) is type(mark.value)]
             return texts.mark_literal(*mark), (others or [Mark("None", None)])[0], "mover"
-        # The likeliest pair. A program that counts marks sees from them which side is to move.
+        # The likeliest pair. A program that counts both sides' marks derives the side to move from them.
         counts_marks = sum([line.count(".count(") for each in self._functions for line in each.code]) > 1
         return pairs[0][0], pairs[0][1], "first" if counts_marks and not mark else "mover"
 
@@ -174,6 +177,7 @@ class Bridge:
         return each is not self._entry and has_turn_word and len(each.names) == 1
 
     def _callable(self, each: "Definition") -> "Any":
+        """Return a function of the program, or a method of a new object, to call it."""
         if not each.owner:
             return self._scope[each.name]
         return getattr(self._try_call(self._scope[each.owner]), each.name, None)
@@ -242,7 +246,7 @@ class Bridge:
         return None
 
     def _board_arguments(self) -> "list[Call]":
-        """Return ways to pass the board as an argument: a Call whose `expression` is the argument."""
+        """Return ways to pass the board: in each Call, `expression` is only the argument for the board."""
         board = self._name.board
         arguments = [Call([], board, board)]
         for name in sorted(self._scope):
@@ -282,7 +286,7 @@ class Bridge:
     def _choose_format(self) -> "Bridged":
         """Try all formats; return the `choose` with the most legal moves, or a remark why there is none."""
         mine, theirs, side = self._find_marks()
-        known = shape_of(self._first_board, self._game) if self._first_board is not None else None
+        known_shape = shape_of(self._first_board, self._game) if self._first_board is not None else None
         blanks = texts.blanks(self._scope, self._source)
         signature = self._entry.name + "(" + ", ".join(self._entry.names) + ")"
         self._signs = [mine.value, theirs.value]
@@ -290,24 +294,24 @@ class Bridge:
             unclear = [name for name, role in zip(self._entry.names, self._roles) if not role]
             return self._report("bridge.unclear", f=signature, p=unclear[-1] if unclear else "")
         positions = _late_positions(self._game)
-        most = 0  # The most legal moves, which `best_lines`, those of `choose`, give.
+        most = 0  # The most legal moves of a format; `best_lines` are the lines of its `choose`.
         best_lines: "list[str]" = []
         examples: "list[Any]" = []  # What the function returned in a position, or its fault.
-        for shape in [known] if known else guessed_shapes(blanks, self._source):
+        for shape in [known_shape] if known_shape else guessed_shapes(blanks, self._source):
             padded, other_padded = _pad(mine, shape.blank), _pad(theirs, shape.blank)
             self._signs = [padded.value, other_padded.value]
             signs = self._sign_lines(padded, other_padded, side, shape)
             for call in self._possible_calls():
                 legal, lines, example = self._try_format(shape, signs, call, positions)
                 examples.append(example)
-                if legal > most or not best_lines:  # `lines` may call a function that returns None.
+                if legal > most or not best_lines:  # Without a legal move, any lines are better than none.
                     most, best_lines = legal, lines
             if most == len(positions):
                 break
         if not best_lines:
             return self._no_legal_move(signature, positions[0], examples[0] if examples else None)
         bridged = self._bridged(signature, best_lines)
-        if side == "mover" and self._mover_sign not in bridged["lines"]:
+        if side == "mover" and self._mover_sign not in bridged["lines"]:  # It always plays one mark.
             bridged["said"].append({"key": "bridge.one-side", "details": {"m": str(mine.value)}})
         return bridged
 
@@ -318,20 +322,20 @@ class Bridge:
 
         Return the number of legal moves, the lines of `choose`, and an answer of the function or its fault.
         """
-        before, call, board_name = way
-        global_line = [line for line in before if line.startswith("global ")]
-        rest = before[len(global_line) :]
-        setup = global_line + signs + shape.board_lines(self._game, self._name, board_name) + rest
+        lines_before, call, board_name = way
+        global_line = [line for line in lines_before if line.startswith("global ")]
+        creation = lines_before[len(global_line) :]
+        setup = global_line + signs + shape.board_lines(self._game, self._name, board_name) + creation
         trials = self._run_trials(setup, call, board_name, positions)
         answers = [answer for answer, _ in trials if not isinstance(answer, Fault)]
         if not answers:
             return 0, [], trials[0][0]
         if texts.is_search(self._entry.name) and self._returns_value(answers):
-            return len(positions), self._lines_by_value(signs, shape), answers[0]
+            return len(positions), self._lines_by_value(signs, shape), answers[0]  # All are legal.
         legal, lines = self._lines_by_answer(setup, call, trials, positions)
         if not legal:
             start = [] if board_name == self._name.board else ["global " + board_name]
-            start += signs + shape.board_lines(self._game, self._name, board_name, with_flat=True) + rest
+            start += signs + shape.board_lines(self._game, self._name, board_name, with_flat=True) + creation
             legal, lines = self._lines_by_change(shape, start, call, board_name, positions)
         if not lines and all([answer is None for answer in answers]):
             # The call may be right, although it returns nothing: the fault `fault.none` will say so.
@@ -365,7 +369,7 @@ class Bridge:
         return ", ".join([signature] + others[:MOST_NAMED]) + (", …" if len(others) > MOST_NAMED else "")
 
     def _sign_lines(self, mine: "Mark", theirs: "Mark", side: str, shape: "Shape") -> "list[str]":
-        """Return lines that map the game's marks to the program's; `mine` is that of the side `side`."""
+        """Return lines that map the game's marks to the program's; `side`, first or mover, has `mine`."""
         mover, cells, owner = self._name.mover, self._name.cells, getattr(self._name, side)
         lines = [f"{mover}, {cells} = game.turn(position), game.cells(position)"]
         if side == "first":
@@ -415,7 +419,7 @@ class Bridge:
         return function
 
     def _returns_value(self, answers: "list[Any]") -> bool:
-        """Return whether a search returns the value of a position rather than a move."""
+        """Return whether a search returns values, not moves; then it takes a side or a depth as well."""
         are_numbers = all([type(answer) in (int, float) for answer in answers])
         return are_numbers and any([role in self._roles for role in ("max", "depth", "mine")])
 
@@ -457,7 +461,7 @@ class Bridge:
     ) -> "tuple[int, list[str]]":
         """Find the moves by the square that the call changes; return how many are legal, and the lines."""
         most, best_lines = 0, []
-        for board in (board_name, self._name.answer):
+        for board in (board_name, self._name.answer):  # The call changes the board, or returns a changed one.
             lines = shape.change_lines(self._game, self._name, call, board)
             if not lines:
                 continue
@@ -500,7 +504,7 @@ def _pad(mark: "Mark", blank: "Any") -> "Mark":
 
 
 def _is_board(name: str, value: "Any") -> bool:
-    """Return whether a value is a board: by its name, or as it has no numbers, unlike lists of lines."""
+    """Return whether a value is a board: by its name, or as it has no numbers, unlike winning lines."""
     if texts.role_of(name) == "board":
         return True
     flat = [cell for row in value for cell in (row if type(row) in (list, tuple) else [row])]

@@ -48,8 +48,7 @@ INSIDE = ("{}", "{}[1]", "{}[0]", '{}["position"]', '{}["move"]', '{}["index"]',
 FIELDS = (("row", "col"), ("row", "column"), ("i", "j"), ("r", "c"), ("y", "x"))
 SINGLE = ("index", "position", "square", "move", "pos", "value", "cell")
 """Where an answer contains its move: INSIDE (the answer itself or one of its items), in two attributes
-(FIELDS), or in one attribute (SINGLE).
-"""
+(FIELDS), or in one attribute (SINGLE)."""
 
 Names = namedtuple(
     "Names", ("mover", "first", "cells", "signs", "flat", "board", "answer", "worth", "move", "player")
@@ -60,7 +59,7 @@ Names = namedtuple(
 class Shape:
     """The format of a program's board: its kind (see KINDS) and the content of an empty square.
 
-    The content is `blank` in all of them, or the expression `numbering` (see NUMBERS). A dict has `keys`.
+    This is `blank` or the square's number by the expression `numbering` (see NUMBERS). A dict has `keys`.
     """
 
     def __init__(self, kind: str, blank: "Any" = None, numbering: str = "", keys: "Any" = None) -> None:
@@ -70,7 +69,7 @@ class Shape:
         self.keys = keys
 
     def board_lines(self, game: "Game", name: "Names", board: str, with_flat: bool = False) -> "list[str]":
-        """Return lines that make the variable `board`; from a variable `flat`, if needed or `with_flat`."""
+        """Return lines that make the variable `board` and, if it needs one or `with_flat`, one `flat`."""
         flat = f"[{name.signs}[cell] for cell in {name.cells}]"
         if self.numbering:
             cells = f"for number, cell in enumerate({name.cells})"
@@ -139,7 +138,7 @@ def _kind_of_rows(rows: "Any", width: int, size: int) -> str:
 
 def guessed_shapes(blanks: "list[Any]", source: str) -> "Iterator[Shape]":
     """Yield the formats to try for a program whose board is unknown, with `blanks` as empty squares."""
-    numberings = NUMBERS if "is" in source else ()
+    numberings = NUMBERS if "is" in source else ()  # Such boards need `isdigit` or the like.
     for kind in GUESSED_KINDS:
         for blank in blanks:
             if kind != "text" or type(blank) is str:

@@ -27,7 +27,7 @@ OTHER_WORDS = (
     "check print show draw undo list winning input read parse apply test children evaluate "
     "generate moves actions positions set switch "
 )
-"""Words in names of functions: searches, others that choose a move, and OTHER_WORDS in those that don't."""
+"""Words in the names of searches, of other functions that choose a move, and of the rest (OTHER_WORDS)."""
 
 ROLES = {
     "board": (
@@ -158,7 +158,7 @@ def _find_mark(
                 return mark
         for called in definitions:
             start = call_of(line, called.name)
-            # `code` lacks the contents of strings, so a call there is none in a string.
+            # `code` lacks the contents of strings, so a call that it also has isn't inside a string.
             if start >= 0 and called not in visited and call_of(code, called.name) >= 0:
                 names = [name for name in map(name_of, called.parameters) if name != "self"]
                 values = [arguments.get(text, text) for text in arguments_at(line, start)]
@@ -171,7 +171,7 @@ def _find_mark(
 def _mark(text: str, arguments: "dict[str, str]", space: "Space") -> "Mark | None":
     """Return the mark with this source text in a program; None for an empty square or no mark."""
     text = arguments.get(text, text)
-    if text == "":
+    if text == "":  # An argument of the start, whose value is unknown.
         return Mark("", None)
     if text in ("None", "0", "True", "False") or has_word(words_in(text.split(".")[-1])[:1], EMPTY_WORDS):
         return None
@@ -197,7 +197,7 @@ def is_blank(value: "Any") -> bool:
 def likely_marks(space: "Space", source: str) -> "list[tuple[Mark, Mark]]":
     """Return possible pairs of the sides' marks, likely ones first."""
     pairs: "list[tuple[Mark, Mark]]" = []
-    spaces = [("", space)]  # The program's names, and those of each class, with the text before them.
+    spaces = [("", space)]  # `(prefix, names)` of the program and of each class, whose prefix is `Class.`.
     for name in space:
         if isinstance(space[name], type):
             members = {each: getattr(space[name], each) for each in dir(space[name]) if each[:1] != "_"}

@@ -2,8 +2,8 @@
 
 A program has functions: `choose` returns a move, `value` a position's value, `evaluate` an estimate of it. A
 test yields questions to the program (see engine.lab.answers) and progress, `{"done": n, "of": m}`. It asks
-about positions from the game's end to its start, so the evidence has a late one. `truth` knows the right
-values. In a test, `evidence_of(answer, position)` returns the evidence of a wrong answer, or None.
+about positions from the game's end to its start, so the evidence has a late position. `truth` knows the
+right values. In a test, `evidence_of(answer, position)` returns the evidence of a wrong answer, or None.
 """
 
 from engine.lab import node_count_checks as node_counts
@@ -33,8 +33,7 @@ if TYPE_CHECKING:
 
 VALUES_AGAIN, SOONEST_AGAIN = 100, 400
 """The numbers of positions that the tests `values_again` and `soonest_again` ask about. They are large, as
-few positions show a wrong entry in the program's table.
-"""
+few positions show a wrong entry in the program's table."""
 
 TOLERANCE = 0.000001  # The largest difference of evaluations that count as equal: rounding may change sums.
 DEEPEST = 2  # The greatest depth with which `limited` calls `value`.
@@ -43,7 +42,7 @@ GAMES, NEEDED = 20, 15
 
 
 def legal(program: "RemoteProgram", truth: "Truth") -> "Steps":
-    """Test that every move is legal."""
+    """Test that every move is legal; `ask_each` itself reports an illegal one."""
     game = truth.game
     questions = as_questions(sample(game, 40))
     return (yield from ask_each(program, game, "choose", questions, lambda move, position: None))
@@ -109,7 +108,7 @@ def values(
     positions_of: "PositionsOf | None" = None,
     first_side: bool = False,
 ) -> "Steps":
-    """Test that `value` is right for the side to move or, with `first_side`, for the game's first side."""
+    """Test `value` for the side to move (`first_side`: the first) in `positions_of(truth)` or a sample."""
     game = truth.game
     yield from truth.solve()
 
@@ -129,7 +128,7 @@ def values(
 
 def values_again(program: "RemoteProgram", truth: "Truth") -> "Steps":
     """Test `value` after it has searched the whole game, which may have left wrong entries in its table."""
-    # The start comes first. After smaller positions, the program would search each position by itself.
+    # Asked about late positions first, the program would fill its table with their right values.
     game = truth.game
     yield from program.ask("value", game, (game.start(),), LONG, fresh=True)
     positions = _won_positions(truth) + sample(game, VALUES_AGAIN, seed=4)
@@ -177,7 +176,7 @@ def choices(program: "RemoteProgram", truth: "Truth", key: str, right_moves: "Mo
 
 
 def _has_slow_best_move(truth: "Truth", most_moves: int = 1000) -> "Callable[[Position], bool]":
-    """Return a filter for positions with at most `most_moves` moves, some of which win later than others."""
+    """Return a filter: at most `most_moves` legal moves, and not all of the best ones win equally soon."""
 
     def accepts(position: "Position") -> bool:
         is_small = len(truth.game.legal_moves(position)) <= most_moves
@@ -319,7 +318,7 @@ def limited(program: "RemoteProgram", truth: "Truth") -> "Steps":
     def collect(position: "Position", depth: int) -> None:
         if game.result(position) is None:
             if key_of(position) not in evaluations:
-                evaluations[key_of(position)] = 0
+                evaluations[key_of(position)] = 0  # Until `store` gets the program's evaluation.
                 to_evaluate.append((position,))
             for after in _replies(game, position) if depth else ():
                 collect(after, depth - 1)
@@ -430,7 +429,7 @@ def beats_textbook(program: "RemoteProgram", truth: "Truth") -> "Steps":
     position, details["cost"] = mistake.position, max(1, round(mistake.points))
     key, line = "lab.match-mistake", mistake.line
     evidence = wrong_move(truth, position, key, mistake.move, mistake.best, line, **details)
-    # The same question again, as the evidence shows what the program prints for it.
+    # Ask about the mistake again, as the evidence shows what the program prints in this position.
     yield from program.ask("decide", game, (position, TEXTBOOK_DEPTH))
     return with_question(evidence, program, "decide", SECONDS, [TEXTBOOK_DEPTH]) if evidence else None
 
@@ -483,12 +482,12 @@ VALUE_TESTS: "dict[str, Any]" = {"signs": (PLUS, ()), "limited": (first_side_sig
 VALUE_TESTS.update(dict.fromkeys(("values-over", "values-last", "values"), (first_side_sign, ())))
 CHOICE_TESTS = ("wins", "blocks", "wins-alone", "blocks-alone", "best", "ties", "soonest", "unbeatable")
 """The tests after whose failure engine.lab.known_mistakes looks for the mistake. VALUE_TESTS has, by test,
-the sign that turns the first side's value into that of `value`, and the further arguments of `value`.
-"""
+the sign that turns the first side's value into that of `value`, and the further arguments of `value`, such
+as a depth of 9 plies."""
 
 
 def run(name: str, program: "RemoteProgram", truth: "Truth") -> "Steps":
-    """Run a test; return the evidence of a failure, or None. Set `program.noted` to the known mistake."""
+    """Run a test; return evidence of a failure, or None. Set `program.noted` to a mistake's key or None."""
     program.noted = None
     test, *further_arguments = CHECKS[name]
     try:

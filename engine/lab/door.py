@@ -74,7 +74,7 @@ class Lab(Service):
     def _truth(self, game: "Game") -> "Truth":
         """Return the cached solution of a game, which no program can change, as none runs in this worker."""
         truth = self._truths.get(game.name)
-        if truth is None or truth.game is not game:
+        if truth is None or truth.game is not game:  # The user may have changed a game of this name.
             truth = self._truths[game.name] = Truth(game)
         return truth
 
@@ -83,7 +83,7 @@ class Lab(Service):
         seconds = positive(request, "seconds", SECONDS)
         players: "list[Player]" = []
         for number, level in enumerate(request["players"]):
-            if level is None:
+            if level is None:  # The player is a program.
                 players.append(ProgramPlayer(RemoteProgram(number), seconds))
             else:
                 players.append(LevelPlayer(Service(), find_level(game, level)))

@@ -25,7 +25,7 @@ def decide(evaluate: "Evaluate", game: "LabGame", position: "Position", plies: i
             value = _value(evaluate, game, after, plies - 1, best_value, INFINITY)
         else:
             value = -_value(evaluate, game, after, plies - 1, -INFINITY, -best_value)
-        if value > best_value or best_move < 0:
+        if value > best_value or best_move < 0:  # A first value of minus infinity counts, too.
             best_value, best_move = value, move
     return best_move
 

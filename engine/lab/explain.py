@@ -65,7 +65,7 @@ def explain(error: BaseException, source: str) -> "Fault":
             return Fault("fault.module", line, name=name)
     if kind == "ImportError" and sys.implementation.name == "micropython":
         return Fault("fault.import", line, message=message)
-    if kind == "TypeError" and ("method" in message or "function" in message):
+    if kind == "TypeError" and ("method" in message or "function" in message):  # As in game.turn[0].
         name = _method_not_called(source, line)
         if name:
             return Fault("fault.call", line, name=name, call="game." + name + "(" + GAME_METHODS[name] + ")")
@@ -86,7 +86,7 @@ def _name_fault(kind: str, message: str, line: "int | None", source: str) -> "Fa
         return Fault("fault.other", line, kind=kind, message=message)
     if kind == "NameError" and name in PYTHON_2:
         return Fault("fault.python-2", line, name=name)
-    may_be_of_game = kind == "NameError" or "'tuple'" in message
+    may_be_of_game = kind == "NameError" or "'tuple'" in message  # A position is a tuple.
     if may_be_of_game and name in GAME_METHODS:
         call = "game." + name + "(" + GAME_METHODS[name] + ")"
         return Fault("fault.of-game", line, name=name, call=call)
@@ -192,7 +192,7 @@ def call_in(source: str, line: "int | None") -> str:
 
 
 def parameters(source: str, function: str) -> "list[str] | None":
-    """Return the parameters of a function, with defaults, or None if it has `*` or `/` or no `def`."""
+    """Return a function's parameters with defaults; None if there are `*` or `/` among them or no `def`."""
     code = "\n" + "\n".join(code_of(source)[0])
     start = code.rfind("\ndef " + function + "(")
     if start < 0:

@@ -15,7 +15,7 @@ learn(WORDS)
 
 
 class Fault(Exception):
-    """The reason why a program can't go on: a sentence's key (see engine.words), and its line or None."""
+    """The reason why a program can't go on: a sentence's key and details, and the program's line or None."""
 
     def __init__(self, key: str, line: "int | None" = None, **details: "Any") -> None:
         super().__init__(key)
@@ -38,6 +38,6 @@ def faulty(data: "FaultData") -> "Fault":
 def sentence(key: str, details: "dict[str, Any]", line: "int | None", language: str) -> str:
     """Return the console's sentence about a fault or a failed test; it names the program's line if known."""
     text = say(key, language, **details)
-    if key in LATE:
+    if key in LATE:  # The program may only need more time.
         text += " " + say("lab.more-seconds", language)
     return text if line is None else say("lab.at-line", language, line=line, text=text)

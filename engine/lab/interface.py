@@ -19,20 +19,20 @@ LONGEST_OUTPUT = 20_000  # The most characters of a program's output that are st
 NODES, CLOCK_INTERVAL = 5_000_000, 64
 """The most nodes of one call of a program's function, and the number of nodes between checks of the clock."""
 
-VALIDATED_MOVES = 2000  # How many moves of a call `play` validates: wrong uses show early.
+VALIDATED_MOVES = 2000  # The number of moves in a call of the program that are validated: errors show early.
 ELSEWHERE = -1  # In a record (see engine.lab.recorder), the number of a position that `play` didn't make.
-MOST_CALLS = 1000
-MOST_RETURNED = 2 * MOST_CALLS  # A record stops after this number of calls of `play`, and of returned values.
+MOST_CALLS = 1000  # The most calls of `play` in a record (see engine.lab.recorder).
+MOST_RETURNED = 2 * MOST_CALLS  # The most returned values in a record.
 BEAT_SECONDS = 0.25  # The least seconds between two calls of `beat`.
 LATE = ("fault.seconds", "fault.silent", "fault.slow", "lab.run-late")
 """The keys of sentences about programs that may pass with a higher time limit."""
 
 beat: "Callable[[int], None] | None" = None
-"""A sign of life, set by a worker of the page. LabGame calls it with the number of calls of `play` so far."""
+"""A sign of life: a function that a worker of the page sets. LabGame calls it with the number of plays."""
 
 
 class Stopped(BaseException):
-    """Raised when a program reaches a limit; an `except Exception` of the program doesn't catch it."""
+    """Raised at the limit `amount`, with a sentence's `key`; `except Exception` doesn't catch it."""
 
     def __init__(self, key: str, amount: float) -> None:
         super().__init__(key)
@@ -46,11 +46,11 @@ FARTHEST, NON_JSON_NUMBERS = 10**15, ("inf", "-inf", "nan")
 NOTHING: "Printed" = {"text": "", "more": 0}  # An empty output.
 
 
-def join_output(output: "Printed", more: "Printed") -> "Printed":
+def join_output(output: "Printed", later: "Printed") -> "Printed":
     """Join two outputs. The text has at most LONGEST_OUTPUT characters; "more" counts the others."""
-    text = output["text"] + more["text"]
+    text = output["text"] + later["text"]
     left_out = max(0, len(text) - LONGEST_OUTPUT)
-    return {"text": text[:LONGEST_OUTPUT], "more": output["more"] + more["more"] + left_out}
+    return {"text": text[:LONGEST_OUTPUT], "more": output["more"] + later["more"] + left_out}
 
 
 class LabGame:

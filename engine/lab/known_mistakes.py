@@ -30,8 +30,8 @@ POSITIONS, FEWEST_WRONG = 32, 2
 Wrong = namedtuple("Wrong", ("name", "result_sign", "pick", "value_sign", "see", "see_reply"))
 """A wrong program: the `name` of its mistake (sentence `known.NAME`), and functions.
 
-It multiplies game.result by `result_sign` and the returned value by `value_sign`. `pick` chooses among the
-moves' values. `see` and `see_reply` are None, or turn the given position and later ones into what it sees.
+It multiplies game.result by `result_sign` and the final value by `value_sign`. `pick` takes one of the moves'
+values. `see` replaces the given position and `see_reply` each later one; None replaces nothing.
 """
 
 
@@ -102,6 +102,7 @@ def wrong_values(right_sign: "Sign") -> "list[Wrong]":
     # Programs that count the marks to tell the side to move, everywhere or in one place.
     for name, belief in BELIEFS:
         see = with_turn(belief)
+        # The sign of a value for the side to move may come from the belief, too.
         for sign in (right_sign,) if right_sign is PLUS else (right_sign, belief):
             programs += [Wrong(name, first, RIGHT_PICK, sign, see, see_reply) for see_reply in (see, None)]
             for picker in (best_for(first), best_for(belief)):
@@ -115,7 +116,7 @@ def wrong_values(right_sign: "Sign") -> "list[Wrong]":
     first_or_last: "tuple[Pick, Pick]" = (lambda g, p, values: values[0], lambda g, p, values: values[-1])
     for pick in first_or_last:
         programs += [turn_reader("loop", first, pick, right_sign), turn_reader("loop", PLUS, pick, PLUS)]
-    from_zero: "list[Pick]" = [lambda g, p, values: RIGHT_PICK(g, p, values + [0])]
+    from_zero: "list[Pick]" = [lambda g, p, values: RIGHT_PICK(g, p, values + [0])]  # The best begins at 0.
     return programs + [turn_reader("zero", first, pick, right_sign) for pick in from_zero]
 
 
@@ -186,7 +187,7 @@ def diagnose(
         wrongs: "list[tuple[str, Any]]" = [(wrong.name, wrong) for wrong in wrong_values(right_sign)]
         cases = list(zip(positions, answers, right_answers))
         return _explanation(game, cases, wrongs, lambda *wrong: [value_of(*wrong)])
-    for index in (0, -1):
+    for index in (0, -1):  # It always plays the first legal move, or always the last.
         if all([move == game.legal_moves(position)[index] for position, move in zip(positions, answers)]):
             return "known.same-move"
     wrongs = [(wrong.name, (wrong, sign)) for wrong, sign in wrong_choices()]

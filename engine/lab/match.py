@@ -34,8 +34,7 @@ if TYPE_CHECKING:
 
 OPENING_PLIES, CANDIDATES, BALANCE_DEPTH = 4, 8, 2
 """The plies of an opening (half in a tiny game), the number of candidates for each opening, and the depth of
-the search that values them.
-"""
+the search that values them."""
 
 LATEST_GAMES = 40  # The number of games in a progress report: the last ones.
 TEXTBOOK_DEPTH = 2  # The search depth of the textbook player, and of the program that plays against it.
@@ -72,7 +71,7 @@ class TextbookPlayer:
 
 
 class LevelPlayer:
-    """Plays as a level of the page; the seed alone decides the moves of a level with a depth."""
+    """Plays as a level. If this has a depth and isn't selective, the seed alone decides its moves."""
 
     def __init__(self, service: "Service", level: "Level") -> None:
         self._service = service

@@ -43,7 +43,7 @@ class Any_:
         return self
 
     def __call__(self, *arguments: "Any") -> "Any":
-        """Return the object itself, as what TypeVar, NewType or cast return."""
+        """Return this object, in place of what TypeVar, NewType or cast would return."""
         return self
 
 
@@ -90,7 +90,7 @@ def sample(items: "Sequence[Any]", count: int) -> "list[Any]":
 
 
 def install() -> None:
-    """Make the replacements importable if Python is MicroPython."""
+    """Make the replacements importable if Python is MicroPython, unless they are already."""
     if sys.implementation.name != "micropython" or "typing" in sys.modules:
         return
     modules: "Any" = sys.modules

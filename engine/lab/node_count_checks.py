@@ -25,13 +25,11 @@ TREES, NETS = 6, 4
 
 TREE_NODES = 1532
 """The most nodes for all TREES together. Alpha-beta needs them with the worst order of moves, if it also
-plays all moves of a position first to sort them.
-"""
+plays all moves of a position first to sort them."""
 
 NET_NODES = 990
 """The most nodes for all NETS together: 1.5 times those of playing each position's moves once, as a table
-with bounds may have to search a position again.
-"""
+with bounds may have to search a position again."""
 
 CUT_NODES, TABLE_NODES = 18_297, 16_168
 """The nodes from the empty board: of alpha-beta with unsorted moves, and of minimax with a table."""
@@ -50,7 +48,8 @@ def at_most(program: "RemoteProgram", truth: "Truth", most: int) -> "Steps":
 def random_games(program: "RemoteProgram", truth: "Truth", kind: str, key: str, most: int) -> "Steps":
     """Test that `value` is right in all random games of a kind, with at most `most` nodes in total.
 
-    `kind` is TREE or NET (see engine.lab.random_games); `key` is the sentence about too many nodes.
+    `kind` is TREE or NET (see engine.lab.random_games); `key` is the sentence about too many nodes. A program
+    that reads the board, which these games lack, passes with a remark.
     """
     if not (yield from _is_counted(program, truth)):
         return None

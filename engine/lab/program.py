@@ -150,7 +150,7 @@ class Program:
         return as_json(checked(function, game, position, result))
 
     def _complete_arguments(self, function: str, game: "Game", more: "Sequence[Any]") -> "Sequence[Any]":
-        """Return the arguments after the position, and alpha and beta if `value` needs them. Raises Fault."""
+        """Return `more`, and alpha and beta if `value` requires two further arguments. Raises Fault."""
         declared = parameters(self.source, function)
         if declared is None:
             return more

@@ -21,7 +21,7 @@ MOVE_SECONDS = 300.0  # The time limit for a move, in seconds.
 
 
 def prove(program: "RemoteProgram", truth: "Truth") -> "Steps":
-    """Test that the program never makes a result worse. Return the mistake with the smallest tree."""
+    """Test that the program never makes a result worse; the evidence: the mistake with the smallest tree."""
     game = truth.game
     yield from truth.solve()
     walk = Walk(program, truth)
@@ -70,7 +70,7 @@ class Walk:
     def _next_questions(self, positions: "list[Position]", mark: str) -> "list[tuple[Position]]":
         """Play all moves of the other side from `positions` until the program (`mark`) is to move.
 
-        Return the positions in which it is as questions, except those that it was asked about before.
+        Return the positions reached as questions, without those that the program was asked about before.
         """
         game = self._truth.game
         questions = []

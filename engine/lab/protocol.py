@@ -33,7 +33,7 @@ if TYPE_CHECKING:
         nodes: int
 
     class AskWatch(TypedDict):
-        """Record a call of `choose` or `value` in a position, by default a late one; `more` follows it."""
+        """Record a call of `choose` or `value` with a position (None: a late one) and arguments `more`."""
 
         do: Literal["lab-watch"]
         game: str
@@ -134,7 +134,7 @@ if TYPE_CHECKING:
         printed: Printed
 
     class Check(TypedDict):
-        """The result of a test: `shown`, the evidence of a failure; `noted`, the key of a remark; or None."""
+        """The evidence of a test's failure, `shown`, or None, and the key of a remark, `noted`, or None."""
 
         name: str
         shown: "Evidence | None"
@@ -183,7 +183,7 @@ if TYPE_CHECKING:
         checks: list[Check]
 
     class MatchGame(TypedDict):
-        """A game of a match. A player is its index in the request; `players` are by the game's marks.
+        """A game of a match. A player is its index in the request; `players` are those of the marks in turn.
 
         The `moves` lead from the opening to `position`. `halves` has the half points of both players, the
         lower index first. The player `faulty` lost by `fault`; both are None in a game without a fault.
@@ -258,9 +258,9 @@ if TYPE_CHECKING:
 
         checks: list[Check]
 
-    Late = TypedDict("Late", {"from": int})
+    FirstIndex = TypedDict("FirstIndex", {"from": int})  # A class can't declare `from`, a keyword.
 
-    class Matching(Far, Late, Asks):
+    class Matching(Far, FirstIndex, Asks):
         """Progress of a match: its last games, and the index of the first of these, `from`."""
 
         games: list[MatchGame]

@@ -50,7 +50,7 @@ def ask_each(
         if total is not None and now() - started > total:
             late = failure(game, questions[done][0], "lab.run-late", seconds=int(total), tried=done)
             return with_question(late, program, function, limit)
-        while end < len(questions) and limits[end] == limit:
+        while end < len(questions) and limits[end] == limit:  # A request has one time limit.
             end += 1
         # The program may answer only the first few of these questions.
         answers = yield from program.ask_some(function, game, questions[done:end], limit)

@@ -18,8 +18,7 @@ TREE, NET = "tree-", "net-"
 
 TREE_PLIES, EARLY_END, TREE_MOVES, TREE_DRAWS = 6, 0.1, (2, 3, 4), 0.8
 """Parameters of trees: the most plies, the probability that a game ends earlier (at each ply from the third
-on), the possible numbers of moves, and the probability that an ended game is drawn.
-"""
+on), the possible numbers of moves, and the probability that an ended game is drawn."""
 
 NET_PLIES, NET_WIDTH, NET_MOVES, NET_DRAWS = 8, 6, 4, 0.6
 """Parameters of nets: plies, positions per ply, moves per position, and probability that a game is drawn."""

@@ -55,7 +55,7 @@ class WatchedGame(LabGame):
 
     def record_returns(self, value: "Callable[..., Any]", names: "Sequence[str]") -> "Callable[..., Any]":
         """Wrap the program's `value` (`names` are its parameters) so that what it returns is recorded."""
-        # The places of alpha and beta among the parameters.
+        # The indices of alpha and beta among the parameters.
         indices = [names.index(name) if name in names else None for name in ("alpha", "beta")]
 
         def call(*arguments: "Any", **named: "Any") -> "Any":
@@ -73,7 +73,7 @@ class WatchedGame(LabGame):
     def _node_of(self, position: "Any") -> "int | None":
         """Return the latest recorded node of a position, or None."""
         if self.plays > MOST_CALLS:
-            return None  # As later nodes aren't recorded, this might be an older one with an equal position.
+            return None  # Later nodes aren't recorded; the recorded one may be older, with an equal position.
         try:
             return self._nodes.get(position)
         except TypeError:

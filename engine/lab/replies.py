@@ -34,7 +34,7 @@ LONGEST_REPLIES = {
 LONGEST = 30_000  # The most characters of one text in a reply; tournaments have a higher limit.
 
 LONGEST_BRIDGE = 4_000
-LARGEST = 10**15
+LARGEST = 10**15  # The largest size of a number in a reply.
 MOST_CELLS = MOST_MOVES = 400
 
 COUNT = shapes.whole_number(0, LARGEST)
@@ -47,12 +47,12 @@ FAULT = shapes.all_of(
     lambda value: value["key"][:6] == "fault.",
     shapes.sentence,
 )
-VALUE = shapes.any_of(shapes.number(LARGEST), lambda value: value in NON_JSON_NUMBERS[:2])
+VALUE = shapes.any_of(shapes.number(LARGEST), lambda value: value in NON_JSON_NUMBERS[:2])  # Infinite.
 WORK = {"nodes": COUNT, "seconds": SECONDS, "fault": shapes.maybe(FAULT), "output": PRINTED}
 
 OPTIONAL_SECONDS = shapes.optional(SECONDS)
 REMARK = shapes.record(key=shapes.text(40), details=shapes.details, line=shapes.optional(LINE_NUMBER))
-REMARKS = shapes.each(shapes.all_of(REMARK, shapes.sentence), 4, 1)
+REMARKS = shapes.each(shapes.all_of(REMARK, shapes.sentence), most=4, least=1)
 ANSWER = shapes.record(said=shapes.any_of(shapes.plain, shapes.each(shapes.plain, MOST_CELLS)), **WORK)
 RETURN = shapes.row(COUNT, VALUE, shapes.maybe(VALUE), shapes.maybe(VALUE), COUNT)
 

@@ -27,7 +27,7 @@ RUNGS = (
 LONGEST_NAME, LONGEST_SOURCE = 40, 100_000  # The most characters of a program's name, and of its text.
 FREE, WHOLE = 11, 12  # The numbers of the last two rungs.
 DUEL = "# duel: "
-"""The first line of a program for a duel (a match with another person) begins with this; its name follows."""
+"""A program for a duel (a match with another person) begins with a line of this and the program's name."""
 
 
 def find_rung(number: int) -> "Rung | None":
@@ -60,7 +60,7 @@ def challenger(source: str) -> str:
 
 
 def without_header(source: str) -> str:
-    """Return a program's text without the first lines, which name rung, game and duel."""
+    """Return a program's text without its first lines that are blank or name the rung, game or duel."""
     lines = source.split("\n")
     while lines and (not lines[0].strip() or lines[0].startswith(("# rung:", "# game:", DUEL))):
         lines = lines[1:]

@@ -56,7 +56,7 @@ class Seats:
         return (yield from self._send(player, request, request["seconds"]))
 
     def load(self, player: int = 0, fresh: bool = False) -> "Calls":
-        """Load a program unless it is loaded, or `fresh`; return its fault if loading fails or has failed."""
+        """Load a program if it isn't loaded or if `fresh`; return its fault if it can't be loaded."""
         if player not in self._load_faults and (fresh or player not in self._seated):
             request = {"do": "lab-load", "game": self._game, "source": self._sources[player]}
             reply = yield from self._send(player, request, LOADING)
@@ -71,7 +71,7 @@ class Seats:
         return {"lines": "", "at": None, "said": [reply["fault"]]} if "fault" in reply else reply
 
     def _send(self, player: int, request: "Any", seconds: float) -> "Calls":
-        """Send a request to a seat. If MOST_SEATS others are open, end the one unused longest before."""
+        """Send a request to a seat; return the reply. If all are taken, first end the one unused longest."""
         if player in self._seated:
             self._seated.remove(player)
         elif len(self._seated) == MOST_SEATS:

@@ -21,7 +21,7 @@ def localized(program: str, language: str) -> str:
 
 
 def _choose(least: "int | str", window: str = "") -> str:
-    """Return a `choose` for the first best move. No value is as low as `least`; `window` is for `value`."""
+    """Return a `choose` (first best move). All values exceed `least`; `window`: more arguments of `value`."""
     return f"""
 
 def choose(game, position):
@@ -36,7 +36,7 @@ def choose(game, position):
 
 
 def _search(win: str, most: str) -> str:
-    """Return the text of an alpha-beta search to DEPTH; a win has the value `win`, all are below `most`."""
+    """Return the text of an alpha-beta search to DEPTH; a win counts `win`; all values are below `most`."""
     return f"""
 
 def value(game, position, depth, alpha, beta):
@@ -328,7 +328,7 @@ def evaluate(game, position):
 
 START[12] = SOLUTION[1]
 
-SOLUTION[12] = (
+SOLUTION[12] = (  # It searches small positions to the end.
     SOLUTION[11]
     .replace("    best = ", '    depth = 9 if game.cells(position).count("") < 10 else DEPTH\n    best = ')
     .replace("DEPTH - 1, -WIN", "depth - 1, -WIN")

@@ -17,14 +17,14 @@ OPENING_BRACKETS = {")": "(", "]": "[", "}": "{"}
 WIDE_SPACE = "\u3000"
 
 LOOKALIKES = dict(zip("“”‘’−–、。×≤≥≠", ('"', '"', "'", "'", "-", "-", ",", ".", "*", "<=", ">=", "!=")))
-"""Characters that look like signs of Python, with those signs. Code handles the full-width ones."""
+"""Characters that look like signs of Python, with those signs. `lookalike_fault` adds the full-width ones."""
 
 OTHER_LANGUAGES = {"&&": "and", "||": "or", "else if": "elif", "null": "None"}
 """Words and signs of other languages, each with the one in Python."""
 
 
 def syntax_fault(fault: "Callable[..., T]", error: BaseException, line: "int | None", source: str) -> "T":
-    """Return the fault for a SyntaxError in a line: of a frequent mistake, else with Python's message."""
+    """Return the fault, an instance of `fault`, for a SyntaxError: a frequent mistake or Python's message."""
     code, unclosed = code_of(source)
     if _is_flat(code):
         return fault("fault.indent-lost", line)

@@ -48,7 +48,7 @@ class Truth:
         return [move for move, value, _ in self._solver.moves(position) if value == best_value]
 
     def soonest(self, position: "Position") -> "list[int]":
-        """Return the moves that win soonest; if none wins, those that draw, else those that lose latest."""
+        """Return the moves that win soonest, else those that draw latest, else those that lose latest."""
         return self._solver.best_moves(position)
 
     def line(self, position: "Position", move: "int | None" = None) -> "list[int]":
@@ -60,8 +60,8 @@ class Truth:
     def values(self, first: "Position", calls: "Sequence[Sequence[Any]]") -> "list[int | None]":
         """Return the value of `first` and of each position that `calls` of `play` make.
 
-        A call is `[number of the position, move, line]` (see engine.lab.recorder). A position after an
-        illegal move, or after a position without a number (it is negative), has None.
+        A call is `[number of the position, move, line]` (see engine.lab.recorder). The value is None after
+        an illegal move, and after a position that `play` didn't make, whose number is negative.
         """
         positions: "list[Position | None]" = [first]
         for number, move, _ in calls:
@@ -168,7 +168,7 @@ def fault_evidence(game: "Game", position: "Position | None", fault: "Fault") ->
 def with_question(
     evidence: "Evidence", program: "RemoteProgram", function: str, seconds: float, more: "Sequence[Any]" = ()
 ) -> "Evidence":
-    """Add the question to the evidence, with its time limit and the program's output; return the evidence."""
+    """Add the question, with its arguments `more`, and the program's output to the evidence; return it."""
     text = program.printed["text"]
     left_out = max(0, len(text) - MOST_OUTPUT)
     evidence["asked"] = {"function": function, "more": list(more), "seconds": max(seconds, program.seconds)}

@@ -26,7 +26,7 @@ LONG_LIMITS = {8: 15.0, 9: 60.0}
 
 
 def whole_legal(program: "RemoteProgram", truth: "Truth") -> "Steps":
-    """Test that every move in a small position is legal."""
+    """Test that moves are legal in small positions or, without any, those with the fewest empty squares."""
     game = truth.game
     positions = sample_by_size(game)
     small = [position for position in positions if empties(game, position) <= FEW_EMPTIES]
@@ -72,7 +72,7 @@ def sample_by_size(game: "Game") -> "list[Position]":
 
 def empties(game: "Game", position: "Position") -> int:
     """Return the number of empty squares in a position."""
-    return game.cells(position)[: game.squares].count("")
+    return game.cells(position)[: game.squares].count("")  # Further cells are reserves.
 
 
 def _test_moves(

@@ -48,7 +48,7 @@ RANDOM_MOVES = 4  # The number of random moves at the beginning of a game.
 ENOUGH = 3  # After this number of candidates in a game, the search for more ends.
 
 Candidate = namedtuple("Candidate", ("moves", "before", "mistake", "line"))
-"""The parts of a puzzle: the moves to the position `before` the mistake, `before`, mistake, and line."""
+"""The parts of a puzzle: the moves to the position `before`, this position, the mistake, and the line."""
 
 
 class TooLong(Exception):
@@ -56,9 +56,9 @@ class TooLong(Exception):
 
 
 class Finder:
-    """Finds puzzles of one game and keeps its proofs. Raises TooLong (see MOST_NODES) unless `patient`.
+    """Finds puzzles of one game and keeps proven values. Raises TooLong (see MOST_NODES) unless `patient`.
 
-    `known_values` has, by move, its proven value for the side to move and the plies to the end, or None.
+    `known_values` are those of a position: by move, `(value for the side to move, plies to the end or None)`.
     """
 
     def __init__(self, analyst: "Analyst", patient: bool = False) -> None:
@@ -66,7 +66,7 @@ class Finder:
         self._patient = patient
         self._analyst = analyst
         self._prover: "Prover | None" = None
-        self._known: "dict[Hashable, KnownValues]" = {}
+        self._known: "dict[Hashable, KnownValues]" = {}  # By the key of a position.
         self._several_wins: "set[Hashable]" = set()  # Keys of positions in which several moves win.
         # engine.analysis.marks uses the same 1/16 of the most points.
         self.margin = max(1, self.game.most // 16)
@@ -129,10 +129,10 @@ class Finder:
         return ranked[0][1]
 
     def is_trivial(self, known_values: "KnownValues", move: int) -> bool:
-        """Return whether a move is trivial: the only legal one, an immediate win, or the block of one."""
+        """Return whether a move is trivial: the only legal one, an immediate win, or the only block."""
         if len(known_values) == 1 or known_values[move][1] == 1:
             return True
-        if self.game.most > 1:
+        if self.game.most > 1:  # Discs decide the game.
             return False
         others = [known_values[other] for other in known_values if other != move]
         return all([value < 0 and distance == 2 for value, distance in others])
@@ -142,7 +142,7 @@ class Finder:
     ) -> "Generator[None, None, list[int] | None]":
         """Return the line of at most `turns` moves of the solver, who is to move.
 
-        Return None if the solver has no only move at once, or if the end is too far after the last one.
+        Return None if no first move is the only good one, or if the end is too far after the last one.
         """
         known_values = (yield from self.known_values(position, one_win=True)) if turns else {}
         move = self.only_move(known_values) if known_values else None
@@ -186,7 +186,7 @@ class Finder:
         return [each for each in best[:MOST_DEFENCES] if game.result(game.play(position, each[1])) is None]
 
     def _is_near_end(self, value: int, distance: "int | None") -> bool:
-        most = PLIES_TO_DRAW if value == 0 else PLIES_TO_WIN
+        most = PLIES_TO_DRAW if value == 0 else PLIES_TO_WIN  # `distance` counts the move itself, too.
         return self.game.most > 1 or (distance is not None and distance - 1 <= most)
 
     def _trim(self, position: "Position", line: "list[int]") -> "Generator[None, None, list[int]]":
@@ -201,7 +201,7 @@ class Finder:
         return line[:end]
 
     def is_mistake(self, known_values: "KnownValues", solver_value: int) -> bool:
-        """Return whether a move, after which the solver has this value, is a mistake that begins a puzzle."""
+        """Return whether a move of `known_values` that gives the solver this value can begin a puzzle."""
         best = max([value for value, _ in known_values.values()])
         if best < 0 or solver_value < 0 or (self.game.most > 1 and solver_value == 0):
             return False
@@ -338,6 +338,6 @@ def best_of(
 def is_late(game: "Game", position: "Position") -> bool:
     """Return whether a position is near enough to the end of the game for a fast proof."""
     plies_left = game.plies_left(position)
-    if plies_left is None:
+    if plies_left is None:  # Then the number of nodes limits a proof.
         return size_of(game) is not None or has_prover(game)
     return is_tiny(game) or plies_left <= (PROVEN_PLIES if has_prover(game) else SEARCHED_PLIES)

@@ -24,13 +24,13 @@ LEAST, MOST = 100, 3000  # The lowest and the highest rating.
 STEPS = ((10, 80), (30, 40))
 """`(count, step)`: with fewer than `count` puzzles done, a player's rating changes by at most `step`."""
 LAST_STEP = 20  # The largest change after more puzzles.
-NEAR = 250  # A puzzle this much farther from the player's rating than the nearest new one may also be chosen.
+NEAR = 250  # How much farther from the player's rating than the nearest new puzzle a chosen one may be.
 INTERVALS = (1, 3, 7, 16, 35)
 """The days until a failed puzzle is asked again after its first, second, ... right answer in a row."""
 
 RUN_SECONDS = 180  # The duration of a run: as many puzzles as possible, from easy to hard.
 SLOW_SECONDS = 20  # A puzzle that takes longer in a run is asked again afterwards.
-CLIMB = (5, 8, 10)  # The number of puzzles of each band but the last with which a run begins.
+CLIMB = (5, 8, 10)  # A run begins with so many puzzles of each band but the last.
 
 
 def rating_of(entry: "Entry") -> int:

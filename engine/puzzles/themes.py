@@ -24,14 +24,14 @@ def own_theme(game: "Game") -> "Callable[[list[Scene]], str] | None":
 
 
 def theme(scenes: "list[Scene]", own: "Callable[[list[Scene]], str] | None") -> str:
-    """Return the key of a puzzle's theme; `scenes` are those of the solver's moves, `own` is `own_theme`."""
+    """Return the key of a puzzle's theme by the scenes of the solver's moves; `own` is from `own_theme`."""
     own_key = own(scenes) if own else ""
     if own_key:
         return own_key
     first, last = scenes[0], scenes[-1]
     game, value = first.game, first.known_values[first.move][0]
     others = [outcome for move, outcome in first.known_values.items() if move != first.move]
-    if game.most > 1:
+    if game.most > 1:  # Discs decide the game.
         return "theme.only-win" if all([other_value <= 0 for other_value, _ in others]) else "theme.points"
     if value == 0:
         return "theme.only-draw"
@@ -50,7 +50,7 @@ def theme(scenes: "list[Scene]", own: "Callable[[list[Scene]], str] | None") -> 
 
 
 def threats(scene: Scene) -> "list[int]":
-    """Return the solver's moves that win at once after most replies (other than the same move)."""
+    """Return the solver's moves that win at once after most replies that aren't the same move."""
     answers = _winning_answers(scene)
     moves = []
     for move in sorted({move for _, wins in answers for move in wins}):
