@@ -18,9 +18,9 @@ class Batch:
     ) -> "tuple[list[int], dict[int, tuple[Position, int, int | None]]] | None":
         """Return an unfinished game's moves, the likely best first, and a dict from each move to its reply.
 
-        A reply is `(position, number, estimate)`: the position after the move, a number that is above 0 only
-        if the game certainly goes on there, and its estimate or None. `depth` is the number of plies that the
-        search goes on from here: if it is great, a slower but better order pays.
+        A reply is `(position, number, estimate)`: the position after the move, a number (above 0: the game
+        certainly goes on there; 0: it may be over), and that position's estimate or None. `depth` is the
+        number of plies that the search goes on from here: if it is great, a slower but better order pays.
         """
         return None
 
@@ -37,7 +37,7 @@ class Batch:
         """Return `(result under best play, a best move or None, nodes)`, or None if there is no quick way.
 
         It also returns None if the game may last more than `depth` plies. A result outside of `low` to `high`
-        may be a bound. `table` is the search's transposition table, with bounds in parts; the method may add
-        proven bounds, with depth 0.
+        may be a bound. `table` is the search's transposition table, whose bounds are in parts (see
+        `Game.scale`), unlike the other values; the method may add proven bounds, with depth 0.
         """
         return None

@@ -31,7 +31,7 @@ _folders: "set[str]" = set()  # The folders of the installed files.
 def files(bundle: bytes) -> "list[tuple[str, bytes]]":
     """Return `(path, content)` of each file in a bundle; a module comes after the modules that it imports."""
     result = []
-    for part in bundle.split(MARK)[1:-1]:
+    for part in bundle.split(MARK)[1:-1]:  # The last part is the line with "end".
         path, _, content = part.partition(b"\n")
         result.append((path.decode(), content))
     return result
@@ -48,7 +48,7 @@ def completed(bundle: str) -> str:
 
 
 def install(path: str, content: bytes) -> None:
-    """Install a file so that `import` finds it by its path, and `open` by PLACE and its path."""
+    """Install a file, so that `import` finds it by its path, and `open(PLACE + path)` opens it."""
     installed[path] = content
     _make_folder(path.rpartition("/")[0])
     if not PLACE:  # In MicroPython, Installed serves the file from memory.
@@ -61,7 +61,7 @@ def _make_folder(path: str) -> None:
         return
     _folders.add(path)
     _make_folder(path.rpartition("/")[0])
-    if not PLACE:
+    if not PLACE:  # In MicroPython, the files stay in memory.
         try:
             os.mkdir(path)
         except OSError:

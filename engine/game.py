@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 class GameError(ValueError):
-    """Invalid input. `key` is that of the sentence that says why, in `own` (a game's) or engine.sentences."""
+    """Invalid input. The sentence `key`, in `own` (a game's sentences) or engine.sentences, says why."""
 
     def __init__(self, key: str, own: "Catalogues | None" = None, **details: "Any") -> None:
         super().__init__(key)
@@ -84,13 +84,13 @@ class Game:
     most = 1  # The highest value of a finished game.
     longest = 64  # The most plies of a game or, if positions repeat, of a search.
     positions: "int | None" = None  # The number of positions, if known.
-    counts_ended = True  # Whether engine.search.perft adds games that end earlier, as published counts do.
+    counts_ended = True  # Whether engine.search.perft counts games that end earlier, as published counts do.
     alternates = True  # Whether the sides strictly alternate; else `turn` tells the side to move.
     repeats = False  # Whether positions can occur again; the third time is a draw.
     settable = False  # Whether `set_up` can build positions from pieces on the squares.
     levels: "Sequence[Level]" = ()  # The levels from weak to strong; () for those of engine.levels.
     pass_reason = "pass.none"  # The key of the sentence that says why a side must pass.
-    flaws: "Sequence[str]" = ()  # Those keys of `reasons` that name something bad about a move.
+    flaws: "Sequence[str]" = ()  # The keys that `reasons` returns for bad effects of a move.
     sample = ""  # The moves of an example game for a review, in the notation without separators.
     _names: "Sequence[str]" = ()  # The names of all cells; `cell_name` fills it.
     _cells: "dict[str, int]" = {}  # The cells by name; `cell_named` fills it.
@@ -160,7 +160,7 @@ class Game:
         return {}
 
     def side_of(self, piece: str) -> "str | None":
-        """Return the mark of the side that owns a piece, or None; by default the piece begins with it."""
+        """Return the mark of a piece's owner, or None; by default a piece begins with its owner's mark."""
         owners = [mark for mark in self.marks if piece[: len(mark)].lower() == mark.lower()]
         return owners[0] if owners else None
 
@@ -197,7 +197,7 @@ class Game:
     # The notation
 
     def rims(self) -> "tuple[Sequence[str], Sequence[str]]":
-        """Return the names of columns from the left and rows from the top; empty if squares have numbers."""
+        """Return the names of columns from the left and rows from the top; empty if squares have no names."""
         rows = self.squares // self.columns
         return LETTERS[: self.columns], [str(rows - row) for row in range(rows)]
 
@@ -209,7 +209,7 @@ class Game:
         if not self._names:
             columns, rows = self.rims()
             names = [column + row for row in rows for column in columns]
-            for mark in self.marks if columns else ():
+            for mark in self.marks if columns else ():  # The cells beside the board.
                 names += [str(index + 1) + mark for index in range(self.reserves // 2)]
             self._names = names
         return self._names[cell] if 0 <= cell < len(self._names) else str(cell)

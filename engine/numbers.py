@@ -20,7 +20,7 @@ def positive(request: "Data", name: str, default: float) -> float:
 def whole_number(
     request: "Data", name: str, default: int, least: "int | None" = None, most: "int | None" = None
 ) -> int:
-    """Return the integer field `name`, from `least` to `most` if given, or the default. Raises GameError."""
+    """Return the integer field `name`, in given limits, or the default if it is missing. Raises GameError."""
     value = request.get(name)
     if value is None:
         return default

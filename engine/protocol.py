@@ -39,7 +39,7 @@ if TYPE_CHECKING:
         seconds: NotRequired[float]
 
     class AskAnalyse(Place):
-        """Requests the values of a position and its moves. A second request continues the first.
+        """Requests the values of a position and its moves. A second request continues the first one's work.
 
         The limits are `seconds` (3 by default) and a `depth` in plies; `reasons` is false by default.
         """
@@ -99,7 +99,7 @@ if TYPE_CHECKING:
         selective: NotRequired[bool]
 
     class ChosenMove(PositionFields, SearchedValue):
-        """A computer player's move. One from the opening `book`, not used with a `depth`, has value 0."""
+        """A computer player's move. An opening `book` move has value 0; a given `depth` excludes the book."""
 
         level: str
         move: int
@@ -145,8 +145,8 @@ if TYPE_CHECKING:
         `played` is the move's value. `fine` lists the moves that are no mistakes, `best` the best of them; a
         `forced` move was the only legal one. `better` has the reasons of the first best move, `line` the best
         play from before the move. `mark` is "??", "?", "!" or "" (engine.analysis.marks); `cost` is the lost
-        chance to win. `stake` is `[kept, most]`: how far the chances to win after the move and after the best
-        move are above that after a random move; None if the choice matters little.
+        chance to win. `stake` is `[kept, most]`: how much higher the chance to win is after the move, and
+        after the best move, than after a random move; None if the choice matters little.
         """
 
         ply: int
@@ -172,9 +172,9 @@ if TYPE_CHECKING:
     class Side(TypedDict):
         """The quality of a side's moves.
 
-        `stakes` is the number of moves with a `stake` (see Ply), `kept` that of those without a fault.
-        `at_stake` is the sum of the second numbers of the stakes, the weight of `accuracy` in the mean of
-        several games. `worst` is the ply of the costliest fault; `marks` has the number of each mark.
+        `stakes` is the number of moves with a `stake` (see Ply), `kept` how many of these are no faults.
+        `at_stake` sums up each `stake`'s second number: the weight of `accuracy` in a mean of several games.
+        `worst` is the ply of the costliest fault; `marks` has the number of each mark.
         """
 
         accuracy: "float | None"
@@ -186,7 +186,7 @@ if TYPE_CHECKING:
         marks: dict[str, int]
 
     class ReviewedGame(TypedDict):
-        """A reviewed game; `costliest` is the ply with the greatest `cost`, or None."""
+        """A reviewed game; `costliest` is the ply of the mistake with the greatest `cost`, or None."""
 
         game: str
         plies: list[Ply]
@@ -204,7 +204,7 @@ if TYPE_CHECKING:
     # Progress
 
     class NodeCount(TypedDict):
-        """The number of nodes so far, and the number of all nodes, `of`, or None if it is unknown."""
+        """The number of nodes so far, `nodes`, and of all nodes, `of`, which is None if it is unknown."""
 
         nodes: int
         of: "int | None"
@@ -226,7 +226,7 @@ if TYPE_CHECKING:
 
     @final
     class Reviewing(TypedDict):
-        """The progress of a review."""
+        """A review so far: `done` of `of` moves; `end` is None unless the last position was reviewed."""
 
         done: int
         of: int

@@ -17,10 +17,10 @@ Proof = namedtuple("Proof", ("moves", "best", "nodes"))
 class Prover:
     """Proves the values of moves by a game's own method and caches the results."""
 
-    patience = 10  # A line of best play (engine.analysis.by_proof) ends where a proof needs more pauses.
+    patience = 10  # engine.analysis.by_proof ends a line of best play if a proof needs more pauses than this.
 
     def prove(self, position: "Position", every: bool = True) -> "Generator[Proof, None, Proof]":
-        """Return the proof of an unfinished game, after MoveNow what is proven; yields the Proof at pauses.
+        """Return the Proof of an unfinished game, or after MoveNow its proven part; yields this at pauses.
 
         With `every`, it proves all moves, first the values, then the distances; else only one best move.
         """

@@ -50,7 +50,7 @@ CATALOGUES = {"en": ENGLISH, "ja": JAPANESE}
 
 
 def learn(words: "dict[str, dict[str, str]]") -> None:
-    """Add the sentences of a module that is loaded later. Raises ValueError if a key has a different one."""
+    """Add the sentences of a module that is loaded later. Raises ValueError if a key has another sentence."""
     for language in words:
         known = CATALOGUES.setdefault(language, {})
         for key in words[language]:

@@ -56,7 +56,7 @@ class Service:
         return finish(self.steps(request))
 
     def steps(self, request: "Data") -> "Steps[Any]":
-        """Do what `ask` does; yield progress or None at pauses."""
+        """Return the answer to a request, as `ask` does; yield progress or None at pauses."""
         started = now()
         task = request.get("do")
         if not isinstance(task, str) or task not in self._tasks:
@@ -91,7 +91,7 @@ class Service:
             slip=level.slip,
             plain=level.plain,
             selective=level.selective,
-            book=level.book and request.get("depth") is None,
+            book=level.book and request.get("depth") is None,  # A given depth asks for a search.
         )
         choice = yield from self.analyst(game).choose(position, level, whole_number(request, "seed", 0))
         answer: "ChosenMove" = {
@@ -119,7 +119,7 @@ class Service:
         game, position = self._read_position(request)
         nodes = whole_number(request, "nodes", NODES, least=1, most=MOST_NODES)
         moves, analyst = request.get("moves"), self.analyst(game)
-        if request.get("last") is None:
+        if request.get("last") is None:  # The whole game.
             return (yield from review(position, moves, analyst, nodes))
         count = len(moves) if isinstance(moves, list) else 0  # `review_run` validates the moves.
         last = whole_number(request, "last", 0, least=0, most=count)

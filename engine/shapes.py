@@ -21,54 +21,54 @@ RESERVED = ("self", "key", "language", "own")  # Names of `say`'s own parameters
 
 
 def text(longest: int, least: int = 0) -> "Check":
-    """Check for a text of `least` to `longest` characters."""
+    """Return a check for a text of `least` to `longest` characters."""
     return lambda value: type(value) is str and least <= len(value) <= longest
 
 
 def whole_number(least: int, most: int) -> "Check":
-    """Check for an integer from `least` to `most`."""
+    """Return a check for an integer from `least` to `most`."""
     return lambda value: type(value) is int and least <= value <= most
 
 
 def number(most: float) -> "Check":
-    """Check for a number from -`most` to `most`; `nan` fails."""
+    """Return a check for a number from -`most` to `most`; `nan` fails."""
     return lambda value: type(value) in (int, float) and -most <= value <= most
 
 
 def flag(value: "Any") -> bool:
-    """Check for True or False."""
+    """Return whether a value is True or False."""
     return type(value) is bool
 
 
 def maybe(check: "Check") -> "Check":
-    """Check for None or a value that passes the check."""
+    """Return a check for None or a value that passes `check`."""
     return lambda value: value is None or check(value)
 
 
 def optional(check: "Check") -> "Check":
-    """Check for a record's missing field, or for a value that passes the check."""
+    """Return a check for a record's missing field, or for a value that passes `check`."""
     return lambda value: value is MISSING or check(value)
 
 
 def any_of(*checks: "Check") -> "Check":
-    """Check for a value that passes at least one of the checks."""
+    """Return a check for a value that passes at least one of `checks`."""
     return lambda value: any([check(value) for check in checks])
 
 
 def all_of(*checks: "Check") -> "Check":
-    """Check for a value that passes all checks; a check runs only if those before it passed."""
+    """Return a check for a value that passes all `checks`; a check runs only if those before it passed."""
     return lambda value: all(check(value) for check in checks)
 
 
 def each(check: "Check", most: int, least: int = 0) -> "Check":
-    """Check for a list of `least` to `most` values that each pass the check."""
+    """Return a check for a list of `least` to `most` values that each pass `check`."""
     return lambda value: (
         type(value) is list and least <= len(value) <= most and all([check(item) for item in value])
     )
 
 
 def row(*checks: "Check") -> "Check":
-    """Check for a list with one value for each check, which passes it."""
+    """Return a check for a list with as many values as `checks`, each of which passes its check."""
     return lambda value: (
         type(value) is list
         and len(value) == len(checks)
@@ -77,7 +77,7 @@ def row(*checks: "Check") -> "Check":
 
 
 def record(**fields: "Check") -> "Check":
-    """Check for a dictionary with exactly these fields, each with its check."""
+    """Return a check for a dictionary with exactly these fields, each with its check."""
 
     def check(value: "Any") -> bool:
         if type(value) is not dict or [name for name in value if name not in fields]:
@@ -91,14 +91,14 @@ plain = maybe(any_of(flag, text(LONGEST_DETAIL), number(10**15)))  # Checks for 
 
 
 def details(value: "Any") -> bool:
-    """Check for a dictionary of details that can fill a sentence."""
+    """Return whether a value is a dictionary of details that can fill a sentence."""
     if type(value) is not dict or len(value) > MOST_DETAILS:
         return False
     return all([name not in RESERVED and plain(value[name]) for name in value])
 
 
 def sentence(value: "Any") -> bool:
-    """Check for a record whose `details` fill all gaps of the sentence with its `key`."""
+    """Return whether a value is a record whose `details` fill all gaps of the sentence with its `key`."""
     try:
         say(value["key"], "en", **value["details"])
     except (KeyError, ValueError, IndexError, AttributeError, TypeError):

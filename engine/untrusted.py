@@ -15,11 +15,11 @@ KEYS = 5000  # The most keys of all objects together, by default.
 
 
 def parse_json(text: str, keys: int = KEYS) -> "Any":
-    """Return the data of a JSON text. Raises ValueError if it is invalid or exceeds a limit."""
+    """Return the data of a JSON text. Raises ValueError if it is invalid or too large (see the limits)."""
     bare = outside_strings(text)
     if is_deeper(bare, DEEPEST):
         raise ValueError("nested too deep")
-    for digit in "123456789":
+    for digit in "123456789":  # With only zeros, a long number is easy to find.
         bare = bare.replace(digit, "0")
     if "0" * (DIGITS + 1) in bare:
         raise ValueError("too many digits")

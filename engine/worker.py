@@ -59,7 +59,7 @@ def work(ticket: int, resume: "Callable[[Steps[Any]], Any]") -> str:
     try:
         progress = resume(task)
         while now() < until and not (progress and "ask" in progress):
-            progress = next(task) or progress
+            progress = next(task) or progress  # The last one that isn't None.
     except StopIteration as stop:
         answer = stop.value
         if "text" not in answer:

@@ -56,7 +56,7 @@ class Analyst:
         """Return the report on a position (see engine.analysis.report) within `seconds`; yields progress.
 
         Solving a tiny game may take longer. A second request for a position continues the work of the first.
-        `depth` limits the search in plies, if the game is searched.
+        If the game is searched, `depth` limits the search in plies, which then begins anew.
         """
         game = self.game
         if game.result(position) is not None:

@@ -37,7 +37,7 @@ def analyse(
 ) -> "Generator[Any, None, Analysis]":
     """Return the report on an unfinished game after at most `seconds` or `nodes`; yields progress.
 
-    With `seconds`, proven moves among the best (LINES of them) get a "line", the best play from there.
+    With `seconds`, each of the LINES best moves that is proven gets a "line" of best play.
     """
     report = without_moves(game, position)
     proof = yield from _finish_in_time(game, position, prover.prove(position), seconds, nodes)
@@ -56,7 +56,7 @@ def analyse(
     report["nodes"] = proof.nodes
     if proof.best:
         report["line"] = yield from best_line(game, position, prover)
-    if seconds is not None:
+    if seconds is not None:  # Not in a review, which shows only the best line.
         yield from _add_lines_to_best(game, position, prover, report)
     best_by_value = [entry["move"] for entry in entries if entry["value"] == best["value"]]
     mark_best(game, position, entries, proof.best or best_by_value, reasons)
@@ -99,7 +99,7 @@ def choose(
 
 
 def best_line(game: "Game", position: "Position", prover: "Prover") -> "Generator[None, None, list[int]]":
-    """Return the best play from a position as long as each proof is short; yields None at pauses.
+    """Return the best play from a position while each proof is short (see Prover.patience); has pauses.
 
     In a game that may repeat positions, the line ends with its first drawing move.
     """
@@ -171,7 +171,7 @@ def _finish_in_time(
 
 
 def _entries(proof: "Proof", depth: int) -> "list[Move]":
-    """Return the report's entries of the proven moves, in ascending order."""
+    """Return the report's entries of the proven moves, in ascending order; `depth` is a field of each."""
     return proven_moves([(move,) + proof.moves[move] for move in sorted(proof.moves)], depth)
 
 

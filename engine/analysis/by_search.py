@@ -29,14 +29,14 @@ def analyse(
 ) -> "Generator[Any, None, Analysis]":
     """Return the report on an unfinished game; yields progress.
 
-    The search ends after `seconds`, `nodes`, `depth` plies, or with all moves proven. With `resume`, it
-    continues the work of `search` on the same position, and lines of proven moves are extended to the end,
-    which gives their distances. From depth 2 on, progress has the `analysis` by the last finished depth.
+    The search ends after `seconds`, `nodes`, `depth` plies, or with all moves proven. With `resume`, `search`
+    continues its work on this position, and lines of proven moves are extended to the end of the game, which
+    gives these moves' distances. From depth 2 on, progress has the `analysis` by the last finished depth.
     """
     game = search.game
     steps = search.deepen(position, depth, seconds, nodes, every=True, resume=resume, prove=True)
     # The number of finished depths that `latest` covers; depth 1 alone isn't worth a report.
-    reported = max(1, len(search.reports)) if resume else 1
+    reported = max(1, len(search.reports)) if resume else 1  # Without `resume`, the search starts again.
     latest: "Analysis | None" = None
     is_hurried = False
     while True:
@@ -54,7 +54,7 @@ def analyse(
             is_hurried = False
         except MoveNow:
             is_hurried = True
-    if not resume:
+    if not resume:  # In a review, which needs no extended lines.
         return report_of(search, position, reasons)
     until = now() + EXTENSION_SECONDS
     entries: "list[AnalysedMove]" = []
@@ -92,7 +92,7 @@ def weigh(
 def _entry_with_line(
     search: "Search", position: "Position", move: int, result: "MoveResult", reasons: bool, until: float
 ) -> "Generator[Any, None, AnalysedMove]":
-    """Return a move's entry for the report; until `until`, extend its line if it is proven; has pauses."""
+    """Return a move's entry for the report; if it is proven, extend its line until `until`; has pauses."""
     entry = _entry(search, position, move, result, reasons)
     _, _, is_proven, _ = result
     if is_proven:
@@ -107,7 +107,7 @@ def _entry_with_line(
 def _entry(
     search: "Search", position: "Position", move: int, result: "MoveResult", reasons: bool
 ) -> "AnalysedMove":
-    """Return a move's entry for the report by its search's result, or by its published value."""
+    """Return a move's entry for the report by the search's `result`, or by a published value if known."""
     game = search.game
     depth, value, exact, line = result
     reply = game.play(position, move)

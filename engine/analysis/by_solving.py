@@ -37,7 +37,7 @@ class StepwiseSolver:
         """Return the report by the solution if `seconds` suffice to complete it, else by a brief search."""
         started = now()
         size_before = len(self.solver.table)
-        if search.reports:
+        if search.reports:  # An earlier request has searched.
             report = report_of(search, position, reasons)
         else:
             search_seconds = min(seconds, SEARCH_SECONDS)
@@ -49,7 +49,7 @@ class StepwiseSolver:
         return report
 
     def report_of(self, position: "Position", nodes: int, reasons: bool) -> "Analysis":
-        """Return the report on a solved position, with a line for each move; `nodes` is its field."""
+        """Return the report on a solved position, with a line for each move; `nodes` is a field of it."""
         report = solution.report_of(position, self.solver, nodes, reasons)
         for entry in report["moves"]:
             reply = self.solver.game.play(position, entry["move"])

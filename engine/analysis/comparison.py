@@ -37,7 +37,7 @@ def compare(game: "Game", position: "Position", results: "list[AnalysedMove]", n
 
 
 def _use_published(published: int, report: "Analysis", results: "list[AnalysedMove]") -> None:
-    """Lower moves' estimates to the position's published value; report it if a move is proven to have it."""
+    """Cap the moves' estimates at the published value; report this value if a move is proven to have it."""
     for entry in results:
         if not entry["exact"]:
             entry["value"] = min(entry["value"], published)

@@ -53,7 +53,7 @@ def _estimated_chance(entry: "Entry", game: "Game") -> float:
 def lost_chance(best: "Entry", other: "Entry", game: "Game") -> float:
     """Return how much less the chance to win is after `other` than after `best`, 0 or more.
 
-    For an estimate, it is the smaller of two differences: of the chances, and of both values as estimates.
+    If `other` is an estimate, both values are compared as estimates too, and the smaller difference counts.
     """
     loss = chance(best, game) - chance(other, game)
     if not other["exact"]:
@@ -72,7 +72,7 @@ def fault(best: "Entry", other: "Entry", game: "Game") -> str:
 def _result(entry: "Entry", game: "Game") -> "int | None":
     """Return 1, 0 or -1 if the move wins, draws or loses, proven or by a high estimate, else None."""
     value = entry["value"]
-    if not entry["exact"] and (game.most == 1 or abs(value) < game.most / 16):
+    if not entry["exact"] and (game.most == 1 or abs(value) < game.most / 16):  # No points, or too few.
         return None
     return 1 if value > 0 else -1 if value < 0 else 0
 
@@ -109,4 +109,4 @@ def accuracy(stakes: "list[tuple[float, float]]") -> "float | None":
     if kept >= possible:
         return 100.0
     percent = CHANCE + (100 - CHANCE) * kept / max(possible, LITTLE)
-    return round(max(0.0, min(99.9, percent)), 1)
+    return round(max(0.0, min(99.9, percent)), 1)  # Only perfect play gets 100.

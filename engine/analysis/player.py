@@ -41,7 +41,7 @@ def choose(
 
 
 def picks(game: "Game", position: "Position", level: "Level") -> "Generator[Any, None, list[int]]":
-    """Return the moves among which a level without time limit chooses if it doesn't slip; yields progress."""
+    """Return the moves among which a level, given any time, chooses if it doesn't slip; yields progress."""
     report, leeway = yield from _report_of(
         new_search(game, level), position, level, seconds=None, every=False
     )
@@ -53,7 +53,7 @@ def _report_of(
 ) -> "Generator[Any, None, tuple[Report, int]]":
     """Return the report of a level's search, and the game's leeway in the position; yields progress.
 
-    With `every`, the search values all moves rather than finding a best one.
+    With `every` or a leeway above 0, the search values all moves, else only the best ones.
     """
     game = search.game
     leeway = game.leeway(position)

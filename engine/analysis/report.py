@@ -65,7 +65,7 @@ def proven_moves(moves: "Iterable[tuple[int, int | None, int | None]]", depth: i
 def mark_best(
     game: "Game", position: "Position", moves: "list[Move]", best: "list[int]", reasons: bool
 ) -> None:
-    """Set `best` in each move's entry, True for moves in `best`, and with `reasons` the move's reasons."""
+    """Set "best" in each move's entry: whether the move is in `best`. With `reasons`, add its "reasons"."""
     for entry in moves:
         if reasons:
             entry["reasons"] = game.reasons(position, entry["move"])

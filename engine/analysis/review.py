@@ -59,7 +59,7 @@ def review_run(
     plies: "list[Ply]" = []
     end: "End | None" = None
     farthest = last
-    # The report on a position with a forced move is made from the next position's; begin without such a move.
+    # A forced move's report is made from the next position's, so begin at a position without a forced move.
     while farthest < len(moves) and len(game.legal_moves(positions[farthest])) == 1:
         farthest += 1
     report = without_moves(game, positions[farthest])
@@ -108,7 +108,7 @@ def _forced(game: "Game", position: "Position", reply: "Position", next_report: 
 
 
 def _ply(game: "Game", number: int, position: "Position", move: int, report: "Analysis") -> "Ply":
-    """Return the review's entry of a move; `report` is that on the position before the move."""
+    """Return the review's entry of a move; `report` is the report on the position before the move."""
     entries, line = report["moves"], report["line"]
     best_moves = [entry["move"] for entry in entries if entry["best"]]
     best = next(entry for entry in entries if entry["best"])

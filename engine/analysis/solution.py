@@ -57,10 +57,10 @@ def picks(position: "Position", solver: "Solver", depth: "int | None" = None) ->
 def _candidates(
     position: "Position", solver: "Solver", depth: "int | None", every: bool
 ) -> "list[tuple[int, int, int | None, bool]]":
-    """Return `(move, value, distance, exact)` of the best moves, or `every` move, as the player knows it."""
+    """Return `(move, value, distance, exact)` of the best moves, or `every` move, as the player sees it."""
     candidates, ranks = [], []
     for move, value, distance in solver.moves(position):
-        visible = depth is None or (distance is not None and distance <= depth)
+        visible = depth is None or (distance is not None and distance <= depth)  # The player sees the end.
         if depth is not None and not (visible and value):
             value, distance = 0, None  # To such a player, all of these moves are equal draws.
         candidates.append((move, value, distance, visible))

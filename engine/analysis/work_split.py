@@ -2,7 +2,7 @@
 
 A task of an analysis is to search one move to one depth; any engine finds the same value. An engine gets the
 moves that it has searched before, as its table speeds them up. Only if none of these is at the lowest depth,
-it gets a move of another engine. A task of a review is a run, a few positions in a row.
+it gets a new move or another engine's. A task of a review is a run, a few positions in a row.
 """
 
 from engine.analysis.comparison import compare
@@ -22,7 +22,7 @@ class Shared:
         self.game, self.position = game, position
         self.nodes = first["nodes"]
         self._analysis = first
-        self._is_new = False
+        self._is_new = False  # Whether results have come since `_analysis` was built.
         self._moves = [entry["move"] for entry in first["moves"]]
         # By move: the depth of its next search, the engine that has searched it, its last search's nodes, its
         # results with their depths. A move that the first engine has proven needs only its line.

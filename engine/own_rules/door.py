@@ -41,7 +41,7 @@ class Own(Service):
 
 
 def walk(request: "Data") -> "Steps[WalkResult]":
-    """Answer an own-walk request; yields the progress."""
+    """Answer an own-walk request, for a game's table of all positions; yields the progress."""
     answer: "WalkResult" = {
         "trouble": None,
         "output": {"text": "", "more": 0},
@@ -55,14 +55,14 @@ def walk(request: "Data") -> "Steps[WalkResult]":
 
 
 def follow(request: "Data") -> "Steps[LineResult]":
-    """Answer an own-line request; yields at pauses."""
+    """Answer an own-line request, for the moves after a line of a large game; yields at pauses."""
     answer: "LineResult" = {"trouble": None, "output": {"text": "", "more": 0}, "line": [], "numbers": []}
     yield from _fill(request, answer, _fill_in_line)
     return answer
 
 
 def _fill(request: "Data", answer: "Any", work: "Callable[[Rules, Data, Any], Steps[None]]") -> "Steps[None]":
-    """Run the rules of a request, then `work`, which fills in the answer; add the trouble if one fails."""
+    """Run a request's rules, then `work`, which fills in the answer; add any trouble and printed output."""
     rules = None
     try:
         rules = Rules(str(request.get("source", "")))

@@ -1,4 +1,4 @@
-"""Computes the facts on a card in the gallery of users' games, by a game's table and its start's analysis."""
+"""Computes the facts on a user game's card in the gallery, from its table and the analysis of its start."""
 
 from engine.games.own.check import LONGEST_MOVE, MOST_CELLS, MOST_MOVES, MOST_PATH, WHOLE
 from engine.shapes import all_of, each, maybe, record, text, whole_number
@@ -55,7 +55,7 @@ def facts_of(game: "TableGame", analysis: "Analysis") -> "Facts":
         "distance": analysis["distance"],
         "moves": len(analysis["moves"]),
         "keep": len(best_moves),
-        "move": game.write_move(move, start).rstrip("-"),
+        "move": game.write_move(move, start).rstrip("-"),  # TableGame pads short names.
         "path": [cell for cell in game.path(start, move) if cell < game.squares],
         "cells": "".join([cell or "." for cell in game.cells(start)[: game.squares]]),
         "columns": game.columns,

@@ -51,14 +51,14 @@ def line(
     yield from _add_entries(walker, states_and_moves, chosen)
     table_moves = yield from infer_paths(walker)
     text = yield from pack(walker, table_moves)
-    line = [table_moves.numbers[place][chosen[place].index(index)] for place, index in steps]
-    return line, table_moves.numbers[number], text
+    line_moves = [table_moves.numbers[source][chosen[source].index(index)] for source, index in steps]
+    return line_moves, table_moves.numbers[number], text
 
 
 def _add_entries(
     walker: "Walker", states_and_moves: "dict[int, tuple[int, list[Any]]]", chosen: "dict[int, list[int]]"
 ) -> "Generator[None, None, None]":
-    """Add all positions to the walker's table; those of the line get the `chosen` moves. Raises Trouble."""
+    """Add the line's positions, with `chosen` moves, and the others, as draws, to a table. Raises Trouble."""
     entries = {}
     for number in sorted(chosen):
         state, legal_moves = states_and_moves[number]

@@ -27,7 +27,7 @@ def rows_of(board: "Any") -> "list[str] | None":
         elif type(row) is not str:
             return None
         rows.append(row)
-    if max([len(row) for row in rows] + [0]) <= 1:
+    if max([len(row) for row in rows] + [0]) <= 1:  # Single characters are one row.
         return ["".join([row or EMPTY[0] for row in rows])]
     return rows
 

@@ -60,7 +60,7 @@ def digits(number: int, count: int) -> str:
 
 
 def pieces_of(walker: "Walker") -> "list[str]":
-    """Return the pieces on the boards in ascending order. Raises Trouble."""
+    """Return the pieces on the boards in ascending order. Raises Trouble for an invalid one or too many."""
     characters: "set[str]" = set()
     for cells in walker.cell_texts:
         characters.update(cells)
@@ -98,7 +98,7 @@ def _head(
 
 
 def _texts_by_piece(value: "Any", pieces: "list[str]", longest: int) -> "dict[str, str]":
-    """Return the texts of a dict of the rules, such as NAMES, for known pieces, each cut to one line."""
+    """Return the texts in `value`, a dict of the rules such as NAMES, for `pieces`, each cut to one line."""
     if type(value) is not dict:
         return {}
     texts = {piece: _one_line(value[piece], longest) for piece in value if piece in pieces}

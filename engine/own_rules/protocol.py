@@ -37,8 +37,8 @@ if TYPE_CHECKING:
     class Board(TypedDict):
         """A position with a character for each cell, and `count` legal moves.
 
-        `moves` has the first of these moves as `repr` writes them; `paths` has the cells of each, from source
-        to goal, or is empty if they are unclear.
+        `moves` has the first of these moves as `repr` writes them; `paths` has the cells of each such move,
+        from source to goal, or is empty if they are unclear.
         """
 
         cells: str
@@ -52,7 +52,7 @@ if TYPE_CHECKING:
     class Facts(TypedDict):
         """The gallery's facts about a solved game; `longest` is its most plies, or 0 if positions can repeat.
 
-        The start has `moves` moves, of which `keep` keep its value; `move` and `path` are one of these.
+        The start has `moves` moves, of which `keep` keep its value; `move` is one of these, `path` its cells.
         """
 
         positions: int
@@ -81,7 +81,7 @@ if TYPE_CHECKING:
 
     @final
     class Walking(TypedDict):
-        """The progress of a walk: positions found (`plies`, by ply) and `done`, and the first boards."""
+        """The progress of a walk: how many positions are found (`plies`, by ply) and `done`; first boards."""
 
         plies: list[int]
         done: int

@@ -19,7 +19,7 @@ class OpenedGame:
     def __init__(self, game: "TableGame", answer: "LineResult") -> None:
         self.game = game
         self.moves = answer["line"]
-        self._numbers = answer["numbers"]
+        self._numbers = answer["numbers"]  # The next moves, in the order of the rules.
 
     @property
     def choices(self) -> int:

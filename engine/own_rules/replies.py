@@ -83,11 +83,11 @@ class Expected:
     def __init__(self, request: "Mapping[str, Any]") -> None:
         self.most = MOST
         self._task = request.get("do", "")
-        self._furthest = (False, 0)  # Whether the walk has begun, and its count or, before, the trial's.
+        self._furthest = (False, 0)  # Whether the walk has begun; the positions done, or before, moves tried.
         self._replies_without_progress = 0
 
     def fits(self, reply: "Mapping[str, Any]") -> bool:
-        """Return whether a reply of engine.worker fits the request."""
+        """Return whether a reply of engine.worker fits the request; an answer sets `most` for its table."""
         if self._task == TRUSTED:
             return True
         if self._task not in ANSWERS:

@@ -35,7 +35,7 @@ class TableMoves:
 
 
 def infer_paths(walker: "Walker") -> "Generator[None, None, TableMoves]":
-    """Return the moves of a walked game with paths if possible, else with texts. Yields None at pauses."""
+    """Return a game's moves after a walk, with paths if possible, else with texts. Yields None at pauses."""
     for find_path in (named_cells, changed_cells):
         paths = yield from _paths(walker, find_path)
         if paths is None:
@@ -84,7 +84,7 @@ def named_cells(move: "Any", before: str, after: str, mark: str) -> "Path | None
 
 
 def changed_cells(move: "Any", before: str, after: str, mark: str) -> "Path | None":
-    """Infer a move's source and goal, or only its goal, from the changed cells; None if unclear."""
+    """Infer a move's path from the changed cells: source and goal, or one cell, or two; None if unclear."""
     cells = [cell for cell in range(len(before)) if before[cell] != after[cell]]
     if len(cells) == 1:
         return (cells[0],)
@@ -115,7 +115,7 @@ def drawn_paths(moves: "list[Any]", before: str, after: "list[str]", mark: str) 
 def _number_moves(
     walker: "Walker", paths: "list[list[Path]]", exits: bool
 ) -> "Generator[None, None, TableMoves | None]":
-    """Return the moves by their paths, or None if a position has a path that equals or begins another.
+    """Return the moves by their paths, or None for too many or if a position's path equals or begins another.
 
     With `exits`, paths of one cell go on to the side's cell beside the board.
     """
@@ -154,7 +154,7 @@ def _number_moves(
 
 
 def _have_clash(numbers: "list[int]", unrelated: "list[int]") -> bool:
-    """Return whether a path begins another; `numbers` are a position's, ascending (see next_unrelated)."""
+    """Return whether one of a position's paths begins another; `numbers` ascend (see next_unrelated)."""
     return any([numbers[n + 1] < unrelated[numbers[n]] for n in range(len(numbers) - 1)])
 
 
@@ -180,7 +180,7 @@ def _list_moves(walker: "Walker") -> "Generator[None, None, TableMoves]":
 
 
 def text_of(written: str) -> str:
-    """Return the `repr` of a move without brackets, quotes and spaces; "" if it is too long."""
+    """Return a move's `repr` without brackets, quotes, spaces; invalid characters become "-"; "" if long."""
     text = ""
     for character in written:
         if character not in "'\"()[] ":

@@ -1,7 +1,7 @@
 """Tries the rules of a user's game in a few hundred positions, to find faults before engine.own_rules.walker.
 
 It calls each function twice, as the result must not change, and validates the result.
-engine.own_rules.warnings finds mistakes that show only after the walk.
+engine.own_rules.warnings finds mistakes that show only after the walk. A `place` is as in Trouble.
 """
 
 from engine.games.own.check import LARGEST, sizes
@@ -87,7 +87,7 @@ def unexpected_type(value: "Any", kinds: "tuple[str, ...]") -> str:
 class Trial:
     """Calls a game's functions and validates their results; `tried` is the number of tried moves.
 
-    A method `_checked_...` calls a function for a position; it returns the valid result or raises Trouble.
+    A method `_checked_...` returns a function's valid result or raises Trouble. A `turn` is a side, 0 or 1.
     """
 
     def __init__(self, rules: "Rules") -> None:
@@ -97,7 +97,7 @@ class Trial:
         self._cell_count = 0  # The number of cells of each board; 0 before the first one.
 
     def run(self) -> "Generator[Trying, None, list[Board]]":
-        """Try a game; return the start and the boards after it, along the first move of each.
+        """Try a game; return the board at the start and the next ones if each board's first move is played.
 
         Yields the progress at each position and each move; raises Trouble.
         """
@@ -118,7 +118,7 @@ class Trial:
         for board, turn in waiting:  # The list grows during the loop.
             mark = self.rules.marks[turn]
             moves = self._checked_moves(board, mark)
-            if not moves and len(positions) == 1:
+            if not moves and len(positions) == 1:  # At the start.
                 raise Trouble(Fault("own.start-over"), (board, mark))
             yield self.progress()
             for reply in (yield from self._replies(board, turn, moves, len(moves))):
@@ -131,7 +131,7 @@ class Trial:
     def _play_games(self) -> "Generator[Trying, None, None]":
         rng = Rng(seed=1)
         for _ in range(GAMES):
-            if self._moves_returned > MOST_LISTED:
+            if self._moves_returned > MOST_LISTED:  # Further games would take too long.
                 break
             board, turn = self.rules.start, 0
             for _ in range(LONGEST_GAME):
@@ -142,7 +142,7 @@ class Trial:
             yield self.progress()
 
     def _first_boards(self) -> "Generator[Trying, None, list[Board]]":
-        boards: "list[Board]" = []
+        boards: "list[Board]" = []  # From the start on, along the first move of each board.
         board, turn = self.rules.start, 0
         while len(boards) < MOST_BOARDS:
             mark = self.rules.marks[turn]
@@ -187,7 +187,7 @@ class Trial:
                 raise
             except BaseException as error:
                 fault = self.rules.fault(error)
-                if fault.line is None and type(error) is TypeError:
+                if fault.line is None and type(error) is TypeError:  # The call itself fails.
                     fault = Fault("own.arguments", wanted=SIGNATURES[name], message=str(error)[:LONGEST])
                 raise Trouble(fault, place)
         first, second = [_unwrap(result) for result in results]
@@ -252,6 +252,6 @@ class Trial:
             raise Trouble(Fault("own.play-part", kind=unexpected), place)
         if type(reply) is str and self.rules.cells is None and len(reply) != len(board):
             raise Trouble(Fault("own.play-length", given=len(reply), expected=len(board)), place)
-        if reply == board and count > 1:
+        if reply == board and count > 1:  # A position's only move may be a pass.
             raise Trouble(Fault("own.play-same"), place)
         return result

@@ -41,7 +41,7 @@ def unending(trial: "Trial") -> "Generator[Trying, None, Warning | None]":
                 break
             _, board, turn = step
             ply += 1
-            if (board, turn) in positions:
+            if (board, turn) in positions:  # A repetition: not endless.
                 break
             if ply <= STORED_PLIES:
                 line.append(step)
@@ -49,7 +49,7 @@ def unending(trial: "Trial") -> "Generator[Trying, None, Warning | None]":
             trial.tried += 1
             yield trial.progress()
         if ply > LONGEST:
-            # The position at the end of the shown moves is farther from the start than any end of a game.
+            # So the warning's position is farther from the start than the end of any game that ended.
             return _warning(line[: max(longest + 1, MOVES_SHOWN)], ply)
         plies_left -= ply
         if plies_left <= LONGEST:  # Too few to find out whether a further game is endless.

@@ -1,4 +1,4 @@
-"""Walks through all positions of a user's game, breadth first."""
+"""Walks through all positions of a user's game, breadth first; `place` is where a fault arose (Trouble)."""
 
 from engine.games.own.check import LONGEST_HEAD, MOST_MOVES, WHOLE
 from engine.lab.answers import as_text
@@ -25,7 +25,7 @@ ON, WON, LOST, DRAWN, STUCK = range(5)  # States for the side to move: indices i
 
 
 class Walker:
-    """Finds the positions of a game, numbers them from 0, and lists each one's moves and targets."""
+    """Finds a game's positions, numbers them from 0, lists each one's moves and the positions after these."""
 
     def __init__(self, rules: "Rules", most: int = MOST) -> None:
         """Create a walker of rules that engine.own_rules.trial has tried; `most` limits the positions."""
@@ -64,7 +64,7 @@ class Walker:
             length += len(self.cell_texts[done]) + POSITION_LENGTH + MOVE_LENGTH * len(moves)
             done += 1
             yield None if done % PAUSE else {"plies": self.plies[:], "done": done}
-        if not self.plies[-1]:
+        if not self.plies[-1]:  # The last ply has no new position.
             self.plies.pop()
         return True
 
@@ -85,7 +85,7 @@ class Walker:
         function, place = self.rules.cells, (board, self.rules.marks[turn])
         cells_result = board if function is None else self._call(function, (board,), place)
         rows = rows_at(self.rules, cells_result, place)
-        if not self.cell_texts:
+        if not self.cell_texts:  # At the first position.
             self.columns = self.rules.columns(rows)
         cells = "".join(rows)
         if self.cell_texts and len(cells) != len(self.cell_texts[0]):
@@ -135,7 +135,7 @@ class Walker:
         return targets
 
     def add_entry(self, state: int, moves: "list[Any]", targets: "list[int]") -> None:
-        """Add the state of a position, its moves, and their targets; positions come in ascending order."""
+        """Add the state, the moves and their targets (the positions after them) of the next position."""
         self.states.append(state)
         self.moves.append(moves)
         self.targets.append(targets)

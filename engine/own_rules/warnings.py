@@ -70,7 +70,7 @@ def _winners(walker: "Walker") -> "set[str]":
 
 
 def _twins(walker: "Walker") -> "tuple[int, int]":
-    """Return the first position that looks like an earlier one with the same side to move; count these."""
+    """Return the first position that looks like an earlier one of the same side, or 0; and how many do."""
     earlier_by_turn: "tuple[set[str], set[str]]" = (set(), set())
     twin, count = 0, 0
     for number in range(len(walker.states)):

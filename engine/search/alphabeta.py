@@ -99,9 +99,9 @@ class Search:
         self._depth = 0  # The depth of the running search, at most `_plies_left`.
         self._plies_left: "int | None" = None  # The result of `Game.plies_left` for the root.
         self._to_end = False  # Whether it searches to the end of the game for one best move only.
-        self._root_entry: "Entry | None" = None  # The root's entry in the table before this call.
-        self._started = 0.0  # The time of the call.
-        self._nodes_before = 0  # The number of nodes before the call.
+        self._root_entry: "Entry | None" = None  # The root's entry in the table when `deepen` began.
+        self._started = 0.0  # The time when `deepen` began.
+        self._nodes_before = 0  # The number of nodes when `deepen` began.
 
     def take_over(self, earlier: "Search") -> None:
         """Use the table of an earlier search of the same game with the same `selective`."""
@@ -137,8 +137,8 @@ class Search:
         The search stops after `depth` plies, when the value is exact, or at the first pause after `seconds`
         or `nodes`, but not before 1 ply is complete. With `every`, each legal move gets its own value, else
         only the best moves, which is faster. With `prove`, it stops only when all moves are proven. With
-        `resume`, it goes on from this search's last depth in the same position. If the table already has the
-        position's value at some depth, that is the second depth.
+        `resume`, it goes on from this search's last depth in the same position. Without `every`, if the table
+        already has the position's value at some depth, that is the second depth.
         """
         self._started = now()
         self._nodes_before = self.nodes
@@ -196,14 +196,14 @@ class Search:
         }
 
     def _table_depth(self) -> int:
-        """Return the depth of the root's exact value in the table, or 0 if there is none before the end."""
+        """Return the depth of the root's exact value in the table; 0 if it has none or it goes to the end."""
         depth, _, low, high, _ = self._root_entry or (0, False, 0, 0, None)
         return depth if low == high and (self._plies_left is None or depth < self._plies_left) else 0
 
     def _depths(
         self, depth: int, seconds: "float | None", nodes: "int | None", table_depth: int
     ) -> "Iterator[int]":
-        """Yield the depths to search: 1, `table_depth` if above 1, each next one, last one beyond the end."""
+        """Yield the depths to search: 1, `table_depth` if above 1, each next one; the last beyond the end."""
         plies_left = self._plies_left
         yield 1
         if 1 < table_depth <= depth:
@@ -224,7 +224,7 @@ class Search:
     def _search_root(
         self, position: "Position", depth: int, every: bool, prove: bool
     ) -> "Generator[None, None, None]":
-        """Search all moves to a depth and add a report; with `prove`, keep the results of proven moves."""
+        """Search all moves to a depth, set `latest`, add a report; with `prove`, keep the proven results."""
         self.nodes += 1
         best = -self._limit
         results: "list[tuple[int, int, bool]]" = []
@@ -233,7 +233,7 @@ class Search:
         for move in self._root_moves(position):
             _, value, proven, line = self.latest.get(move, (0, 0, False, ()))
             if prove and proven:
-                # The first depth with a proof finds the quickest win.
+                # Keep this result, as the first depth with a proof finds the quickest win.
                 latest[move], lines[move] = self.latest[move], line
                 results.append((move, value, True))
                 best = max(best, value)
@@ -309,14 +309,14 @@ class Search:
         """Search one move `depth` plies deep, or to the end if it is near; return its entry for `latest`."""
         plies_left = self.game.plies_left(position)
         if plies_left is not None and depth >= plies_left - LEAP:
-            depth = 2 * plies_left
+            depth = 2 * plies_left  # `plies_left` doesn't count passes.
         self._depth = depth if plies_left is None else min(depth, plies_left)
         return (yield from self._weigh(position, move, depth, -self._limit, full_window=True))
 
     def _weigh(
         self, position: "Position", move: int, depth: int, alpha: int, full_window: bool
     ) -> "Generator[None, None, MoveResult]":
-        """Search one move; return its entry for `latest`; if its value isn't above alpha, it is a bound."""
+        """Search one move; return its entry for `latest`; a value in it that isn't above alpha is a bound."""
         self._lines = [()] * (depth + 2)
         self._estimated = False
         value = alpha + 1
@@ -383,8 +383,8 @@ class Search:
         """Return the value v of an unfinished game's position, at least one ply deep; yields at pauses.
 
         If alpha < v < beta, v is the minimax value, `depth` plies deep; if v <= alpha, that value is at most
-        v; if v >= beta, it is at least v. `ply` is the distance from the root. `estimate` is the position's,
-        if the caller knows it.
+        v; if v >= beta, it is at least v. `ply` is the distance from the root. `estimate` is the estimate of
+        this position, if the caller knows it.
         """
         shallower = None
         if self._selective and ply and beta - alpha == 1:  # In a null window, below the root.
@@ -427,7 +427,7 @@ class Search:
         best_move = None
         first_alpha, upper = alpha, beta  # `upper` is the beta of the next move's search.
         goes_on = 0  # Above 0 if the game's Batch knows that the reply doesn't end the game.
-        estimate = None  # From here on, the reply's.
+        estimate = None  # From here on, the estimate of the reply.
         mover = None if game.alternates else game.turn(position)
         same_side = False
         for move in moves:
@@ -604,7 +604,7 @@ class Search:
             if proven and not self._estimated:
                 low, high = max(low, known_low), min(high, known_high)
         if len(self._table) >= self._room:
-            self._table = {}
+            self._table = {}  # The table is full: begin a new one.
         # A mirrored position has other moves, so it can share only the bounds.
         entry_move = None if self._symmetry else move
         self._table[key] = (depth, not self._estimated, low, high, entry_move)

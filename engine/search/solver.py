@@ -5,7 +5,7 @@ theory (Steinhaus, 1925; Berlekamp, Conway and Guy, 1982). If both sides' best m
 a draw without a distance.
 
 The solver works backwards from the ends of the game (retrograde analysis: Ströhlein, 1970; Thompson, 1986).
-It processes the highest scores first and, at equal scores, the shortest distances.
+It processes the highest scores (values without sign) first and, at equal scores, the shortest distances.
 """
 
 from engine.pause import unhurried
@@ -98,8 +98,8 @@ class Solver:
         """Find the outcomes of all reached positions, backwards from the known ones.
 
         One winning move decides a position as won; a loss or a draw needs the values of all moves. The
-        highest scores come first, as lower scores can't change the outcomes that they decide. A position that
-        stays undecided is a draw without an end.
+        highest scores come first, as lower scores can't change the outcomes that higher scores decide. A
+        position that stays undecided is a draw without an end.
         """
         outcomes: "list[tuple[Outcome, list[int]]]" = []
         before, undecided, again = reached
@@ -132,7 +132,7 @@ class Solver:
                 self._walk.learn(number, outcome)
 
     def _ends(self, before: "dict[int, list[int]]") -> "dict[int, tuple[Layers, Layers]]":
-        """Return the keys of `before` whose value is known, by score: `(lost, won or drawn)` by distance."""
+        """Return the positions in `before` of known value, by score: `(lost, won or drawn)` by distance."""
         known = self._walk.known
         ends: "dict[int, tuple[Layers, Layers]]" = {}
         for number in before:

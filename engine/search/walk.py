@@ -12,9 +12,9 @@ if TYPE_CHECKING:
 PAUSE = 256  # The number of positions between two pauses.
 
 Reached = namedtuple("Reached", ("before", "undecided", "again"))
-"""The result of a walk, by the number of a position. `before` has the positions from which moves lead to it,
-once for each move; those whose side to move moves again are in `again` instead. `undecided` has the number of
-moves of each position without a fact.
+"""The result of a walk: three dicts by a position's number. `before` has the positions with moves to it, once
+for each such move; if the same side moves again after the move, `again` has them instead. `undecided` has the
+number of moves of each position without a fact (see Walk).
 """
 
 
@@ -24,10 +24,10 @@ class Walk:
     def __init__(
         self, game: "Game", key: "Callable[[Position], Hashable]", fact_of: "Callable[[int], Any]"
     ) -> None:
-        """Create an empty walk. Positions with equal `key` are one; `fact_of` makes the fact of a result."""
+        """Create an empty walk. Positions with equal `key` are one; `fact_of` turns a result into a fact."""
         self.game, self.key = game, key
-        self.numbers: "dict[Hashable, int]" = {}
-        self.known: "list[Any]" = []
+        self.numbers: "dict[Hashable, int]" = {}  # By key.
+        self.known: "list[Any]" = []  # By number, as the lists below.
         self._fact_of = fact_of
         self._positions: "list[Position | None]" = []
         self._replies: "list[list[int] | None]" = []
@@ -74,12 +74,12 @@ class Walk:
             if len(undecided) % PAUSE == 0:
                 yield
         for number in undecided:
-            if known[number] is not None:
+            if known[number] is not None:  # Found by another walk in the meantime.
                 undecided[number] = 0
         return Reached(before, undecided, again)
 
     def learn(self, number: int, fact: "Any") -> None:
-        """Store the fact about a position."""
+        """Store the fact about a position, and forget its replies, which are no longer needed."""
         self.known[number] = fact
         self._replies[number] = None
 
@@ -91,7 +91,7 @@ class Walk:
             self.numbers[key] = number
             result = self.game.result(position)
             self.known.append(None if result is None else self._fact_of(result))
-            self._positions.append(position if result is None else None)
+            self._positions.append(position if result is None else None)  # Kept until it is expanded.
             self._replies.append(None)
         return number
 

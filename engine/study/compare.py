@@ -58,7 +58,7 @@ def compare(
 
 
 def depths(position: "Position", deepest: int, analyst: "Analyst") -> "Generator[None, None, Depths]":
-    """Return the best moves by searches 1 to `deepest` plies deep, and the really best; yields at pauses."""
+    """Return the best moves by searches 1 to `deepest` plies deep, and the proven best ones, if any."""
     game, solver = analyst.game, analyst.solver
     search = Search(game)
     for _ in search.deepen(position, deepest):

@@ -48,7 +48,7 @@ class Study(Service):
 
     def _judge(self, request: "Data") -> "Steps[Verdict]":
         game, position = self._read_position(request)
-        analyst = self._provable(game)
+        analyst = self._provable_analyst(game)
         if analyst.prover:
             seconds = positive(request, "seconds", proof_tree.SECONDS)
             every = bool(request.get("every", True))
@@ -63,7 +63,7 @@ class Study(Service):
         game, position = self._read_position(request)
         path, merge = request_fields.moves(request, "path"), bool(request.get("merge"))
         levels = whole_number(request, "levels", default=1, least=0, most=2)
-        analyst = self._provable(game)
+        analyst = self._provable_analyst(game)
         if analyst.prover:
             seconds = positive(request, "seconds", proof_tree.SECONDS)
             explorer = proof_tree.ProvenExplorer(game, analyst.prover)
@@ -135,7 +135,7 @@ class Study(Service):
         default = game.longest if is_tiny(game) else DEPTH
         return whole_number(request, "depth", default, least=1, most=DEEPEST)
 
-    def _provable(self, game: "Game") -> "Analyst":
+    def _provable_analyst(self, game: "Game") -> "Analyst":
         """Return a game's analyst. Raises GameError if solving or proving the game would take too long."""
         if not is_provable(game):
             raise GameError("error.too-large", game=game.name)
@@ -144,6 +144,6 @@ class Study(Service):
     def _explorer(self, game: "Game") -> "SolvedExplorer":
         solver = self.analyst(game).solver
         explorer = self._explorers.get(game.name)
-        if explorer is None or explorer.solver is not solver:
+        if explorer is None or explorer.solver is not solver:  # Another game may have had the same name.
             explorer = self._explorers[game.name] = SolvedExplorer(solver)
         return explorer

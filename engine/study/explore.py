@@ -23,7 +23,7 @@ if TYPE_CHECKING:
             """Return `(value, distance)` of a position."""
 
         def best_moves(self, position: Position) -> list[int]:
-            """Return the best moves of a position that are known."""
+            """Return the known best moves of a position."""
 
 
 class Explorer:
@@ -53,7 +53,7 @@ class Explorer:
         centre = boards.pop()
         counts = []
         centre_position, _ = passed[-1]
-        level = [(centre_position, centre, 1)]
+        level = [(centre_position, centre, 1)]  # `_next_level` appends the children to `centre`.
         for _ in range(levels):
             level, count = self._next_level(level, merge)
             counts.append(count)
@@ -87,7 +87,7 @@ class Explorer:
     def _next_level(
         self, level: "list[tuple[Position, Board, int]]", merge: bool
     ) -> "tuple[list[tuple[Position, Board, int]], Count]":
-        """Append its children to each board of a level; return the next level and the number of its boards.
+        """Append their children to the boards of a level; return the next level and its number of boards.
 
         A level is a list of `(position, board, copies)`. With `merge`, symmetric boards become one.
         """
@@ -141,7 +141,7 @@ class SolvedExplorer(Explorer):
         Explorer.__init__(self, solver)
 
     def nodes(self, position: "Position") -> "Generator[None, None, int | None]":
-        """Return the number of nodes of a whole tree, or None if it has no end; yields at pauses."""
+        """Return the number of nodes of a position's tree, or None if it has no end; yields at pauses."""
         yield from self._sizes.measure(position)
         return self._sizes.nodes(position)
 

@@ -43,7 +43,7 @@ def outcome_of(game: "Game", proof: "Proof") -> "Outcome":
 
 
 class Proofs:
-    """Stores what a prover has proven. It has methods of Solver, but values and distances may be None."""
+    """Stores what a prover has proven. Methods named as in Solver do the same, with None for unknown."""
 
     def __init__(self, game: "Game", prover: "Prover") -> None:
         self.game, self._prover = game, prover
@@ -69,11 +69,11 @@ class Proofs:
         return result
 
     def best_moves(self, position: "Position") -> "list[int]":
-        """Return the best moves of a position that are known."""
+        """Return the known best moves of a position."""
         return self._best.get(self.game.key(position), [])
 
     def prove(self, position: "Position", every: bool, seconds: float) -> "Generator[bool, None, None]":
-        """Prove a best move, or with `every` all moves, for at most `seconds`; yields True for new values."""
+        """Prove a best move, or with `every` all, for at most `seconds`; yields whether any value is new."""
         if self.game.result(position) is not None or seconds <= 0:
             return
         until = now() + seconds
@@ -106,7 +106,7 @@ class Proofs:
         """Store a value and its distance unless they are unknown or stored; return whether they are new."""
         value, distance = outcome
         key = self.game.key(position)
-        has_more = distance is not None or key not in self._known  # Keep a stored value with its distance.
+        has_more = distance is not None or key not in self._known  # Without a distance, it replaces none.
         if value is None or outcome == self.outcome(position) or not has_more:
             return False
         self._known[key] = outcome
@@ -114,7 +114,7 @@ class Proofs:
 
 
 class ProvenExplorer(Explorer):
-    """Builds trees of a game with a prover, which proves their values."""
+    """Builds trees of a game with a prover, which proves the values of the trees' boards."""
 
     def __init__(self, game: "Game", prover: "Prover") -> None:
         self._proofs = Proofs(game, prover)
@@ -146,10 +146,10 @@ class ProvenExplorer(Explorer):
     def _positions_to_prove(
         self, passed: "list[tuple[Position, int | None]]", levels: int
     ) -> "list[tuple[Position, bool]]":
-        """Return `(position, whether to prove all its moves)`, the most visible positions first."""
+        """Return `(position, whether to prove all its moves)`: the centre, its path, perhaps its replies."""
         centre, _ = passed[-1]
         positions = [(centre, True)] + [(position, False) for position, _ in reversed(passed[:-1])]
-        if levels == 2:
+        if levels == 2:  # The boards of the second level get their values from these proofs.
             positions += [(self._game.play(centre, move), True) for move in self._game.legal_moves(centre)]
         return positions
 

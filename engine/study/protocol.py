@@ -90,7 +90,7 @@ if TYPE_CHECKING:
         """A board of a tree; `move` led to it. Only boards below the centre have `best` and `parents`.
 
         The centre is the selected board. `nodes` is the size of the tree from this board down, None if it
-        has no end. A merged board stands for `copies` boards and may have several `parents`,
+        has no end or isn't counted. A merged board stands for `copies` boards and may have several `parents`,
         indices in the level above; it is drawn as a child of the first. The value of a `given_up` board
         stays None.
         """
@@ -160,7 +160,7 @@ if TYPE_CHECKING:
     class Traced(Start):
         """Some events of a search (see engine.study.trace). With `done`, they are the last ones.
 
-        `total`, the number of all events, and the last three fields are None until the search has ended.
+        `total`, the number of all events, `value`, `nodes` and `cutoffs` are None until the search has ended.
         `limit` stands for infinity: alpha starts at -limit and beta at limit.
         """
 
@@ -174,7 +174,7 @@ if TYPE_CHECKING:
         cutoffs: "int | None"
 
     class Sight(TypedDict):
-        """The best `moves` by a search to `depth`; `missed` are those of them that aren't best in truth."""
+        """The best `moves` by a search to `depth`; `missed` are those that spoil the value, or None."""
 
         depth: int
         value: float
@@ -185,7 +185,7 @@ if TYPE_CHECKING:
         missed: "list[int] | None"
 
     class Truth(TypedDict):
-        """A position's value, its best `moves` (quickest win, slowest loss), all moves that `keep` it."""
+        """A position's value, its best `moves` (quickest win, slowest loss), all that `keep` the value."""
 
         value: float
         distance: "int | None"
@@ -222,14 +222,14 @@ if TYPE_CHECKING:
         turn: str
 
     class Details(TypedDict):
-        """The values for a verdict's sentence: the mark that is to move, the other mark, and the plies."""
+        """The values for a verdict's sentence: the mark to move, the other mark, and the plies to the end."""
 
         mark: str
         other: str
         plies: "int | None"
 
     class Judgement(TypedDict):
-        """A verdict: winner, `reason` (key of a sentence), winning `lines`, and boards of best play."""
+        """A verdict: winner, `reason` (a sentence's key), winning `lines` of cells, boards of best play."""
 
         winner: "str | None"
         over: bool

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
     from engine.game import Game, Position
 
-    Size = tuple[int | None, int | None]
+    Size = tuple[int | None, int | None]  # The numbers of nodes and of finished games.
 
 ENDLESS: "Size" = (None, None)  # The size of a tree in which positions can repeat.
 
@@ -18,10 +18,10 @@ class Sizes:
     """Counts and stores the sizes of one game's trees. Symmetric positions share a size."""
 
     def __init__(self, game: "Game") -> None:
-        self._walk = Walk(game, game.canonical_key, lambda result: (1, 1))
+        self._walk = Walk(game, game.canonical_key, lambda result: (1, 1))  # The Size of a finished game.
 
     def measure(self, position: "Position", most: "int | None" = None) -> "Generator[None, None, bool]":
-        """Count the tree of a position; return False above `most` positions. Yields None at pauses."""
+        """Count a position's tree; return False if it has over `most` positions. Yields None at pauses."""
         if self.measured(position):
             return True
         reached = yield from self._walk.reach(position, most)
@@ -72,7 +72,7 @@ def count_nodes(
 ) -> "Generator[None, None, int | None]":
     """Return the number of nodes in the first `depth` plies (None: all) of a tree, or None above `most`.
 
-    Of a level's boards that are equal up to symmetry, it visits one for all `copies`. Yields None at pauses.
+    Of a level's `copies` of one board, equal up to symmetry, it visits only one. Yields None at pauses.
     """
     nodes = 1
     level = {game.canonical_key(position): (position, 1)}

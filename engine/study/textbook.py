@@ -101,7 +101,7 @@ class Textbook:
         return self.game.canonical_key(position) if self._symmetry else self.game.key(position)
 
     def _moves(self, position: "Position", ply: int, table_move: "int | None") -> "list[int]":
-        """Return the legal moves. With ordering, the table's move comes first, then the ply's last cutoff."""
+        """Return the legal moves. With ordering, first the table's move, then the ply's last cutoff move."""
         moves = self.game.legal_moves(position)
         if not self._ordering:
             return moves

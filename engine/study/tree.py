@@ -104,7 +104,7 @@ def grow(
 
 
 def _branches(tree: "Tree", node: int, position: "Position") -> "list[tuple[int, int, Position]]":
-    """Return the branches of a node, `(node, move, position after it)`; if there is none, set its value."""
+    """Return a node's branches, `(node, move, position after it)`; for a leaf, set its value, return []."""
     game = tree.game
     result = game.result(position)
     if result is not None:

@@ -93,7 +93,7 @@ def _parse(written: str) -> "dict[str, Any]":
     """Return the fields in a text of this format and version. Raises GameError for any other text."""
     if len(written) > LONGEST:
         raise GameError("error.tree-length", most=LONGEST)
-    unreadable = "error.tree-cut" if FORMAT in written[:200] else "error.tree-none"
+    unreadable = "error.tree-cut" if FORMAT in written[:200] else "error.tree-none"  # Begins as a tree?
     if written.count('"') > MOST_QUOTES:
         raise GameError(unreadable)
     try:

@@ -14,7 +14,7 @@ learn(WORDS)
 def verdict_of(
     position: "Position", game: "Game", proven: "tuple[int | None, int | None]", line: "list[int]"
 ) -> "Judgement":
-    """Return the verdict on a position by `proven`, its value and distance (or None), and its best line."""
+    """Return the verdict on a position by its value and distance (`proven`, or None) and its best line."""
     value, distance = proven
     turn = game.turn(position)
     outcome = game.outcome(position)
