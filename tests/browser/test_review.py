@@ -124,6 +124,12 @@ def test_a_better_move_is_sought_in_place_and_each_try_is_judged_at_once(open_pa
     page.keyboard.press("Escape")
     expect(page.locator("#review-leave")).to_be_hidden()
     assert pieces(player.page.locator("#review-board")) == "oxo......"
+    # Home ends the search for a better move.
+    page.locator("#review-again").click()
+    expect(page.locator("#review-solve")).to_be_visible()
+    page.keyboard.press("Home")
+    expect(page.locator("#review-solve")).to_be_hidden()
+    assert pieces(player.page.locator("#review-board")) == "........."
     page.locator("#back").click()
     player.wait_for(*ENDS)
     assert player.position() == "oxoxoxo.."

@@ -203,7 +203,7 @@ class View:
         elif variation and name in ("back", "leave"):
             self._leave()
             self._draw()
-        elif variation and variation.asks_better:
+        elif variation and variation.asks_better and goal:  # No move leads to the start.
             self._ask_better(goal)
         else:
             self._go_to(goal)
