@@ -93,15 +93,15 @@ def _in_notation(game: "Game", text: str, turn: "str | None") -> "Position":
         return position
     except GameError as error:
         # Mark the wrong character in the text, or all of it, and repeat the character as it is there.
-        details = dict(error.details)
-        start, end = 0, len(text)
+        details, place = dict(error.details), None
         if error.key == "error.character":
-            start = places[details["place"] - 1]
-            details["character"] = text[start]
+            place = places[details["place"] - 1]
+            details["character"] = text[place]
         elif error.key == "error.turn" and details["turn"] == characters[-1]:
-            start = places[-1]
-            details["turn"] = text[start]
-        raise TextError(error.key, start, end if start == 0 else start + 1, error.own, **details)
+            place = places[-1]
+            details["turn"] = text[place]
+        start, end = (0, len(text)) if place is None else (place, place + 1)
+        raise TextError(error.key, start, end, error.own, **details)
 
 
 def _no_board(game: "Game") -> "GameError":

@@ -44,7 +44,7 @@ HEAD, FAULT, FIGURES = 40, 2000, 16  # Most characters of a head, an error text,
 BEATS, BEATS_A_SECOND = 20, 10  # Most beats of a call: BEATS, plus BEATS_A_SECOND for each second
 SLICE = 0.05  # Least seconds between two slices of a task; a real slice takes longer (see engine.worker)
 NEVER = 1000000.0  # In seconds: no limit
-BRIDGE = "worker-bridge"  # The bundle for programs that call other programs; most don't need it
+BRIDGE = "worker-bridge"  # The bundle that connects programs without `choose`
 MADE = ("tree-", "net-")  # Prefixes of the names of random games (TREE and NET in engine.lab.random_games)
 
 

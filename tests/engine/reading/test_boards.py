@@ -234,6 +234,7 @@ def test_a_side_that_is_given_has_to_be_the_one_that_the_text_says():
         ("X" * 63, "X" * 63, "error.length"),
         ("X" * 66, "X" * 66, "error.length"),
         ("X" * 10 + " \n?" + "O" * 53, "?", "error.character"),
+        ("?" + "O" * 63, "?", "error.character"),
         ("X" * 10 + "石" + "O" * 53, "石", "error.character"),
         ("X" * 64 + " ！", "！", "error.turn"),
     ],
