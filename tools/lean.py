@@ -17,8 +17,7 @@ from tools.syntax import STATEMENTS, parsed
 QUOTES = ("'", '"')
 OPENING, CLOSING = ("(", "[", "{"), (")", "]", "}")
 IGNORED = (tokenize.COMMENT, tokenize.NL, tokenize.ENDMARKER)
-CHANGED = (*STATEMENTS, ast.arguments, ast.arg)
-"""The syntax nodes in which something may be removed; no expression is changed."""
+CHANGED = (*STATEMENTS, ast.arguments, ast.arg)  # The nodes in which something may be removed.
 
 
 @functools.cache

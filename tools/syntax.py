@@ -14,5 +14,4 @@ def parsed(source: str) -> ast.Module:
         return ast.parse(source)
 
 
-STATEMENTS = (ast.stmt, ast.excepthandler, ast.match_case)
-"""The syntax nodes that contain statements or are statements; to skip expressions saves most of a tree."""
+STATEMENTS = (ast.stmt, ast.excepthandler, ast.match_case)  # The nodes that are or contain statements.

@@ -67,8 +67,7 @@ def ensure_tools(python: Path) -> dict[str, str]:
     A missing tool is an error in CI. Elsewhere it is reported, and the tests that need it are skipped.
     """
     env = dict(os.environ)
-    # Hundreds of processes import the same modules: without bytecode files, each compiles them again.
-    env.pop("PYTHONDONTWRITEBYTECODE", None)
+    env.pop("PYTHONDONTWRITEBYTECODE", None)  # Else hundreds of processes compile the same modules.
 
     def chromium() -> None:
         with workshop(ROOT, "browser", say) as work:
