@@ -5,8 +5,8 @@ class Level:
     """The strength of a computer player.
 
     It searches at most `depth` plies (None: to the end of the game) and `seconds`, and plays a random move
-    with the probability `slip`. A `plain` player uses `Game.plain`, a `selective` one prunes by shallower
-    searches, and one with `book` plays the opening book's moves.
+    with the probability `slip`. A `plain` player evaluates by `Game.plain`, a `selective` one prunes by
+    shallower searches, and one with `book` plays the opening book's moves.
     """
 
     def __init__(

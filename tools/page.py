@@ -164,7 +164,7 @@ def hiding_rules() -> str:
 
 
 def _selector_of_others(folder: str) -> str:
-    """Return the CSS selector of other folders' elements, hidden while a game of this one is open."""
+    """Return the CSS selector of the elements to hide while a game of `folder` is open: other folders'."""
     current = f'[data-part="{folder}"]'
     # Without scripts, no game is named, and the first one is shown.
     root = f"html:is({current}, :not([data-part]))" if folder == next(iter(_folders())) else f"html{current}"

@@ -118,7 +118,7 @@ class Analyst:
         game, seconds = self.game, level.seconds
         rng = Rng(seed)
         slips = rng.chance(level.slip)
-        if is_tiny(game) and not guesses(game):  # Without estimates, a search would find the same.
+        if is_tiny(game) and not guesses(game):  # Without estimates, a search finds what the solution has.
             nodes = yield from self.solve(position)
             return solution.choose(position, self.solver, nodes, slips, rng, level.depth)
         if level.depth is None:

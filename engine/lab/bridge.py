@@ -284,7 +284,7 @@ class Bridge:
     # Trials
 
     def _choose_format(self) -> "Bridged":
-        """Try all formats; return the `choose` with the most legal moves, or a remark why there is none."""
+        """Try all formats of boards; return the `choose` whose moves are legal most often, or a remark."""
         mine, theirs, side = self._find_marks()
         known_shape = shape_of(self._first_board, self._game) if self._first_board is not None else None
         blanks = texts.blanks(self._scope, self._source)

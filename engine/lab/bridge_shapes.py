@@ -91,7 +91,7 @@ class Shape:
             return None
         flat_after = FLAT_LISTS[self.kind].format(board=board, keys=repr(self.keys))
         lines = [f"{name.answer} = {call}" if board == name.answer else call]
-        if "[" in flat_after:  # It is an expression, whose value gets a name.
+        if "[" in flat_after:  # A list comprehension: compute it once.
             lines.append(f"{name.board} = {flat_after}")
             flat_after = name.board
         squares = "range(" + str(len(game.cells(game.start()))) + ")"

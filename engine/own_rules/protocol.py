@@ -105,8 +105,8 @@ if TYPE_CHECKING:
     class LineResult(TypedDict):
         """The result of following a line: `trouble`, or the table of its positions as `text`.
 
-        The worker sends `text` after the answer. `line` has the played moves, `numbers` the next legal moves
-        in the order of the rules, both as numbers in the table.
+        The worker sends `text` after the answer. `line` has the played moves, and `numbers` has the next
+        legal moves in the order of the rules; moves are numbers in the table.
         """
 
         trouble: "Trouble | None"

@@ -1,4 +1,4 @@
-"""Walks through all positions of a user's game, breadth first; `place` is where a fault arose (Trouble)."""
+"""Walks through all positions of a user's game, breadth first; a fault's `place` is a position or move."""
 
 from engine.games.own.check import LONGEST_HEAD, MOST_MOVES, WHOLE
 from engine.lab.answers import as_text

@@ -131,7 +131,7 @@ class ProvenExplorer(Explorer):
         centre, _ = passed[-1]
         until = now() + seconds
         size, counted = None, False
-        for to_prove, every in self._positions_to_prove(passed, levels):
+        for to_prove, every in self._positions_to_prove(passed, levels):  # `every`: not only the best moves.
             for is_new in self._proofs.prove(to_prove, every, until - now()):
                 yield {"so_far": self._tree_around(passed, levels, merge, size, counted)} if is_new else None
             if not counted:

@@ -107,7 +107,7 @@ def _put_rim(cell: "Any", side: str, name: str) -> None:
 
 
 def in_columns(rows: "Rows") -> "Callable[[int, str, bool, int], int | None]":
-    """Return a walk function like `in_rows`, for reserves (the first and the last row) beside the board."""
+    """Return a walk function as `in_rows` does; the first and last row are reserves beside the board."""
     columns = [rows[0]] + [list(column) for column in zip(*rows[1:-1])] + [rows[-1]]
     walk_columns = in_rows(columns)
 
@@ -115,7 +115,7 @@ def in_columns(rows: "Rows") -> "Callable[[int, str, bool, int], int | None]":
         if ctrl or key not in ENDS:
             return walk_columns(cell, SWAPS.get(key, key), ctrl, count)
         goal: "int | None" = cell
-        for _ in columns:
+        for _ in columns:  # Step on to the row's end, where a step changes nothing
             if goal is not None:
                 goal = walk_columns(goal, ENDS[key], False, count)
         return goal

@@ -36,7 +36,7 @@ def place_or_remove(game: "Game", position: "Position", square: int, choice: str
     """Return the position after placing `choice` (a piece, CYCLE or NOTHING) on a square; a square with that
     piece is emptied. The piece covers the present one if the game allows it. Raises GameError if invalid.
     """
-    present = game.cells(position)[game.touch(position, square)]
+    present = game.cells(position)[game.touch(position, square)]  # The piece in the touched cell
     if choice == CYCLE:
         order = list(game.placeable) + [NOTHING]
         first = order.index(present) + 1

@@ -33,7 +33,7 @@ class Editor:
         return self._pane.text
 
     def set(self, text: str) -> None:
-        """Show another text, without marked lines."""
+        """Show another text, in which no line is marked."""
         self._wrong = self._running = None
         self._pane.set(text)
 

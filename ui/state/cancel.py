@@ -70,7 +70,7 @@ class CancelToken:
             if self.place_ended or not self.on_failure:
                 raise
             if self._place:
-                self.over = self.failed = True  # A token without a place is a place, and goes on
+                self.over = self.failed = True  # Not a token without a parent: it serves later tasks, too
             self.on_failure(error)
 
 
@@ -84,7 +84,7 @@ class Latest:
         self.cancel()  # No request waits yet
 
     def renew(self, place: "CancelToken | None" = None) -> "CancelToken":
-        """Cancel the current token; return a new one whose parent is `place`, by default the desk's."""
+        """Cancel the current token; return a new one with the parent `place`, by default the desk's."""
         self.cancel()
         self._token = CancelToken(place or (self._desk.place if self._desk else None), self._on_failure)
         return self._token

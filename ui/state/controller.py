@@ -279,7 +279,7 @@ class Controller:
         self._page.show_view(name, show)
 
     def draw(self) -> None:
-        """Draw the state. First renew a new view's or game's tokens; then start the engine of a new game."""
+        """Draw the state. After a change of view or game, first replace the tokens, then start the engine."""
         game = self.match.game.name
         if (self.view, game) != self._drawn:
             if game != self._drawn[1]:

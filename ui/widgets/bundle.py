@@ -6,7 +6,7 @@ STALE = "stale"  # Result of static/start/bundles.js if the server has only anot
 
 
 class Missing(OSError):
-    """Raised if a bundle can't be fetched; `key` is its sentence in the catalogues."""
+    """Raised if a bundle can't be fetched; `key` is the key of a sentence in the catalogues."""
 
     key = "page.missing"
 

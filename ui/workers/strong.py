@@ -41,7 +41,7 @@ FAILED = "failed"
 
 
 class Strong:
-    """A quick engine and a strong one, with the methods `start` and `ask` of Engine."""
+    """A quick engine, which answers until the strong one is ready, and the strong one; used like Engine."""
 
     def __init__(self, quick: "PlayingEngine", on_change: "Callable[[], None]") -> None:
         """`on_change` is called after each change of `state`, such as to FAILED after a failed start."""

@@ -23,7 +23,7 @@ def reasons(judge: "Evaluation", mine: int, theirs: int, move: int) -> "list[str
     if their_wins & next_landing & ~above:
         reasons.append("reason.misses-four")
     elif their_wins & above:
-        reasons.append("reason.lifts")
+        reasons.append("reason.lifts")  # The other side can now complete four on top of this stone.
     reasons += _threat_reasons(judge, mine, stones, square)
     if bits.winning(mine) & above & bits.full:
         reasons.append("reason.gives-up")  # The other side can now take this winning square.

@@ -54,9 +54,9 @@ def translate(squares: int, size: int) -> int:
 
 
 def add_digits(squares: int, size: int) -> int:
-    """Return what `translate` returns, without `bytes.translate` (which MicroPython lacks).
+    """Convert bytes as `translate` does, without `bytes.translate` (which MicroPython lacks).
 
-    It adds up two squares, then four, in each byte.
+    The digits of two squares are added up, then of four: mine in a byte's lower half, theirs in the upper.
     """
     ones = int.from_bytes(b"\x01" * size, "little")
     pairs, upper, lowest, nibbles = 0x03 * ones, 0x0C * ones, 0x11 * ones, 0x0F * ones
@@ -276,7 +276,7 @@ class Patterns:
         sums += [diagonals[a] + diagonals[b] + diagonals[c] + diagonals[d] for a, b, c, d in fours]
         index = iter(array("H", corner_data))
         sums += [corners[a] + corners[d] for a, _, _, d in zip(index, index, index, index)]
-        # Now `sums` has the sum of a lane for each board, again for each board, and so on.
+        # Now board n's parts of the value are at n, n + boards, n + 2 * boards …
         to_move = self.to_move(discs)
         return [to_move + sum(sums[lane::boards]) for lane in range(boards)]
 

@@ -105,7 +105,7 @@ class View:
         self._read()
         if self._open:
             self._reset(self._games.find(self._open.ident, self._open.game))
-        if not self._place.cancelled:
+        if not self._place.cancelled:  # The player is still in this view.
             self._draw()
 
     # Actions

@@ -154,7 +154,7 @@ class View:
         return words.say("lessons.title", number=STATION_NAMES.index(self._station), name=name)
 
     def _draw_panel(self, element: "Any", names: "list[str]", words: "Words") -> None:
-        """Draw an exercise's heading, text, and number in its station's `names`; for the last, also links."""
+        """Draw an exercise's heading, text, and number in its station; the last exercise also has links."""
         heading = element.querySelector(".lesson-step")
         by_id("lesson-headline").replaceChildren(*list(heading.cloneNode(True).childNodes))
         name = self._name

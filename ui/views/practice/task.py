@@ -132,7 +132,7 @@ class Task:
         return [words.say("detail.played", mark=mark, square=square)]
 
     def _judge(self, move: int) -> str:
-        """Judge an answer and set `coming`; return the state after the coming moves."""
+        """Judge an answer; set `coming`, the moves that the page plays next; return the state after them."""
         raise NotImplementedError
 
     def _solution(self) -> "list[int]":

@@ -143,7 +143,7 @@ class Row:
                 set_text(value, node.text)
             set_text(name, node.name)
         if current is not None:
-            x = centre(current, len(nodes), self._columns)
+            x = centre(current, len(nodes), self._columns)  # The last twig leads to the current node.
             self._twigs.lastElementChild.setAttribute("d", twigs(self._parent_x, [x]))
             if current != self._current and is_detailed(self._game):
                 scroll_across(self._branches, self._cells[current][0])

@@ -22,7 +22,7 @@ def goals() -> "list[tuple[str, tuple[str, ...]]]":
 
 
 def link(goal: str, language: str, detail: str) -> str:
-    """Return a link from `#` on to an exercise or rung; `detail` (see `detail_of`) is an instance or ""."""
+    """Return a link to an exercise or rung, its part behind `#`; `detail` (see `detail_of`) may be ""."""
     if goal.startswith(RUNG):
         return "#view=lab&lang=" + language + "&show=" + goal[len(RUNG) :]
     return "#view=lessons&lang=" + language + "&show=" + write_show(goal, detail)

@@ -106,7 +106,7 @@ class Distances:
         return False, [("lessons.distance-" + _mistake(node, guess), gaps)]
 
     def touch(self, node: "Any") -> "tuple[bool, list[Message]]":
-        """Choose the next leaf; once all leaves have values, check a touched branch as the answer."""
+        """Choose a touched leaf to be valued next; once all are, check a touched branch as the answer."""
         if self.chosen is not None:  # Some leaves have no value yet.
             if node.over and node not in self.known:
                 self.chosen = node

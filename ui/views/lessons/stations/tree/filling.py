@@ -132,7 +132,7 @@ class Searches(Film):
                     self.go_to(int(digits))
 
     def detail(self) -> str:
-        """Return the link's detail for the shown step, as `follow` reads it."""
+        """Return the part of a link that stands for the shown step; `follow` reads it."""
         return self.kind + str(self.step_number)
 
 
