@@ -345,11 +345,12 @@ def at(path):
 def edited(name, old, new):
     """Return what serves a file of ours with a change, in every bundle that has it."""
 
-    def serve(page):
-        for path, body in bodies_with(name, old, new).items():
-            page.route(at(path), lambda route, body=body: route.fulfill(body=body))
+    def serving(body):
+        return lambda route: route.fulfill(body=body)
 
-    return serve
+    return lambda page: [
+        page.route(at(path), serving(body)) for path, body in bodies_with(name, old, new).items()
+    ]
 
 
 @cache
