@@ -349,7 +349,6 @@ BAD = {
 }
 
 
-@pytest.mark.slow(reason="three are waited for; tests/ui/workers/test_lab.py holds what a late one is told")
 def test_what_never_ends_is_ended_and_the_page_lives_on(lab):
     # Less patience than a person has with a program, and still more than any that answers takes.
     lab = lab("?lab-silence=3#view=lab&lang=en")
@@ -470,7 +469,6 @@ def stops(lab, source):
     expect(lab.said).to_have_text("Stopped.")
 
 
-@pytest.mark.slow(reason="three floods, each of seconds; that a run can be stopped is another test")
 def test_a_program_that_never_stops_talking_can_be_stopped(lab):
     lab = lab("?lab-silence=600#view=lab&lang=en")
     for what in FLOODS:
@@ -478,7 +476,6 @@ def test_a_program_that_never_stops_talking_can_be_stopped(lab):
         lab.expect_answer(what)
 
 
-@pytest.mark.slow(reason="the same in Pyodide")
 def test_a_program_in_pyodide_leaves_nothing_running_and_can_be_stopped(lab):
     lab = lab("?lab-silence=600#view=lab&lang=en")
     lab.tab("contest")
@@ -663,7 +660,6 @@ def choose(game, position):
 """
 
 
-@pytest.mark.slow(reason="the same in Pyodide")
 def test_a_program_reaches_nothing_in_pyodide_either_and_is_told_more(lab):
     lab = lab("#view=lab&lang=en")
     lab.tab("contest")

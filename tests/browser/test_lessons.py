@@ -185,7 +185,6 @@ def test_one_station_leads_to_the_next(read):
     reader.ready(first[1][-1])
 
 
-@pytest.mark.slow(reason="all exercises; those of the other tests are looked at on a larger phone")
 def test_on_the_smallest_phone_everything_fits_and_can_be_hit(read):
     reader = read("tree.0", size=(320, 640), touch=True)
     for number, name in enumerate(NAMES):

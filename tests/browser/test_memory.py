@@ -1,12 +1,11 @@
 """However many games are played, page and engine take no more memory than after the first few."""
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.browser.player import YOUR_TURN, all_at_once, at, edited, saving_data
 from tools.command import ROOT
 
-FIRST, GAMES = 5, 20
+FIRST, GAMES = 5, 12
 """Games before it is measured, and from there on; docs/security.md says what was found."""
 
 MICROPYTHON = "static/runtime/micropython/micropython.mjs"
@@ -57,7 +56,6 @@ def taken(player):
     return [player.page.evaluate(BYTES), sum(workers), heap]
 
 
-@pytest.mark.slow(reason="game after game")
 def test_game_after_game_takes_no_more_memory(open_page):
     quick = edited("ui/state/pace.py", '"fast": 0.3', '"fast": 0.01')
     before = all_at_once(saving_data, noting, quick)

@@ -302,7 +302,6 @@ def test_what_is_kept_is_what_the_page_needs_and_it_can_be_installed(visit, site
     assert [error["errorId"] for error in errors if error["errorId"] != "in-incognito"] == []
 
 
-@pytest.mark.slow(reason="that all files are kept is another test; here they are used")
 def test_the_lab_opens_with_its_editor_and_runs_a_program_with_the_server_gone(visit, site):
     # The editor comes before there is a service worker that could keep it.
     player = visit(link=LAB)
@@ -348,7 +347,6 @@ def test_a_new_version_is_announced_and_taken_whole(visit, site):
     assert versions(player) == {"two"}
 
 
-@pytest.mark.slow(reason="that a new version is taken whole is another test")
 def test_a_new_version_comes_with_the_next_visit(visit, site):
     player = visit(locale="ja-JP", reduced=True)
     site.publish_next()
@@ -384,7 +382,6 @@ if (!sessionStorage.visited) {
 """
 
 
-@pytest.mark.slow(reason="a new version at an unlucky moment")
 def test_a_new_version_that_is_let_in_meanwhile_is_taken_whole(visit, site):
     player = visit()
     site.publish_next()
@@ -420,7 +417,6 @@ def test_a_page_that_somebody_uses_is_never_loaded_again_of_itself(visit, site):
     assert player.position() == "o...x...."
 
 
-@pytest.mark.slow(reason="a new version at an unlucky moment")
 def test_two_tabs_do_not_disturb_each_other(visit, site):
     first = visit()
     first.set("you", "both")
@@ -447,7 +443,6 @@ def test_two_tabs_do_not_disturb_each_other(visit, site):
     expect(first.cell(0)).to_have_attribute("data-piece", re.compile("[ox]"))
 
 
-@pytest.mark.slow(reason="a new version at an unlucky moment")
 def test_a_server_half_way_between_two_versions_changes_nothing(visit, site):
     player = visit()
     site.publish_next()
@@ -469,7 +464,6 @@ def test_a_server_half_way_between_two_versions_changes_nothing(visit, site):
 # Everything
 
 
-@pytest.mark.slow(reason="that all of it works with the server gone is another test")
 def test_everything_is_kept_and_given_up_again_by_a_switch(visit, site):
     site.server.pyodide_seconds = 0.15
     player = visit(locale="ja-JP")
@@ -547,7 +541,6 @@ def test_pyodide_of_another_version_is_refused_and_the_right_one_handed_on_while
     assert site.server.asked.count(name) == 1
 
 
-@pytest.mark.slow(reason="the same of Pyodide")
 def test_the_strong_engine_downloads_pyodide_once(visit, site):
     player = visit()
     shutil.copyfile(ROOT / "tests" / "browser" / "strong.html", site.folder / "strong.html")

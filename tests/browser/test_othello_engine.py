@@ -1,6 +1,5 @@
 """Othello's engines on the page: what they find is shown, they can be hurried, and a lost one is replaced."""
 
-import pytest
 from playwright.sync_api import expect
 
 from engine.games.shelf import find_game
@@ -197,7 +196,6 @@ def end_worker(player, name):
     player.page.evaluate("name => document.querySelector(`script[name^=${name}]`).xworker.terminate()", name)
 
 
-@pytest.mark.slow(reason="Pyodide starts anew")
 def test_the_strong_engine_takes_over_in_mid_game_and_is_replaced_when_lost(open_page):
     gate = Gate(f"**{PYODIDE}*")
     player = open_page(ENDLESS_MOVE + "&" + HASTY, before=gate, strong=True)

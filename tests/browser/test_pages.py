@@ -98,7 +98,6 @@ def wild(page, site):
     return page.evaluate(STATE)
 
 
-@pytest.mark.slow(reason="proves what other tests stand on, not the page")
 @pytest.mark.parametrize("touch", [False, True])
 def test_nothing_of_a_wild_session_is_left(browser, pages, site, touch):
     with pages.lend(site, {}, lambda: True, **circumstances(touch), prelude="window.planted = 1") as page:

@@ -2,7 +2,6 @@
 
 import re
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.browser.axe import violations
@@ -397,7 +396,6 @@ def dawdle(reader):
 STEPS = (filling, visits, sights, translate, four, dawdle, sides, weigh, paired, links, sheet)
 
 
-@pytest.mark.slow(reason="the exercises of the other tests are gone through in every run")
 def test_the_stations_can_be_gone_through(open_page):
     link = f"#view=lessons&lang=ja&show={STEPS[0].__name__}"
     reader = Reader(open_page(link, size=PHONE, touch=True, reduced=True))

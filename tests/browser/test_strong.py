@@ -99,7 +99,6 @@ def test_the_quick_one_plays_until_the_strong_one_is_up_and_takes_over(enter, ho
     assert hall.events("state", "failed") == []
 
 
-@pytest.mark.slow(reason="Pyodide starts anew")
 def test_the_progress_is_told_in_bytes_and_pyodide_is_downloaded_once(enter, host):
     host.gate.clear()
     hall = enter()
@@ -121,7 +120,6 @@ def test_the_progress_is_told_in_bytes_and_pyodide_is_downloaded_once(enter, hos
     assert {name for name in asked if asked.count(name) > 1} <= {f"{PYODIDE}pyodide.asm.wasm"}
 
 
-@pytest.mark.slow(reason="Pyodide starts twice")
 def test_helpers_come_for_what_they_can_share_one_for_each_further_core_and_end_when_idle(enter, host):
     hall = enter("?rest-seconds=0.5")
     hall.do("begin()")

@@ -208,7 +208,6 @@ def test_cells_have_one_name_in_board_list_and_link(player):
     expect(one.page.locator("#moves button").last).to_contain_text("reserve 1 to b1")
 
 
-@pytest.mark.slow(reason="as the games on the shelf are; it is played by clicks in every run")
 def test_it_is_played_against_the_engine_to_the_end(player):
     one = player("#game=perch4x4&you=b&level=perfect")
     page = one.page

@@ -21,8 +21,8 @@ from engine.lab.truth import Truth
 from engine.pause import finish
 from tests.portable.shared import as_json, checks_of
 
-LONG = ("whole-tree", "beats-textbook", "values", "unbeatable")
-"""Tests that take MicroPython long; `check_own_board` has the last two."""
+LONG = ("whole-tree", "beats-textbook", "limited", "best", "signs", "ties", "values", "unbeatable")
+"""Tests that take MicroPython seconds; `check_own_board` has the last two."""
 
 CATCHES = "def choose(game, position):\n    try:\n        while True:\n"
 CATCHES += "            game.play(position, 0)\n    except Exception:\n        return 0\n"

@@ -27,7 +27,7 @@ WRONG = (
 )
 """Rules with a mistake each."""
 
-LIKE_ANOTHER = ("misere", "domineering", "kalah")
+LIKE_ANOTHER = ("tictactoe", "misere", "morris", "domineering", "kalah")
 """Templates that use no more of Python than the others, and take MicroPython seconds."""
 
 

@@ -543,14 +543,12 @@ class TestLevels:
         later = played(GAME, 1, 40)
         assert GAME.leeway(later) == GAME.plain().leeway(position) == 0
 
-    @pytest.mark.slow(reason="matches")
     def test_the_highest_beats_the_tutorial_opponent_from_openings_of_four_plies(self):
         """Three of the 244 openings, both colours, four plies deep: a busy machine plays the same."""
         best, tutorial = Level("strongest", 4, 1000.0, 0.0), find_level(GAME, "tutorial")
         for opening, colour in product(openings()[:161:80], "XO"):
             assert score(opening, colour, best, tutorial, seed=0) > 0
 
-    @pytest.mark.slow(reason="matches")
     @pytest.mark.parametrize("weaker, stronger", list(pairwise(LEVELS[:5])), ids=lambda level: level.name)
     def test_each_level_beats_the_one_below(self, weaker, stronger):
         """All but the highest, whose games take minutes: the bench plays them."""
