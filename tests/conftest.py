@@ -92,6 +92,7 @@ def pytest_runtest_logreport(report):
 def pytest_sessionfinish(session):
     if session.config.option.note_seconds and not hasattr(session.config, "workerinput"):
         # Tests that were not run keep theirs.
-        seconds = {name: noted()[name] for name in noted() if Path(file_of(name)).is_file()} | took
+        kept = {name: seconds for name, seconds in noted().items() if Path(file_of(name)).is_file()}
+        seconds = kept | took
         long = {name: round(seconds[name], 1) for name in sorted(seconds) if seconds[name] >= 1}
         SECONDS.write_text(json.dumps(long, indent=0) + "\n")

@@ -227,5 +227,5 @@ def search_one(endgame: Endgame, mine: int, lines: "Lines", low: int) -> int:
     if flips & 63:
         return result + 2 + 2 * (flips & 63)
     if flips:  # Only the other side can move there.
-        return result - 2 * (flips >> 6)
+        return result - (flips >> 5)  # Twice `flips >> 6`, as the lower bits are 0 here.
     return result + 2 if result >= 0 else result  # The empty square counts for the side with more discs.
