@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import expect
 
 from tests.browser.axe import violations
-from tests.browser.test_lessons import PHONE, Reader, read
+from tests.browser.test_lessons import NAMES, PHONE, SOLVE, Reader, read
 from tests.ui.helpers import GAME
 from ui.views.lessons.mechanisms.climb import TreeValues
 from ui.views.lessons.mechanisms.numbers import parse
@@ -411,3 +411,13 @@ def test_the_stations_can_be_gone_through(open_page):
     reader.page.locator("[data-end=horizon] a").first.click()
     expect(reader.page.locator("#tabs [data-view=search]")).to_have_attribute("aria-current", "page")
     assert reader.player.link()["show"] == "depths.2"
+
+
+def test_the_other_exercises_fit_the_smallest_phone_and_can_be_hit(read):
+    others = [name for name in NAMES if name not in {*SOLVE, *(step.__name__ for step in STEPS)}]
+    reader = read(others[0], size=PHONE, touch=True)
+    for number, name in enumerate(others):
+        language = ("en", "ja")[number % 2]
+        reader.page.goto(reader.page.url.partition("#")[0] + f"#view=lessons&lang={language}&show={name}")
+        reader.ready(name)
+        reader.expect_fit()
