@@ -51,7 +51,7 @@ def picks(game: "Game", position: "Position", level: "Level") -> "Generator[Any,
 def _report_of(
     search: "Search", position: "Position", level: "Level", seconds: "float | None", every: bool
 ) -> "Generator[Any, None, tuple[Report, int]]":
-    """Return the report of a level's search, and the game's leeway in the position; yields progress.
+    """Return the report of a level's search, and how much worse than the best a move may be; yields progress.
 
     With `every` or a leeway above 0, the search values all moves, else only the best ones.
     """

@@ -138,7 +138,7 @@ def _kind_of_rows(rows: "Any", width: int, size: int) -> str:
 
 def guessed_shapes(blanks: "list[Any]", source: str) -> "Iterator[Shape]":
     """Yield the formats to try for a program whose board is unknown, with `blanks` as empty squares."""
-    numberings = NUMBERS if "is" in source else ()  # Such boards need `isdigit` or the like.
+    numberings = NUMBERS if "is" in source else ()  # It tells numbers from marks by `isdigit` or the like.
     for kind in GUESSED_KINDS:
         for blank in blanks:
             if kind != "text" or type(blank) is str:

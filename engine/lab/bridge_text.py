@@ -171,7 +171,7 @@ def _find_mark(
 def _mark(text: str, arguments: "dict[str, str]", space: "Space") -> "Mark | None":
     """Return the mark with this source text in a program; None for an empty square or no mark."""
     text = arguments.get(text, text)
-    if text == "":  # An argument of the start, whose value is unknown.
+    if text == "":  # An argument that the program's start gives: a mark whose value is unknown.
         return Mark("", None)
     if text in ("None", "0", "True", "False") or has_word(words_in(text.split(".")[-1])[:1], EMPTY_WORDS):
         return None

@@ -191,7 +191,7 @@ def last_of_best(truth: "Truth", position: "Position") -> "list[int]":
 
 
 def soonest_again(program: "RemoteProgram", truth: "Truth") -> "Steps":
-    """Test that the program wins soonest if asked in random order, which shows wrong entries in its table."""
+    """Test that the program wins soonest in positions in random order: a table may have wrong values then."""
     game = truth.game
     yield from truth.solve()
     answered = 0  # The number of positions before the present one.

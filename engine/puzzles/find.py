@@ -315,7 +315,7 @@ def random_game(analyst: "Analyst", rng: Rng) -> "Generator[None, None, tuple[li
 def best_of(
     finder: Finder, moves: "list[int]", positions: "list[Position]", rng: Rng
 ) -> "Generator[None, None, Candidate | None]":
-    """Return the best candidate in a game, or None. Several moves to find are best, then a played mistake.
+    """Return the best candidate in a game, or None: with several moves to find, or else after a real mistake.
 
     Late positions come first, as their proofs are fast. A game gives one puzzle: others would be similar.
     """

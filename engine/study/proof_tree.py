@@ -73,7 +73,7 @@ class Proofs:
         return self._best.get(self.game.key(position), [])
 
     def prove(self, position: "Position", every: bool, seconds: float) -> "Generator[bool, None, None]":
-        """Prove a best move, or with `every` all, for at most `seconds`; yields whether any value is new."""
+        """Prove one best move, or all with `every`, in at most `seconds`; yield whether values are new."""
         if self.game.result(position) is not None or seconds <= 0:
             return
         until = now() + seconds

@@ -126,8 +126,8 @@ if TYPE_CHECKING:
     class Explored(TypedDict):
         """The tree around a position, its centre.
 
-        `path` has the boards before the centre, without children, `counts` an entry for each level below it.
-        `whole` is None until `counted`, and for a tree too large to count. A `savable` tree fits into a file.
+        `path` has the boards before the centre, without children, `counts` the boards on each level below it.
+        `whole` is None until `counted`, or if the tree is too large. A `savable` tree fits into a file.
         """
 
         path: list[Board]

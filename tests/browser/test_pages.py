@@ -1,6 +1,5 @@
 """A page that serves one test after another (tests/browser/pages.py) is to each as a new one would be."""
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.browser.drivers.driver import DESKTOP
@@ -8,7 +7,6 @@ from tests.browser.editor import Editor
 from tests.browser.pages import new_page
 from tests.browser.player import YOUR_TURN, Player
 
-PHONE = (390, 664)
 PROGRAM = "def choose(board):\n    return board.moves()[0]\n"
 LINK = "#position=o...x....&turn=o&you=both&moves=04"
 
@@ -39,12 +37,12 @@ STATE = """async () => (await navigator.locks.request('minimax-dojo', () => {}),
 })"""
 
 
-def circumstances(touch):
+def circumstances():
     return {
         "locale": "en-GB",
-        "touch": touch,
+        "touch": False,
         "before": None,
-        "size": PHONE if touch else DESKTOP,
+        "size": DESKTOP,
         "color_scheme": "light",
         "reduced_motion": "no-preference",
     }
@@ -98,15 +96,14 @@ def wild(page, site):
     return page.evaluate(STATE)
 
 
-@pytest.mark.parametrize("touch", [False, True])
-def test_nothing_of_a_wild_session_is_left(browser, pages, site, touch):
-    with pages.lend(site, {}, lambda: True, **circumstances(touch), prelude="window.planted = 1") as page:
+def test_nothing_of_a_wild_session_is_left(browser, pages, site):
+    with pages.lend(site, {}, lambda: True, **circumstances(), prelude="window.planted = 1") as page:
         left = wild(page, site)
-    with pages.lend(site, {}, lambda: True, **circumstances(touch)) as again:
+    with pages.lend(site, {}, lambda: True, **circumstances()) as again:
         assert again is page
         assert again.context.pages == [again]
         found = state(again, site, pages.begin)
-    other = new_page(browser, {}, **circumstances(touch), service_workers="block")
+    other = new_page(browser, {}, **circumstances(), service_workers="block")
     fresh = state(other, site, pages.begin)
     other.context.close()
     assert found == fresh
@@ -122,15 +119,15 @@ def test_what_a_page_says_and_asks_is_heard_by_the_test_that_has_it_alone(pages,
                 message.type == "error" and said.append((word, message.text))
             )
         }
-        with pages.lend(site, heard, lambda: True, **circumstances(False)) as page:
+        with pages.lend(site, heard, lambda: True, **circumstances()) as page:
             page.goto(site)
             page.evaluate("word => console.error(word)", word)
     assert said == [("first", "first"), ("second", "second")]
 
 
 def test_a_page_whose_test_failed_serves_no_other(pages, site):
-    with pages.lend(site, {}, lambda: False, **circumstances(False)) as page:
+    with pages.lend(site, {}, lambda: False, **circumstances()) as page:
         pass
     assert page.is_closed()
-    with pages.lend(site, {}, lambda: True, **circumstances(False)) as other:
+    with pages.lend(site, {}, lambda: True, **circumstances()) as other:
         assert other is not page

@@ -45,12 +45,6 @@ def test_haste_through_games_and_views_raises_no_error_even_where_workers_end(wa
 FAULTS = {
     "an error": ("ui/widgets/roving.py", "self.items[self.stop].focus()", "self.items[0].fokus()", "fokus"),
     "an engine that stays away": ("ui/state/asking.py", "if answer:", "if 0:", "nothing has moved"),
-    "a board that stays behind": (
-        "ui/board/board.py",
-        "!= self._current[number]:",
-        "is 0:",
-        "the board shows",
-    ),
 }
 
 

@@ -24,7 +24,7 @@ PATIENCE = 300_000  # Timeout of each step in the page, in milliseconds.
 
 
 def report() -> Iterator[str]:
-    """Measure each size in the terminal and in the page, and yield a table for each."""
+    """Measure each size in the terminal and in the page; yield one table per size."""
     terminal, page = [], []
     with tempfile.TemporaryDirectory() as folder, stage.served() as (_, address), stage.chromium() as browser:
         for columns, rows in SIZES:

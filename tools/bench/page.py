@@ -166,7 +166,7 @@ PORTION = "turns.port1.onmessage"  # The function in static/start/turns.js that 
 
 
 def longest_tasks(events: list[dict[str, Any]]) -> tuple[float, float]:
-    """Return the CPU seconds of the longest tasks in a trace: before our Python starts, and after that."""
+    """Return the CPU seconds of the longest tasks after the first paint: before our Python, and in it."""
     # In a trace of Chromium, X is an event with a duration; `ts`, `dur`, `tdur` (CPU time) are in µs.
     spans = [event for event in events if event.get("ph") == "X"]
     functions = [(span, span.get("args", {}).get("data", {}).get("functionName")) for span in spans]

@@ -32,7 +32,7 @@ def indented(text: str, start: int, end: int) -> "tuple[int, int, str, int, int]
     first = line_start(text, start)
     lines = text[first:end].split("\n")
     replacement = "\n".join([STEP + line if line else line for line in lines])
-    return first, end, replacement, start + len(STEP), first + len(replacement)
+    return first, end, replacement, start + len(STEP if lines[0] else ""), first + len(replacement)
 
 
 def dedented(text: str, start: int, end: int) -> "tuple[int, int, str, int, int]":

@@ -19,7 +19,7 @@ class TextArea:
         self._gutter = by_id(name + "-gutter")
         self._on_change = on_change
         self._signs: "tuple[int | None, int | None]" = (None, None)  # See `sign`
-        self._leaving = False  # Whether Escape was the last key, so that Tab leaves the text area
+        self._after_escape = False  # Whether Escape was the last key, so that Tab leaves the text area
         self._top = 0  # The scroll position, since reading it from the element would force a layout
         self.first = ""  # The text before the player's first change
         listen(self._area, "input", self._changed)
@@ -98,9 +98,9 @@ class TextArea:
         """Indent with Tab and Enter; after Escape, Tab moves the focus out of the text area."""
         if event.isComposing or event.ctrlKey or event.metaKey or event.altKey:
             return
-        leaving = self._leaving
-        self._leaving = event.key == "Escape" or (leaving and event.key == "Shift")  # For Shift+Tab
-        if self._area.readOnly or (event.key == "Tab" and leaving):
+        after_escape = self._after_escape
+        self._after_escape = event.key == "Escape" or (after_escape and event.key == "Shift")  # For Shift+Tab
+        if self._area.readOnly or (event.key == "Tab" and after_escape):
             return
         area, edit = self._area, None
         if event.key == "Tab":

@@ -60,10 +60,10 @@ class Head:
 
     def _show_tabs(self, name: str) -> None:
         root = by_id("view-" + name)
-        own = root.querySelector("[data-tabs]") if root else None
-        if own:
-            own.setAttribute("data-tabs", name)
-            by_id("tabs").after(own)  # Once, when the view opens for the first time
+        unmoved = root.querySelector("[data-tabs]") if root else None
+        if unmoved:  # The view opens for the first time: its tabs go to the head for good
+            unmoved.setAttribute("data-tabs", name)
+            by_id("tabs").after(unmoved)
         for tabs in all_of("[data-frame=head] > [data-tabs]"):
             set_flag(tabs, "hidden", tabs.getAttribute("data-tabs") != name)
 

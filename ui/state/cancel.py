@@ -84,7 +84,7 @@ class Latest:
         self.cancel()  # No request waits yet
 
     def renew(self, place: "CancelToken | None" = None) -> "CancelToken":
-        """Cancel the current token; return a new one with the parent `place`, by default the desk's."""
+        """Cancel the current token; return a new child of the token `place`, by default of the desk's."""
         self.cancel()
         self._token = CancelToken(place or (self._desk.place if self._desk else None), self._on_failure)
         return self._token

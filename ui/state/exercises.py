@@ -74,7 +74,7 @@ class Exercises:
         self._mistakes[game] = [later if entry == mistake else entry for entry in self.mistakes(game)]
 
     def note(self, day: int) -> None:
-        """Count one solved puzzle or mistake on a day (a number as in ui.state.days)."""
+        """Count one solved exercise, a puzzle or stored mistake, on a day (a number as in ui.state.days)."""
         self.days[str(day)] = self.days.get(str(day), 0) + 1
 
 

@@ -85,7 +85,7 @@ def read(parts: "dict[str, str]", settings: "Settings") -> "Match":
     moves = game.split_moves(parts.get("moves") or "")
     turn, origin = parts.get("turn"), parts.get("from")
     position = game.parse(parts["position"], turn) if "position" in parts else None
-    if not moves:
+    if not moves:  # With moves, `position` and `turn` are those of the end, `from` and `first` of the start
         start = game.start(turn or settings.starts) if position is None else position
         return Match(game, start, you, level, rival)
     starter = parts.get("first") if position is None else _first_turn(game, position, moves, parts)

@@ -247,5 +247,5 @@ class Bits:
         return all([COUNT[free[size]] < 2 or not self.reserve(theirs, size) for size in range(SIZES)])
 
     def _can_make_stuck(self, mine: int, theirs: int) -> bool:
-        """Return whether after some move each move of the other side loses immediately."""
+        """Return whether `mine` has a move after which each reply of the other side loses immediately."""
         return any([self.stuck(theirs, after) for after in self.replies(mine, theirs)])

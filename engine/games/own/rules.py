@@ -205,7 +205,7 @@ class TableGame(Game):
         return [letter or free.pop(0) for letter in letters]
 
     def write(self, position: "Position") -> str:
-        """Return a character per cell; if an earlier one looks the same, also TWIN and this one's number."""
+        """Return a character per cell, then TWIN and the number if an earlier position looks the same."""
         start = self._starts[position[0]]
         # The line break before, the cells and the side to move: a position that looks the same has them, too.
         beginning = self._data[start - 1 : start + self._cell_count + 1]

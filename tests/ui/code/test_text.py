@@ -29,6 +29,7 @@ def after(edit, text):
         (indent.indented, "ab|", "ab  |"),
         (indent.indented, "|a\nb|", "    |a\n    b|"),
         (indent.indented, "|a\n\nb|", "    |a\n\n    b|"),
+        (indent.indented, "|\nb|", "|\n    b|"),
         (indent.dedented, "    a|", "a|"),
         (indent.dedented, "      a|", "  a|"),
         (indent.dedented, "a|", "a|"),

@@ -1,4 +1,4 @@
-"""Gobblers' part of the page: it can show covered pieces, and warns beginners before losing lifts."""
+"""Gobblers' part of the page: it can show covered pieces, and warns beginners before a lift that loses."""
 
 from engine.games.gobblers.rules import Gobblers
 from engine.games.shelf import levels_of

@@ -78,7 +78,7 @@ class View:
         return self._open.ident if self._open else ""
 
     def draw(self, match: "Match", words: "Words") -> None:
-        """Show the open match if it is of the game on the board; else show how to begin one."""
+        """Show the open match by link if its game is that of the page's board; else show how to begin one."""
         self._game, self._words, self._place = match.game, words, self._desk.place  # Ends on leaving
         if self._open and self._open.game is not match.game:
             self._reset(None)
@@ -244,7 +244,7 @@ class View:
             return words.say("friend.earlier"), _join([detail, words.say("friend.earlier-note")])
         match = link_game.match
         note = words.say(self._note_key, mark=words.mark(link_game.you)) if self._note_key else ""
-        if not match.record.moves and link_game.link != NOTHING:  # The friend has the first move
+        if not match.record.moves and link_game.link != NOTHING:  # Sent without a move: the friend begins
             note = note or words.say("friend.first")
         texts = [note, status.detail(match, words), self._desk.part.summary(match, words)]
         return _headline(link_game, words), self._board.remark or _join(texts)

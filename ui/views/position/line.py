@@ -28,7 +28,7 @@ def steps(match: "Match", moves_ahead: "Sequence[int]") -> "list[Step]":
 
 
 def set_moves_ahead(record: "Record", moves: "list[int]") -> None:
-    """Replace the record's moves after its cursor by `moves`, if others come next; the cursor stays."""
+    """Make `moves` the record's next ones, and its last ones unless they already were; the cursor stays."""
     at = record.at
     if record.moves[at : at + len(moves)] == moves:
         return

@@ -189,7 +189,7 @@ class View:
         self._set_up.draw_board(cells_of(self._match, analysis, aids, self._words, part, everywhere=True))
 
     def _draw_line(self) -> None:
-        """Show the line through the position. A line that already does so stays until an answer comes."""
+        """Show the line of moves through the position. If it is shown, it stays until the engine answers."""
         match, answer = self._match, self._answer or self._estimate
         at = match.record.at
         line = steps(match, answer["line"] if answer else [])

@@ -55,7 +55,7 @@ class View:
 
     def draw(self, match: "Match", words: "Words") -> None:
         """Show the stored progress of all games."""
-        self._words, self._place = words, self._desk.place  # Ends if the player leaves the view
+        self._words, self._place = words, self._desk.place  # A token that ends if the player leaves the view
         data = gather(storage)
         self._draw_games(data)
         solved = SolvedExercises(list(data["lessons"]))

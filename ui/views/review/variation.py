@@ -56,7 +56,7 @@ class Variation:
         return move_texts(self.match, words)[self.match.record.at][1]
 
     def details(self, reviewed: "GameReview", words: "Words", part: "GamePart") -> "list[str]":
-        """Return sentences: without moves, the game's move; else the value, and if a lone move is right."""
+        """Return sentences: without moves on the game's move, else on the value, and whether it is right."""
         record = self.match.record
         if not self.length:
             played = reviewed.match.record.moves[self.start_ply]

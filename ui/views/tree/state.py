@@ -206,7 +206,7 @@ def _bare_board(game: "Game", position: "Position", move: "int | None") -> "Boar
         "nodes": None,
         "best": False,
         "copies": 1,
-        "parents": [0],
+        "parents": [0],  # The board at the centre
         "children": [],
     }
 

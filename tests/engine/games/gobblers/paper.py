@@ -38,9 +38,6 @@ class Paper:
         self.strict = strict
         self.counts = counts
 
-    def start(self):
-        return ("",) * 9, SIDES[0]
-
     def moves(self, position):
         """Yield `(move as text, position after)`; after a lift that loses at once there is none."""
         stacks, turn = position
@@ -76,12 +73,12 @@ class Paper:
             return -1
         return None if any(after for _, after in self.moves(position)) else -1
 
-    def solve(self):
-        """Return `(value, distance)` of each position that games come to, one of its copies, by retrograde.
+    def solve(self, stacks):
+        """Return `(value, distance)` of the positions that games from `stacks` come to, by retrograde.
 
         Whose letters are whose doesn't matter: the side to move has small ones. No distance: a draw.
         """
-        start = canonical(self.start())
+        start = canonical((stacks, SIDES[0]))
         following, before, found, seen = {}, defaultdict(list), {}, {start}
         waiting = [start]
         while waiting:

