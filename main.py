@@ -65,7 +65,7 @@ def begin(bundle: str, words: str) -> "Callable[[], bool]":
         end = now() + PORTION
         try:
             while now() < end and not next(steps):
-                pass  # A step yields True before a long one, which begins a portion of its own
+                pass  # A step yields True if the next one is long; that one then gets a portion of its own
         except StopIteration:
             return False
         except Exception as error:

@@ -38,7 +38,7 @@ def files(bundle: bytes) -> "list[tuple[str, bytes]]":
 
 
 def completed(bundle: str) -> str:
-    """Return a bundle in which the files without content have their installed content."""
+    """Return a bundle in which each file listed without content gets its installed content."""
     parts = bundle.encode().split(MARK)
     for index in range(1, len(parts)):
         part = parts[index]
@@ -135,7 +135,7 @@ def start(bundle: str, kind: str, positions: int) -> None:
 
 
 def do(function: str, *arguments: "Any") -> "Any":
-    """Install a bundle if `function` is "take"; else call this function of engine.worker for its result."""
+    """Install a bundle if `function` is "take"; else return the result of this function of engine.worker."""
     if function == "take":
         return take(*arguments)
     from engine import worker

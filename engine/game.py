@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 class GameError(ValueError):
-    """Invalid input. The sentence `key`, in `own` (a game's sentences) or engine.sentences, says why."""
+    """Invalid input. The sentence with this `key`, from `own` (a game's) or engine.sentences, says why."""
 
     def __init__(self, key: str, own: "Catalogues | None" = None, **details: "Any") -> None:
         super().__init__(key)
@@ -278,7 +278,10 @@ class Game:
         return None
 
     def leeway(self, position: "Position") -> int:
-        """Return by how many parts a computer player's move may be worse than the best one, for variety."""
+        """Return how many parts (see `scale`) worse than the best move a computer player's move may be.
+
+        The player chooses among these moves at random, for variety.
+        """
         return 0
 
     def shallower(self, position: "Position", depth: int) -> "tuple[int, int, int] | None":

@@ -60,8 +60,8 @@ if TYPE_CHECKING:
     class AskReview(Place):
         """Requests the value of each move of a game from the position on (see engine.analysis.review).
 
-        `nodes` limits the search of each position. With `first` and `last`, indices of positions, only these
-        and those between them are reviewed; the answer is then Reviewing, else ReviewedGame.
+        `nodes` limits the search of each position. With `first` and `last`, only the positions
+        from index `first` to index `last` are reviewed; the answer is then Reviewing, otherwise ReviewedGame.
         """
 
         do: Literal["review"]
@@ -226,7 +226,7 @@ if TYPE_CHECKING:
 
     @final
     class Reviewing(TypedDict):
-        """A review so far: `done` of `of` moves; `end` is None unless the last position was reviewed."""
+        """The reviewed part of a game: `done` of its `of` moves; `end` is None without the last position."""
 
         done: int
         of: int

@@ -20,7 +20,7 @@ class Prover:
     patience = 10  # engine.analysis.by_proof ends a line of best play if a proof needs more pauses than this.
 
     def prove(self, position: "Position", every: bool = True) -> "Generator[Proof, None, Proof]":
-        """Return the Proof of an unfinished game, or after MoveNow its proven part; yields this at pauses.
+        """Return the Proof of an unfinished game (after MoveNow, a part of it); yield the part so far.
 
         With `every`, it proves all moves, first the values, then the distances; else only one best move.
         """

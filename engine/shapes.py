@@ -56,7 +56,7 @@ def any_of(*checks: "Check") -> "Check":
 
 
 def all_of(*checks: "Check") -> "Check":
-    """Return a check for a value that passes all `checks`; a check runs only if those before it passed."""
+    """Return a check for a value that passes all `checks`, which run in order until one fails."""
     return lambda value: all(check(value) for check in checks)
 
 
@@ -77,7 +77,7 @@ def row(*checks: "Check") -> "Check":
 
 
 def record(**fields: "Check") -> "Check":
-    """Return a check for a dictionary with exactly these fields, each with its check."""
+    """Return a check for a dictionary with exactly these fields, each of which passes its check."""
 
     def check(value: "Any") -> bool:
         if type(value) is not dict or [name for name in value if name not in fields]:
@@ -98,7 +98,7 @@ def details(value: "Any") -> bool:
 
 
 def sentence(value: "Any") -> bool:
-    """Return whether a value is a record whose `details` fill all gaps of the sentence with its `key`."""
+    """Return whether a record's `details` fill all placeholders of the sentence that its `key` names."""
     try:
         say(value["key"], "en", **value["details"])
     except (KeyError, ValueError, IndexError, AttributeError, TypeError):

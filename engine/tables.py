@@ -8,7 +8,7 @@ SELDOM = 50_000  # The number of new objects between two garbage collections.
 
 
 def collect_seldom() -> None:
-    """Make CPython collect garbage rarely: tables have no cycles, and collecting took 1/16 of an endgame."""
+    """Make garbage collection rare in CPython: tables have no cycles; it took 1/16 of an endgame's time."""
     set_threshold = getattr(gc, "set_threshold", None)
     if set_threshold:
         set_threshold(SELDOM)

@@ -9,14 +9,14 @@ if TYPE_CHECKING:
     Catalogues = dict[str, dict[str, str]]
 
 
-def say(key: str, language: str, own: "Catalogues | None" = None, **details: "Any") -> str:
-    """Return the sentence `key` in a language (else English) with its gaps filled by `details`.
+def say(key: str, language: str, game_words: "Catalogues | None" = None, **details: "Any") -> str:
+    """Return the sentence `key` in a language (else in English) with its gaps filled by `details`.
 
-    The sentences in `own`, a game's, precede the general ones. Raises KeyError for an unknown key.
+    A sentence in `game_words` wins over a general one. Raises KeyError for an unknown key.
     """
     for code in (language, LANGUAGES[0]):
-        if own and key in own.get(code, ()):
-            return fill(own[code][key], details)
+        if game_words and key in game_words.get(code, ()):
+            return fill(game_words[code][key], details)
     # Import it only here, as a worker that only plays doesn't need it.
     from engine.sentences import CATALOGUES
 
@@ -24,10 +24,7 @@ def say(key: str, language: str, own: "Catalogues | None" = None, **details: "An
 
 
 def fill(sentence: str, details: "dict[str, Any]") -> str:
-    """Fill the gaps of a sentence, such as `{plies}`; choose between two forms by the gap before them.
-
-    In `{plies} [ply|plies]`, the first form is for 1.
-    """
+    """Fill gaps of a sentence, such as `{plies}`; in `{plies} [ply|plies]`, choose the first form for 1."""
     pieces = sentence.split("[")
     text = pieces[0]
     for piece in pieces[1:]:

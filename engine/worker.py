@@ -2,7 +2,7 @@
 
 A running function can't be interrupted. So `begin` and `more` work for one slice and reply `{"ticket": n}`,
 the task's number, often with `progress`; then the caller calls `more`, or `finish` (throws MoveNow into the
-task), or `drop`. A progress with `ask`, questions to the caller, ends the slice early. The last reply is
+task), or `drop`. If a progress has `ask` (questions to the caller), the slice ends early. The last reply is
 `{"answer": ...}`, or for an invalid request `{"error": {"key": ..., "details": ...}}`.
 
 MicroPython's json takes seconds for a long text. So `begin` gets a request's `text` as an argument of its
@@ -59,7 +59,7 @@ def work(ticket: int, resume: "Callable[[Steps[Any]], Any]") -> str:
     try:
         progress = resume(task)
         while now() < until and not (progress and "ask" in progress):
-            progress = next(task) or progress  # The last one that isn't None.
+            progress = next(task) or progress  # The last progress that isn't None.
     except StopIteration as stop:
         answer = stop.value
         if "text" not in answer:

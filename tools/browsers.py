@@ -36,12 +36,12 @@ def chromium_path() -> str | None:
 
 
 def shell_path() -> str | None:
-    """Return the path of the machine's headless shell, else of its Chromium; None for Playwright's."""
+    """Return the path of the machine's headless shell or else Chromium; None if it has neither."""
     return os.environ.get(VARIABLE) or _first_working(SHELL) or chromium_path()
 
 
 def ensure_chromium(python: Path, work: Path, progress: Progress) -> str | None:
-    """Find a browser or install one; return its path as `shell_path` does, or None for Playwright's own.
+    """Find a browser or install one; return its path, or None if it is Playwright's own.
 
     In this order: Debian's headless shell or Chromium, Playwright's Chromium, an installed Chrome or Edge.
     `python` is an interpreter with Playwright, `work` a folder for its output. Raises SetupError.
@@ -124,7 +124,7 @@ def _ensure(find_problem: Callable[[], str | None], packages: str, progress: Pro
 
 
 def _first_working(*names: str) -> str | None:
-    """Return the path of the first of these programs that runs, or None; Ubuntu has stubs that don't."""
+    """Return the path of the first of these programs that runs, or None; Ubuntu has stubs that don't run."""
     for name in names:
         path = shutil.which(name)
         if path and _runs(path):

@@ -50,7 +50,7 @@ class Catalogues:
     def __init__(self, root: Path, languages: Sequence[str], games: Mapping[str, Sequence[str]]) -> None:
         """Read all catalogues and html below `root`.
 
-        `languages` holds the codes of the languages, `games` the games' names by folder, both in their order.
+        `languages` holds the languages' codes, `games` the games' names by folder, both in the page's order.
         Raises SetupError for invalid JSON.
         """
         self.root = root
@@ -70,10 +70,10 @@ class Catalogues:
         }
 
     def words(self, folder: str = "") -> dict[str, dict[str, str]]:
-        """Return `{language: {key: sentence}}`: general sentences and a folder's, by default all folders'.
+        """Return `{language: {key: sentence}}`: general sentences and those of `folder` (default: all).
 
         If several folders have the same key, a game's sentence wins, and the first game's over all others.
-        Where a language lacks a sentence, it has the first language's.
+        A sentence that a language lacks is replaced by the first language's.
         """
         if folder not in self._words:
             # Each folder's sentences replace those before them: the general ones come first.
@@ -88,6 +88,7 @@ class Catalogues:
 
     def for_browser(self, path: str) -> dict[str, str]:
         """Return the part of a catalogue that the browser fetches: the sentences that Python uses, by key."""
+        # The first language has every key. Another language may have its sentences in GENERAL's file.
         fallback = self.files[path.replace(f"{Path(path).stem}.json", f"{self._languages[0]}.json")]
         sentences = self.files.get(f"{GENERAL}/{Path(path).name}", {}) | self.files.get(path, {})
         return {
@@ -109,7 +110,7 @@ class Catalogues:
         return manifest
 
     def style(self, path: str) -> str:
-        """Return the stylesheet with a rule that hides other languages' texts and this language's button."""
+        """Return the stylesheet; in each language, it hides the other languages' texts and its own button."""
         pairs = [(code, other) for code in self._languages for other in self._languages]
         selectors = [f'html:lang({code}) span[lang="{other}"]' for code, other in pairs if code != other]
         selectors += [f'html:lang({code}) .languages [lang="{code}"]' for code in self._languages]
@@ -136,7 +137,7 @@ class Catalogues:
         }
         for name, text in lists.items():
             page = page.replace(f"{{{name}}}", text)
-        return SOURCE.sub("", page)
+        return SOURCE.sub("", page)  # This paragraph is only for readers of the uncomposed file.
 
     def _texts(self, key: str, path: str) -> dict[str, str]:
         """Return the sentence of a key in a page, by language. Raises SetupError for an unknown key."""
@@ -148,7 +149,7 @@ class Catalogues:
 
     @functools.cached_property
     def _html_only(self) -> set[str]:
-        """The keys of sentences that only html uses: Python has no such string, and no label has the key."""
+        """The keys of the sentences that html shows as text, and that neither a label nor Python uses."""
         pages = "".join(self.pages.values())
         modules = "".join(path.read_text("utf-8") for path in self.root.glob("ui/**/*.py"))
         return {*APP, *HEAD, NAME, *TEXT.findall(pages)}.difference(

@@ -35,7 +35,7 @@ def say(line: str) -> None:
 
 def run_main(main: Callable[[list[str]], int]) -> NoReturn:
     """Run a command and exit with its status; after a SetupError, print it and exit with 2."""
-    # So that both signals run the cleanup. A shell starts background programs with SIGINT ignored.
+    # Both signals have to run the cleanup. A shell starts background programs with SIGINT ignored.
     for signal_number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(signal_number, signal.default_int_handler)
     try:

@@ -48,7 +48,7 @@ Problem = tuple[str, str]  # The name of a game's member that is wrong, and what
 
 
 class Step(NamedTuple):
-    """A position of a random game and the move to play in it; None where the game ends or is cut off."""
+    """A position of a random game, and the move to play in it (None where the game ends or is cut off)."""
 
     position: Position
     move: int | None
@@ -56,7 +56,7 @@ class Step(NamedTuple):
 
 @functools.cache
 def walks(game: Game) -> list[list[Step]]:
-    """Return WALKS random games, the same each time; one that is longer than allowed is cut off."""
+    """Return WALKS random games, the same each time; a game that is longer than allowed is cut off."""
     random = Random(1)
     most = MOST_PLIES if game.repeats else game.longest + 1
     return [list(_walk(game, random, most)) for _ in range(WALKS)]
@@ -100,7 +100,7 @@ def _path(file: str, root: Path) -> str:
 
 
 def _location(game: Game, member: str, root: Path) -> str:
-    """Return FILE:LINE of a member's definition, or of the game's class if that doesn't define it."""
+    """Return FILE:LINE of a member's definition, or of the game's class if it inherits the member."""
     value = inspect.getattr_static(type(game), member, None)
     function = value.fget if isinstance(value, property) else value
     is_own = inspect.isfunction(function) and function.__module__ != Game.__module__
@@ -150,7 +150,7 @@ def _start(game: Game) -> Iterator[Problem]:
         except GameError:
             if game.either_starts:
                 raise
-            continue
+            continue  # In other games, `start` may refuse the second side.
         if game.turn(position) != mark:
             yield "start", f"{mark} doesn't begin when asked to"
     try:
@@ -224,7 +224,7 @@ def _moves(game: Game, position: Position, moves: list[int]) -> Iterator[Problem
     for move in moves:
         reply = game.play(position, move)
         if game.turn(reply) == game.turn(position) and not game.again(position, reply):
-            yield "alternates", "is True, but the same side is to move again"
+            yield "alternates", "is True, but the same side is to move again"  # So `again` returns False.
     if any(not isinstance(reason, str) for move in moves for reason in game.reasons(position, move)):
         yield "reasons", "have to be keys of words"
 
@@ -318,7 +318,7 @@ def _mirror_games(game: Game) -> Iterator[Problem]:
     for symmetry, steps in product(symmetries, walks(game) if symmetries else ()):
         image: Position | None = game.start()
         for position, move in steps:
-            if image is None or game.result(image) != game.result(position):
+            if image is None or game.result(image) != game.result(position):  # None: it lacks the move.
                 yield "symmetries", f"one changes the moves or the result of {game.write(position)!r}"
                 return
             if move is not None:
@@ -386,9 +386,11 @@ def _name_faults(folders: Mapping[str, Sequence[Game]]) -> Iterator[str]:
 
 
 def _engine_word_faults(root: Path, folder: str, games: Sequence[Game]) -> Iterator[str]:
-    """Yield a fault for each missing, unused, general or untranslated sentence of a folder's words.py."""
+    """Yield a fault for each sentence of a folder's words.py that is missing, unused or untranslated, or that
+    hides a general sentence.
+    """
     path = f"engine/games/{folder}/words.py"
-    if not games:
+    if not games:  # The page creates this folder's games at run time.
         return
     words, general = games[0].words, sentences.ENGLISH
     english = words.get(COMPLETE[0], {})
@@ -474,7 +476,7 @@ def _part_faults(root: Path, folder: str, games: Sequence[Game], catalogues: Cat
             yield f"{path}: sign.{piece}: is missing, and part.html has no symbol piece-{folder}-{piece}"
     modules = {each: each.read_text("utf-8") for each in sorted((root / "ui").rglob("*.py"))}
     own_modules = "".join(text for module, text in modules.items() if module.parent == root / home)
-    prefixes = tuple(PREFIX.findall(own_modules))
+    prefixes = tuple(PREFIX.findall(own_modules))  # Keys that are built at run time begin with these.
     html_keys = {*TEXT.findall(html), *LABEL.findall(html)}
     for key in set(own_words) - needed - allowed - html_keys:
         if not key.startswith(prefixes) and not any(f'"{key}"' in text for text in modules.values()):
@@ -489,7 +491,7 @@ def _part_faults(root: Path, folder: str, games: Sequence[Game], catalogues: Cat
 
 
 def _translation_faults(root: Path, path: str, words: Mapping[str, Mapping[str, str]]) -> Iterator[str]:
-    """Yield a fault for each missing or superfluous translation, or one with other `{placeholders}`."""
+    """Yield a fault for each translation that is missing or superfluous, or has other `{placeholders}`."""
     english = words.get(COMPLETE[0], {})
     for language in {*words, *COMPLETE}:
         place = path.replace(f"{COMPLETE[0]}.json", f"{language}.json")

@@ -10,7 +10,7 @@ from tools.command import Progress, SetupError
 
 
 def can_install() -> bool:
-    """Return whether this is root's Debian or a derivative, except Ubuntu, whose Chromium is a snap."""
+    """Return whether root runs this on Debian or a derivative, except Ubuntu, whose Chromium is a snap."""
     try:
         release = platform.freedesktop_os_release()
     except OSError:

@@ -12,14 +12,14 @@ from engine.own_rules.templates import TEMPLATES
 from engine.pause import finish
 from tools.command import ROOT, run_main
 
-HEAD = '''"""Facts about templates, ordered as engine.own_rules.facts.NAMES; tools.gallery writes them."""
+HEAD = '''"""Facts about templates of users' games (see engine.own_rules.facts.NAMES), by tools.gallery."""
 
 GALLERY = {
 '''
 
 
 def main(arguments: list[str]) -> int:
-    """Find all positions of each template's game, solve it, and write its facts."""
+    """Find all positions of each template's game, solve the game, and write its facts."""
     lines = []
     for template, source in TEMPLATES:
         positions = finish(walk({"source": source}))
@@ -27,7 +27,7 @@ def main(arguments: list[str]) -> int:
         name = name_of(source)
         game = ADDED[name] = TableGame(name, table)  # `analyse` finds the game in ADDED.
         facts = facts_of(game, analyse(game))
-        row = json.dumps([*facts.values()]).replace("null", "None")
+        row = json.dumps([*facts.values()]).replace("null", "None")  # As Python's list.
         lines.append(f'    "{template}": ({row[1:-1]}),\n')
     (ROOT / "engine/own_rules/gallery.py").write_text(HEAD + "".join(lines) + "}\n", "utf-8")
     return 0

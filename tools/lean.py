@@ -34,7 +34,7 @@ def lean(text: str, kind: str = "py") -> str:
         return _minify_script(re.sub(r"^\s*(//.*)?\n?", "", text, flags=re.MULTILINE))
     if kind == "css":
         text = re.sub(r"/\*.*?\*/", "", text, flags=re.DOTALL)
-        # Without spaces beside these signs and behind colons; a space before a colon has a meaning.
+        # Remove spaces beside these signs and after colons; a space before a colon has a meaning.
         text = re.sub(r" ?([{};,>]) ?|(?<=:) ", r"\1", re.sub(r"\s+", " ", text))
         return text.replace(";}", "}").strip()
     if kind == "html":
@@ -109,13 +109,10 @@ def _is_type_checking(node: ast.expr) -> bool:
 
 
 def _minify_module(text: str) -> str:
-    """Return a module without comments and with minimal space. Each statement keeps its first line.
-
-    A statement of several lines becomes one line, followed by empty lines.
-    """
+    """Return a module without comments and with minimal space; each statement is in its first line alone."""
     output: list[str] = []
     row, depth = 1, 0  # The line that the output has reached, and the indentation.
-    at_start = True  # Of a statement.
+    at_start = True  # Whether the next token begins a statement.
     # For each open bracket, the number of commas in it so far; `(a, b,)` needs no last comma, `(a,)` does.
     commas: list[int] = []
     for token in _tokens(text):

@@ -3,7 +3,7 @@
 A bundle is a text with several files (see engine/boot.py). A module needs its top-level imports at once,
 imports inside functions later, and imports for the type checker never. The bundles:
 
-    page             the modules that main.py needs at once, the first game's rules and part, and SOON
+    page             the modules that main.py needs at once, the first game's rules and part, and SOON's
     words-LANGUAGE   the general catalogues and the first game's, in this language
     later            the modules that the page imports later, and those for the boards of large games; fetched
                      with the first bundle of another game or a view
@@ -15,7 +15,7 @@ imports inside functions later, and imports for the type checker never. The bund
     worker-play      the engine's modules for playing the first game
     worker-study     those of worker-play, and the modules for showing how the engine searches
     worker-lab       the modules that run the players' programs (see static/lab.js)
-    worker-bridge    the additional modules that connect a program without `choose`
+    worker-bridge    the additional modules that call a player's program that has no function `choose`
     worker-walk      the modules that find all positions of players' own games, in a worker like worker-lab's
     worker-FOLDER    the additional modules for another game
 
@@ -135,7 +135,7 @@ class Tree:
                 yield path
 
     def needed(self, *entries: str, later: bool = False) -> list[str]:
-        """Return `entries` and the modules imported at once (with `later`, also later), imports first."""
+        """Return `entries` and what they import (with `later`, inside functions, too); imports come first."""
         order: list[str] = []
         seen: set[str] = set()
         queue = [entry for entry in entries if (self.root / entry).is_file()]
@@ -156,7 +156,7 @@ class Tree:
             self._visit(imported, order, seen, later)
         order.append(path)
         if path not in APART:
-            later += imports.later
+            later += imports.later  # Those of APART have bundles of their own.
 
     def _by_folder(self, paths: list[str]) -> list[str]:
         """Sort modules so that each folder's are together as far as possible, which compresses better.
@@ -184,7 +184,7 @@ class Tree:
         for language in self.languages:
             paths = self._words("static/lang") + self._words(f"ui/games/{self.first}")
             result[f"words-{language}"] = [path for path in paths if Path(path).stem == language]
-        on_page = [*page, *later]  # What the bundles after these needn't have.
+        on_page = [*page, *later]  # The bundles below leave these modules out.
         for folder in self.games[1:]:
             entries = (f"engine/games/{folder}/rules.py", f"ui/games/{folder}/part.py")
             needed = _without(self.needed(*entries, later=True), on_page)
@@ -225,7 +225,7 @@ class Tree:
         return result
 
     def listed_only(self, bundles: dict[str, list[str]], name: str) -> set[str]:
-        """Return the files of which a worker's bundle has only the names; the page sends their texts."""
+        """Return the files of which a worker's bundle has only names (the page sends texts); else set()."""
         if not name.startswith("worker-"):
             return set()
         game = f"game-{name.removeprefix('worker-')}"
@@ -237,12 +237,12 @@ class Tree:
         return [path for folder in folders for path in self._assets(folder, folder.rpartition("/")[2])]
 
     def _assets(self, folder: str, stem: str = "") -> list[str]:
-        """Return a folder's catalogues, and its files `stem`.html and `stem`.css if there are such."""
+        """Return a folder's catalogues, and its files `stem`.html and `stem`.css if they exist."""
         paths = [f"{folder}/{stem}.css", f"{folder}/{stem}.html"] if stem else []
         return self._words(folder) + [path for path in paths if (self.root / path).is_file()]
 
     def _words(self, folder: str) -> list[str]:
-        """Return the path of a folder's catalogue for each language, or [] if it has none for the first."""
+        """Return the path of a folder's catalogue in each language, or [] if it has none in the first one."""
         paths = [f"{folder}/{language}.json" for language in self.languages]
         return paths if paths and (self.root / paths[0]).is_file() else []
 
@@ -261,7 +261,7 @@ class Tree:
         return [view for view in self.views if view in names]
 
     def _constant(self, path: str, name: str) -> Any:
-        """Return a constant of a module without importing it; None without the module or the constant."""
+        """Return a constant of a module without importing it; None if the module or constant is missing."""
         file = self.root / path
         for node in parsed(file.read_text("utf-8")).body if file.is_file() else ():
             if isinstance(node, ast.Assign) and any(ast.unparse(each) == name for each in node.targets):
@@ -325,7 +325,7 @@ def outside(tree: Tree) -> dict[str, str]:
     texts = {path: text(tree, path) for path in paths}
     if (root / START).with_suffix("").is_dir():
         pieces = "".join(text(tree, f"static/start/{name}.js") for name in STARTS)
-        pieces = pieces.replace("LANGUAGES", "|".join(tree.languages))  # In language.js.
+        pieces = pieces.replace("LANGUAGES", "|".join(tree.languages))  # language.js has this placeholder.
         texts[START] = f'(function(){{"use strict";\n{pieces}}})();\n'
     if (root / APP).is_file():
         texts |= {
@@ -391,7 +391,7 @@ def _with_version(page: str, version: str) -> str:
 
 
 def _part(tree: Tree, path: str) -> str:
-    """Return a file's part of a bundle; "" for a catalogue of which Python uses no sentence."""
+    """Return a file's part of a bundle; "" for a catalogue that has no sentence for Python."""
     body = text(tree, path)
     if MARK in body:
         raise SetupError(f"{tree.root / path} has the character that separates files in bundles (\\x1c).")
@@ -439,7 +439,7 @@ def games_of(root: Path = ROOT) -> "dict[str, Sequence[Game]]":
 
 
 def view_names(root: Path = ROOT) -> list[str]:
-    """Return the names of the views, sorted by ORDER in their offer.py."""
+    """Return the names of the views, sorted by the ORDER in each view's offer.py."""
     tree = Tree(root)
     places = {name: tree.offer(name, "ORDER") for name in tree.views}
     return sorted(places, key=lambda name: (LAST if places[name] is None else places[name], name))
@@ -461,7 +461,7 @@ WRITTEN = "Written by `python3 -m tools.page`."
 
 @functools.cache
 def size_of(game: "Game") -> int | None:
-    """Return the number of positions that a game can reach, None if above MOST of engine.games.shelf."""
+    """Return the number of positions that a game can reach, or None if there are more than MOST."""
     # Imported here, since the shelf imports the generated file that this number goes into.
     from engine.games.shelf import MOST
 

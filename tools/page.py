@@ -59,7 +59,7 @@ def with_first_marks(page: str) -> str:
 
 
 def script() -> str:
-    """Return start.js's element with all folders, and NAME=FOLDER for names that don't begin with FOLDER."""
+    """Return start.js's element: the folders, and NAME=FOLDER if a game's name doesn't begin with FOLDER."""
     pairs = [(name, folder) for folder, names in _folders().items() for name in names]
     others = [f"{name}={folder}" for name, folder in pairs if not name.startswith(folder)]
     return f'<script src="./static/start.js" data-folders="{" ".join([*_folders(), *others])}"></script>\n'
@@ -81,7 +81,7 @@ def places() -> str:
 
 
 def tabs() -> str:
-    """Return the links to all views of places that have several; the page shows the current place's."""
+    """Return hidden links to the views of each place that has several; the page shows the open place's."""
     return "".join(
         _link(view, place, f"views.{view}", " hidden", indent="      ")
         for place, views in _views_by_place().items()
@@ -114,7 +114,7 @@ def made_ahead() -> str:
 
 
 def _link(view: str, place: str, text_key: str, attribute: str, indent: str) -> str:
-    """Return a link to a view; if the view can't show the first game, the link names one that it can."""
+    """Return a link to a view; if the view can't show the first game, the link opens one that it can show."""
     fits = view == "play" or _can_show(view, _game_names()[0])
     game = "" if fits else "&amp;game=" + next(name for name in _game_names() if _can_show(view, name))
     return LINK.format(view=view, place=place, text=text_key, state=attribute, indent=indent, game=game)
@@ -131,7 +131,7 @@ def tagline() -> str:
 
 
 def ground() -> str:
-    """Return the html of what is drawn under the pieces, for each folder whose part has a `ground-FOLDER`."""
+    """Return html that draws the ground under the pieces, for each folder whose part has `ground-FOLDER`."""
     return "".join(
         GROUND.format(folder=folder) for folder in _folders() if f'"ground-{folder}"' in _part(folder)
     )
@@ -164,7 +164,7 @@ def hiding_rules() -> str:
 
 
 def _selector_of_others(folder: str) -> str:
-    """Return the CSS selector of the elements to hide while a game of `folder` is open: other folders'."""
+    """Return the CSS selector of other folders' elements, to be hidden while a game of `folder` is open."""
     current = f'[data-part="{folder}"]'
     # Without scripts, no game is named, and the first one is shown.
     root = f"html:is({current}, :not([data-part]))" if folder == next(iter(_folders())) else f"html{current}"
@@ -223,7 +223,7 @@ def _can_show(view: str, name: str) -> bool:
 
 
 def written() -> dict[Path, str]:
-    """Return the up-to-date text of each file that is generated as a whole or has regions."""
+    """Return the up-to-date text of each file that is generated as a whole or has generated regions."""
     texts = {ROOT / path: text for path, text in manifest.indices(ROOT).items()}
     for path in [*pages(), ROOT / "static" / "style.css"]:
         text = with_regions(path.read_text("utf-8"))

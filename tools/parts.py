@@ -87,7 +87,7 @@ def _arrow_row(match: re.Match[str]) -> str:
     indent, of, names, attributes = match.groups()
     buttons = ""
     for name, arrow in zip(names.split(), PATHS, strict=True):
-        attribute, value = ("data-step", name) if of == "steps" else ("id", of + name)  # "steps": in Play.
+        attribute, value = ("data-step", name) if of == "steps" else ("id", of + name)  # "steps": Play's row.
         buttons += f"{indent}  {ARROW.format(attribute, value, arrow, PATHS[arrow])}"
     row = f'<div class="foot" role="group" data-label="steps.label"{attributes}>'
     return f"{indent}{row}\n{buttons}{indent}</div>"

@@ -36,12 +36,12 @@ def arrows(root: Path = ROOT) -> list[Arrow]:
     imports = set()
     for name, path in files.items():
         for target, typing in _imports(ast.parse(path.read_text("utf-8")), typing=False):
-            module = target if target in files else target.rpartition(".")[0]
+            module = target if target in files else target.rpartition(".")[0]  # Or a name in a module.
             if module in files and module != name:
                 imports.add(Arrow(name, module, typing))
     # If a module is imported both at run time and for typing, only the import at run time counts.
-    needed = {(arrow.source, arrow.target) for arrow in imports if not arrow.typing}
-    return sorted(arrow for arrow in imports if not arrow.typing or arrow[:2] not in needed)
+    run_time = {(arrow.source, arrow.target) for arrow in imports if not arrow.typing}
+    return sorted(arrow for arrow in imports if not arrow.typing or arrow[:2] not in run_time)
 
 
 def _imports(node: ast.AST, typing: bool) -> Iterator[tuple[str, bool]]:

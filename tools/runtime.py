@@ -76,7 +76,7 @@ def ensure(progress: Progress = say, root: Path = ROOT) -> Path:
     source = _source(root)
     if _fault(folder, source) is None:
         return folder
-    # Before taking the lock, since fetching npm takes it, too.
+    # Fetch npm before taking the lock, since fetching npm takes the lock, too.
     npm_command = npm(progress, root)
     with workshop(root, "runtime", progress) as work:
         # Another command may have fetched the runtimes while this one waited for the lock.
@@ -135,10 +135,7 @@ def _manifest(folder: Path) -> dict[str, Any]:
 
 
 def install(npm_command: list[str], locked: Path, work: Path, progress: Progress) -> Path:
-    """Have npm fetch the packages of `locked`/package-lock.json into `work`; return its node_modules.
-
-    Raises SetupError, also if a package doesn't have the lock's hash.
-    """
+    """Have npm fetch the packages of `locked`/package-lock.json; return node_modules. Raises SetupError."""
     project = work / "project"
     project.mkdir()
     for name in ("package.json", "package-lock.json"):
@@ -185,8 +182,8 @@ def _copy_files(modules: Path, target: Path) -> Path:
 
 
 def _minify(terser: Path, folder: Path, progress: Progress, root: Path) -> None:
-    """Remove CUTS and CHECKS from the scripts in LONG, and have Terser minify them. Raises SetupError."""
-    for name in LONG if terser.is_file() else ():
+    """Remove CUTS and CHECKS (code for developers) from LONG's scripts; minify them. Raises SetupError."""
+    for name in LONG if terser.is_file() else ():  # Tests install no Terser.
         file = folder / name
         file.write_text(re.sub("|".join(CUTS), "", file.read_text("utf-8")), "utf-8")
         command: list[str | Path] = [node(progress, root), terser, file]

@@ -80,14 +80,14 @@ def views() -> "dict[str, Scene]":
     scenes = {}
     for name in NAMES:
         game = find_game(name)
-        # A folder's first game has its name.
+        # A folder's first game has the folder's name.
         for view in index.VIEWS if folder_of(name) == name else ():
             if index.wants(view, game):
                 visible = f"#view-{view}:not([hidden])"
                 busy = f"{visible}:has(:not([hidden]) > [aria-busy=true])"
                 show = f"&show={SHOW[view]}" if view in SHOW else ""
-                drawn = READY.get(view, f":is({visible}):not({busy})")
-                scenes[f"{name}-{view}"] = Scene(f"{opening_link(game)}&view={view}{show}", (), drawn)
+                ready = READY.get(view, f":is({visible}):not({busy})")
+                scenes[f"{name}-{view}"] = Scene(f"{opening_link(game)}&view={view}{show}", (), ready)
     return scenes
 
 
@@ -117,10 +117,10 @@ def photograph(
     browser: "Browser", address: str, scene: Scene, look: Look, pictures: "dict[Path, tuple[int, int]]"
 ) -> None:
     """Take a screenshot of a scene for each file in `pictures`, at its screen size. Raises OSError."""
-    # With reduced motion, since an animation would look different each time.
+    # Motion is reduced, since an animation would look different each time.
     context = browser.new_context(color_scheme=look.scheme, locale=look.language, reduced_motion="reduce")
     page = context.new_page()
-    _set_size(page, max(pictures.values()))  # The widest.
+    _set_size(page, max(pictures.values()))  # The widest of the sizes.
     page.goto(f"{address}#{scene.link}&lang={look.language}")
     page.wait_for_selector("html[data-ready=true]", state="attached")
     for switch in scene.switches:
@@ -132,7 +132,7 @@ def photograph(
         else:
             page.dispatch_event(f"#{switch}", "click")
     page.wait_for_selector(scene.drawn, timeout=120_000)
-    # Away from the buttons, so that none shows its hover style.
+    # Move the pointer away from the buttons, so that none shows its hover style.
     page.mouse.move(0, 0)
     page.evaluate("document.activeElement.blur()")
     for picture, size in pictures.items():
@@ -163,7 +163,9 @@ def main(arguments: list[str]) -> int:
 
 
 def jobs(folder: "Path | None", only: str) -> "Iterator[tuple[Scene, Look, dict[Path, tuple[int, int]]]]":
-    """Yield each scene, its look, and each file with its screen size; without a folder, the README's."""
+    """Yield each scene, its look, and the screen size of each of its files: of those in `folder` with `only`
+    in their names or, without a folder, of the README's.
+    """
     if folder is None:
         for name, picture in PICTURES.items():
             yield SCENES[name], Look("light", "en"), {picture: README}

@@ -83,7 +83,7 @@ class Handler(SimpleHTTPRequestHandler):
         return self._send(file.name, _gzipped(file.read_bytes()), {"Last-Modified": modified, **GZIP})
 
     def _generate(self, name: str) -> bytes | None:
-        """Return a generated file; None for any other, and in a published folder, which has them all."""
+        """Return a generated file; None if `name` isn't one, or if the folder is published and so has it."""
         root = Path(self.directory)
         if name.startswith("static/runtime/") or (root / site.MARK).is_file():
             return None
@@ -159,10 +159,7 @@ class Server(ThreadingHTTPServer):
 
 
 def make_server(host: str = "127.0.0.1", port: int = 0, root: Path = ROOT, *, quiet: bool = True) -> Server:
-    """Return a server of the files under `root`, bound but not yet serving; port 0 means any free port.
-
-    Raises SetupError if the host or the port isn't available.
-    """
+    """Return a server of the files under `root`, bound to a port (0: any), not serving. Raises SetupError."""
     try:
         return Server(host, port, root, quiet)
     except OSError as error:
@@ -196,7 +193,7 @@ def _port(text: str) -> int:
 
 
 def main(arguments: list[str]) -> int:
-    """Serve until Ctrl-C."""
+    """Fetch missing runtimes, serve the page until Ctrl-C, and open it in a browser by default."""
     parser = argparse.ArgumentParser(prog="serve.py", description=__doc__)
     parser.add_argument("--port", type=_port, default=8000, help="the port (default: 8000)")
     parser.add_argument("--host", default="127.0.0.1", help="the address (default: for this machine alone)")

@@ -55,10 +55,7 @@ def is_later(path: str) -> bool:
 
 
 def service_worker(root: Path = ROOT) -> bytes:
-    """Return the service worker: the version, the list of the page's files, and static/sw.js.
-
-    The version is a hash of all files and of static/sw.js, so every change makes a new version.
-    """
+    """Return the service worker: the version (a hash of the rest), the list of files, and static/sw.js."""
     source = root / "static" / WORKER
     if not source.is_file():
         raise SetupError(f"There is no {source}, so the page can't be kept for offline.")

@@ -43,7 +43,7 @@ def _code(code: str) -> str:
 def _events(function: ast.FunctionDef) -> dict[int, str]:
     """Return the names of a function's events by line.
 
-    The first function's only event begins a new search, so it is FIRST; the function's `return` is one, too.
+    The first function has one event, which begins a new search (FIRST); its `return` counts as an event, too.
     """
     is_first = function.name == FUNCTIONS[0]
     events = {}

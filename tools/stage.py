@@ -76,7 +76,7 @@ def chromium(window: bool = False) -> "Iterator[Browser]":
 
     # Chromium's sandbox refuses to run as root, the usual user in a container.
     is_root = hasattr(os, "geteuid") and os.geteuid() == 0
-    # Without a path, Playwright's own Chromium; a headless shell has no window.
+    # Without a path, Playwright launches its own Chromium. A headless shell can't show a window.
     path = chromium_path() or (None if window else shell_path())
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(

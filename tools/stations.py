@@ -80,7 +80,7 @@ SIMPLE = {  # The html of the other tags in an exercise.
 
 
 def framed(path: Path) -> str:
-    """Return a file's html; a station's is expanded. Raises SetupError for a wrong tag."""
+    """Return a file's html; a station's html is expanded. Raises SetupError for a wrong tag."""
     if path.name != PAGE:
         return path.read_text("utf-8")
     _, name, source = _read_station(path)
@@ -93,7 +93,7 @@ def framed(path: Path) -> str:
 
 
 def listed(root: Path) -> dict[str, tuple[str, ...]]:
-    """Return the names of each station's exercises by the station's name, all in order."""
+    """Return the names of each station's exercises, by the station's name, in the learning path's order."""
     entries = [_read_station(path) for path in root.glob(f"{STATIONS}/*/{PAGE}")]
     return {
         name: tuple(ATTRIBUTE.findall(attributes)[0][1] for attributes, _ in EXERCISE.findall(page))
@@ -110,9 +110,10 @@ def _read_station(path: Path) -> tuple[int, str, str]:
 
 
 def _expand_exercise(path: Path, source: str, inner: str, exercises: dict[str, str]) -> str:
-    """Return an exercise as html; add its elements to `exercises` by name, as a later one may repeat them."""
+    """Return an exercise as html; add its elements to `exercises`, as a later exercise may repeat them."""
     attributes = dict(ATTRIBUTE.findall(source))
     like = attributes.get("like")
+    # An exercise begins with its name and texts; the other attributes are optional.
     unknown = attributes.keys() - {"name", "texts", "waits", "beside", "like"}
     if [*attributes][:2] != ["name", "texts"] or unknown or (like and like not in exercises):
         raise SetupError(f"{path} has an <exercise {source}> that isn't as tools/stations.py wants it.")
@@ -135,14 +136,15 @@ def _expand_tag(match: re.Match[str]) -> str:
 
 
 def _answers(attributes: dict[str, str]) -> str:
-    of, text, ask = attributes["of"], attributes.get("text"), attributes.get("ask")
+    name, text, ask = attributes["of"], attributes.get("text"), attributes.get("ask")
     css_class = f'class="{attributes["class"]}" ' if "class" in attributes else ""
     group = f'aria-labelledby="lesson-{text}"' if text else f'data-label="lessons.{attributes["label"]}"'
     lines = [f'<div class="lesson-answers" role="group" {group}>']
     for choice in attributes["choices"].split():
         value, separator, label = re.split("([:=])", choice, maxsplit=1)
+        # After ":", the label is a sentence's key; after "=", it is the text itself.
         key, content = (f' data-text="lessons.{label}"', "") if separator == ":" else ("", label)
-        lines.append(f'  <button {css_class}type="button" data-{of}="{value}"{key}>{content}</button>')
+        lines.append(f'  <button {css_class}type="button" data-{name}="{value}"{key}>{content}</button>')
     lines.append("</div>")
     if text:
         lines.insert(0, f'<p class="lesson-question" id="lesson-{text}" data-text="lessons.{text}"></p>')

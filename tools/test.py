@@ -42,7 +42,7 @@ def ensure_environment() -> Path:
     folder = ROOT / ".venv"
     requirements = ROOT / "tests" / "requirements.txt"
     python = interpreter(folder)
-    # Written last; without it or with another source, .venv is unfinished or out of date.
+    # The stamp is written last. If it is missing or has another source, .venv is unfinished or out of date.
     stamp = folder / "made-from"
     source = digest(requirements.read_bytes(), sys.version.encode())
     if stamp.is_file() and stamp.read_text() == source and python.exists():
@@ -67,7 +67,7 @@ def ensure_tools(python: Path) -> dict[str, str]:
     A missing tool is an error in CI. Elsewhere it is reported, and the tests that need it are skipped.
     """
     env = dict(os.environ)
-    env.pop("PYTHONDONTWRITEBYTECODE", None)  # Else hundreds of processes compile the same modules.
+    env.pop("PYTHONDONTWRITEBYTECODE", None)  # With it, hundreds of processes compile the same modules.
 
     def chromium() -> None:
         with workshop(ROOT, "browser", say) as work:

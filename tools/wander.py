@@ -1,9 +1,9 @@
 """Do random actions on the page, and check its state after each (see `wrong`).
 
 Each action depends only on the seed and its number, so the same seed repeats the same actions (except for the
-engine's timing). With `--every`, a script in the page acts at this rate without waiting until the page is
-idle; it also opens any view of any game and terminates workers, so that late results meet a page that has
-changed. The state is checked every STRIDE actions then.
+engine's timing). With `--every MS`, a script in the page acts every MS milliseconds, even if the page is
+busy; it also opens any view of any game and terminates workers, so that late results meet a page that has
+changed. The state is then checked only after every STRIDE actions.
 """
 
 import argparse
@@ -260,7 +260,7 @@ class Wanderer:
     def __init__(
         self, page: "Page", seed: int, tell: Callable[[str], object], every: float | None = None
     ) -> None:
-        """Prepare a page that isn't open yet; `tell` gets each action. `every` is in ms, None to wait."""
+        """Prepare a page before it opens. `tell` gets each action; `every` is in ms (None: wait for idle)."""
         self._page = page
         self._every = every
         self._seed = seed
@@ -305,7 +305,7 @@ class Wanderer:
         return self._counts
 
     def _run_in_page(self, actions: int) -> "Counter[str]":
-        """Do as `walk` does, by a script in the page that doesn't wait (RUN)."""
+        """Do this many actions by a script in the page, which doesn't wait; return their number by kind."""
         number = 0
         parameters = {"seed": self._seed, "every": self._every, "games": NAMES, "views": [PLAY, *VIEWS]}
         parameters |= {"keys": SINGLE_KEYS, "scraps": SCRAPS}
@@ -315,7 +315,7 @@ class Wanderer:
                 number += 1
                 self._story.append(description)
                 self._tell(description)
-                self._counts[description.split()[1]] += 1  # Its first word, behind its number.
+                self._counts[description.split()[1]] += 1  # The word after the action's number is its kind.
             self._check(number, wait=True)
         return self._counts
 
@@ -380,7 +380,7 @@ class Wanderer:
             self._errors.append(text)
 
     def _check(self, number: int, wait: bool) -> None:
-        """Check the page's state, with `wait` once it is idle. Raises Fault."""
+        """Check the page's state; if `wait` is True, wait until the page is idle first. Raises Fault."""
         from playwright.sync_api import Error
 
         patience = PATIENCE if self._every is None else HANGS

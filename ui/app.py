@@ -57,7 +57,7 @@ class App:
             bring_words_soon(button, button.getAttribute("data-language"))
 
     def start(self) -> "Iterator[None]":
-        """Follow the link in the address, or show a new game; yield where the browser may have its turn."""
+        """Follow the link in the address, or show a new game; yield where the browser may handle events."""
         yield from self._guide.start()
         document.documentElement.setAttribute("data-ready", "true")
         yield
@@ -74,7 +74,7 @@ class App:
     def open(self) -> None:
         """Lay out what depends on the game, and enable the buttons."""
         game = self._controller.settings.game
-        show(game.name)
+        show(game.name)  # Hide the elements of other games
         self._play.open(game)
         self._views.head.open_game(game)
         for element in all_of("[data-waits]"):
@@ -106,7 +106,7 @@ class App:
         self._extras.draw()
 
     def show_view(self, name: str, show: str) -> None:
-        """Show a view, fetched if need be, and scroll to its top; `show` is the view's own part of a link."""
+        """Show a view, after fetching it if necessary, and scroll up; `show` is the view's part of a link."""
         if name != PLAY:  # Play is never fetched, and has no part of a link
             self._guide.show_view(name, show)
         to_top()

@@ -118,7 +118,7 @@ class Analyst:
         game, seconds = self.game, level.seconds
         rng = Rng(seed)
         slips = rng.chance(level.slip)
-        if is_tiny(game) and not guesses(game):  # Without estimates, a search finds what the solution has.
+        if is_tiny(game) and not guesses(game):  # Without estimates, a search finds no more.
             nodes = yield from self.solve(position)
             return solution.choose(position, self.solver, nodes, slips, rng, level.depth)
         if level.depth is None:
@@ -131,8 +131,7 @@ class Analyst:
                 return (yield from by_proof.choose(position, level, slips, rng, game, self.prover))
             if self._solves_in_steps():
                 size_before = len(self.solver.table)
-                # Half of the time remains for a search if solving doesn't finish.
-                seconds /= 2
+                seconds /= 2  # Half of the time remains for a search if solving doesn't finish.
                 if (yield from self._get_stepwise_solver().solve(position, seconds, extra={})):
                     nodes = len(self.solver.table) - size_before
                     return solution.choose(position, self.solver, nodes, slips, rng)
@@ -152,7 +151,7 @@ class Analyst:
         return len(self.solver.table) - size_before
 
     def _solves_in_steps(self) -> bool:
-        """Return whether the game takes several requests to solve: its size is known, but not its length."""
+        """Return whether solving takes several requests: the game's size is known, but not the plies left."""
         return size_of(self.game) is not None and self.game.plies_left(self.game.start()) is None
 
     def _get_stepwise_solver(self) -> "StepwiseSolver":

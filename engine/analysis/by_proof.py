@@ -48,8 +48,7 @@ def analyse(
     report["moves"] = entries
     best = max(entries, key=lambda entry: (entry["value"], entry["move"] in proof.best))
     report["value"], report["distance"], report["depth"] = best["value"], best["distance"], best["depth"]
-    # An unproven move may turn out to be better.
-    all_exact = all([entry["exact"] for entry in entries])
+    all_exact = all([entry["exact"] for entry in entries])  # An unproven move may turn out to be better.
     report["exact"] = best["exact"] and (best["value"] == game.most or all_exact)
     if best["move"] not in proof.best or not report["exact"]:
         report["distance"] = None  # Another move may win sooner, or lose later.
@@ -86,8 +85,7 @@ def choose(
     if proof.best:
         move = rng.choice(proof.best)
         value, distance = proof.moves[move]
-        # A move can be proven to be the best one before its value is known.
-        if value is not None:
+        if value is not None:  # A move can be proven to be the best one before its value is known.
             return choice(move, value, distance, exact=True, nodes=proof.nodes, depth=plies)
     entries = yield from _with_estimates(game, position, proof, ESTIMATE_SECONDS)
     if proof.best:
@@ -99,7 +97,7 @@ def choose(
 
 
 def best_line(game: "Game", position: "Position", prover: "Prover") -> "Generator[None, None, list[int]]":
-    """Return the best play from a position while each proof is short (see Prover.patience); has pauses.
+    """Return the best play from a position while each proof is short (see Prover.patience); yields at pauses.
 
     In a game that may repeat positions, the line ends with its first drawing move.
     """
@@ -120,7 +118,7 @@ def best_line(game: "Game", position: "Position", prover: "Prover") -> "Generato
 def _finish_within(
     work: "Generator[Proof, None, Proof]", pauses: int
 ) -> "Generator[None, None, Proof | None]":
-    """Run a proof; return it, or None if it isn't complete after `pauses` pauses or after MoveNow."""
+    """Run a proof; return the Proof, or None if `pauses` pauses or MoveNow come before it is complete."""
     try:
         for _ in range(pauses):
             next(work)
@@ -171,7 +169,7 @@ def _finish_in_time(
 
 
 def _entries(proof: "Proof", depth: int) -> "list[Move]":
-    """Return the report's entries of the proven moves, in ascending order; `depth` is a field of each."""
+    """Return the report's entries of the proven moves, in ascending order, each with this `depth`."""
     return proven_moves([(move,) + proof.moves[move] for move in sorted(proof.moves)], depth)
 
 

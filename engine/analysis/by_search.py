@@ -29,9 +29,10 @@ def analyse(
 ) -> "Generator[Any, None, Analysis]":
     """Return the report on an unfinished game; yields progress.
 
-    The search ends after `seconds`, `nodes`, `depth` plies, or with all moves proven. With `resume`, `search`
-    continues its work on this position, and lines of proven moves are extended to the end of the game, which
-    gives these moves' distances. From depth 2 on, progress has the `analysis` by the last finished depth.
+    The search ends after `seconds`, `nodes` or `depth` plies, or once all moves are proven. With `resume`,
+    `search` continues its work on this position, and the lines of proven moves are extended to the end of the
+    game, which gives these moves' distances. From depth 2 on, progress has the `analysis` by the last
+    finished depth.
     """
     game = search.game
     steps = search.deepen(position, depth, seconds, nodes, every=True, resume=resume, prove=True)
@@ -92,7 +93,7 @@ def weigh(
 def _entry_with_line(
     search: "Search", position: "Position", move: int, result: "MoveResult", reasons: bool, until: float
 ) -> "Generator[Any, None, AnalysedMove]":
-    """Return a move's entry for the report; if it is proven, extend its line until `until`; has pauses."""
+    """Return a move's entry for the report; extend a proven move's line, until `until`; yields progress."""
     entry = _entry(search, position, move, result, reasons)
     _, _, is_proven, _ = result
     if is_proven:
@@ -130,7 +131,7 @@ def _entry(
 def _extend_line(
     search: "Search", position: "Position", line: "list[int]", until: float
 ) -> "Generator[Any, None, bool]":
-    """Append best moves to a position's `line`; return whether it reaches the end. Raises MoveNow."""
+    """Append best moves to `line` up to the game's end; return whether it is reached. Raises MoveNow."""
     game = search.game
     for move in line:
         position = game.play(position, move)

@@ -49,7 +49,7 @@ class StepwiseSolver:
         return report
 
     def report_of(self, position: "Position", nodes: int, reasons: bool) -> "Analysis":
-        """Return the report on a solved position, with a line for each move; `nodes` is a field of it."""
+        """Return the report on a solved position, with a line for each move and this number of `nodes`."""
         report = solution.report_of(position, self.solver, nodes, reasons)
         for entry in report["moves"]:
             reply = self.solver.game.play(position, entry["move"])

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def compare(game: "Game", position: "Position", results: "list[AnalysedMove]", nodes: int) -> "Analysis":
-    """Return the report on an unfinished game; `results` has the entry of each move in the order of moves."""
+    """Return the report on an unfinished game; `results` has the entries of all legal moves, in order."""
     report = without_moves(game, position)
     best = results[0]
     for entry in results:

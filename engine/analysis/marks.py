@@ -70,7 +70,7 @@ def fault(best: "Entry", other: "Entry", game: "Game") -> str:
 
 
 def _result(entry: "Entry", game: "Game") -> "int | None":
-    """Return 1, 0 or -1 if the move wins, draws or loses, proven or by a high estimate, else None."""
+    """Return 1, 0 or -1 if by a proof or a clear estimate the move wins, draws or loses, else None."""
     value = entry["value"]
     if not entry["exact"] and (game.most == 1 or abs(value) < game.most / 16):  # No points, or too few.
         return None
@@ -86,26 +86,26 @@ def is_only_good(best: "Entry", entries: "list[Entry]", game: "Game") -> bool:
 def stake(
     best: "Entry", played: "Entry", entries: "list[Entry]", mark: str, game: "Game"
 ) -> "tuple[float, float] | None":
-    """Return how far the chances of the played and of the best move exceed the mean of all moves.
+    """Return by how much the chances to win of the played and the best move exceed the mean of all moves.
 
     Return None if the best move is hardly better than the mean and the played move is no mistake.
     """
     # If the best move is proven, no estimate counts as better.
     limit = chance(best, game) if best["exact"] else 1.0
     chances = [chance(each, game) if each["exact"] else min(limit, chance(each, game)) for each in entries]
-    highest, mean, own = max(chances), sum(chances) / len(chances), chances[entries.index(played)]
-    if highest - own <= DOUBT and not all([entry["exact"] for entry in entries]):
-        own = highest
+    highest, mean, actual = max(chances), sum(chances) / len(chances), chances[entries.index(played)]
+    if highest - actual <= DOUBT and not all([entry["exact"] for entry in entries]):
+        actual = highest  # Estimates so close to the best count as equal.
     if highest - mean < LITTLE and mark not in FAULTS:
         return None
-    return own - mean, highest - mean
+    return actual - mean, highest - mean
 
 
 def accuracy(stakes: "list[tuple[float, float]]") -> "float | None":
-    """Return a side's accuracy, 0 to 100, or None without `stakes`, the pairs from `stake`."""
+    """Return a side's accuracy, 0 to 100, or None if there are no `stakes` (results of `stake`)."""
     if not stakes:
         return None
-    kept, possible = sum([own for own, _ in stakes]), sum([best for _, best in stakes])
+    kept, possible = sum([played for played, _ in stakes]), sum([best for _, best in stakes])
     if kept >= possible:
         return 100.0
     percent = CHANCE + (100 - CHANCE) * kept / max(possible, LITTLE)

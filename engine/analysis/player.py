@@ -41,7 +41,7 @@ def choose(
 
 
 def picks(game: "Game", position: "Position", level: "Level") -> "Generator[Any, None, list[int]]":
-    """Return the moves among which a level, given any time, chooses if it doesn't slip; yields progress."""
+    """Return the moves among which `choose` picks with no time limit, book or `slips`; yields progress."""
     report, leeway = yield from _report_of(
         new_search(game, level), position, level, seconds=None, every=False
     )
@@ -51,12 +51,12 @@ def picks(game: "Game", position: "Position", level: "Level") -> "Generator[Any,
 def _report_of(
     search: "Search", position: "Position", level: "Level", seconds: "float | None", every: bool
 ) -> "Generator[Any, None, tuple[Report, int]]":
-    """Return the report of a level's search, and how much worse than the best a move may be; yields progress.
+    """Return the report of a level's search, and the leeway: how much worse than the best a move may be.
 
-    With `every` or a leeway above 0, the search values all moves, else only the best ones.
+    Yields progress. With `every` or a leeway above 0, the search values all moves, else only the best ones.
     """
     game = search.game
     leeway = game.leeway(position)
     depth = game.longest if level.depth is None else level.depth
     yield from search.deepen(position, depth, seconds, every=every or leeway > 0)
-    return search.partial or search.reports[-1], leeway  # The unfinished depth may have a better move.
+    return search.partial or search.reports[-1], leeway  # An unfinished depth may have a better move.

@@ -33,12 +33,12 @@ def choice(
     selective: bool = False,
     book: bool = False,
 ) -> Choice:
-    """Return a Choice, by default of a move that wasn't searched."""
+    """Return a Choice; the default values are those of a move that wasn't searched."""
     return Choice(move, value, distance, exact, nodes, depth, selective, book)
 
 
 def without_moves(game: "Game", position: "Position") -> "Analysis":
-    """Return a report with an empty list of moves; for a finished game it is complete."""
+    """Return a report without moves: complete for a finished game, else for the caller to fill in."""
     return {
         "game": game.name,
         "position": game.write(position),
@@ -54,7 +54,7 @@ def without_moves(game: "Game", position: "Position") -> "Analysis":
 
 
 def proven_moves(moves: "Iterable[tuple[int, int | None, int | None]]", depth: int) -> "list[Move]":
-    """Return the report's entries of those `(move, value, distance)` whose value isn't None."""
+    """Return the entries, with this `depth`, of those `(move, value, distance)` whose value isn't None."""
     return [
         {"move": move, "value": value, "distance": distance, "exact": True, "depth": depth}
         for move, value, distance in moves
@@ -75,7 +75,7 @@ def mark_best(
 
 
 def plies_ahead(game: "Game", position: "Position") -> int:
-    """Return about how many plies the game has left, or the game's most plies if that is unknown."""
+    """Return the approximate number of plies left or, if that is unknown, the most that a game can last."""
     plies = game.plies_left(position)
     return game.longest if plies is None else plies
 

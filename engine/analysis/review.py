@@ -59,7 +59,7 @@ def review_run(
     plies: "list[Ply]" = []
     end: "End | None" = None
     farthest = last
-    # A forced move's report is made from the next position's, so begin at a position without a forced move.
+    # The report on a forced move is made from that on the next position, so begin where no move is forced.
     while farthest < len(moves) and len(game.legal_moves(positions[farthest])) == 1:
         farthest += 1
     report = without_moves(game, positions[farthest])
@@ -67,12 +67,12 @@ def review_run(
         position, next_report = positions[number], report
         if number == len(moves) and repetition.repeated(game, positions):
             report = without_moves(game, position)
-            report["value"] = 0
+            report["value"] = 0  # A draw by repetition.
         elif number < len(moves) and len(game.legal_moves(position)) == 1:
             report = _forced(game, position, positions[number + 1], next_report)
         else:
             report = yield from review_search.analyse(position)
-        if number > last:  # Only the reports on earlier positions need this one.
+        if number > last:  # Not requested, but needed for reports on earlier positions.
             continue
         if number < len(moves):
             plies.insert(0, _ply(game, number, position, moves[number], report))
@@ -90,7 +90,7 @@ def review_run(
 
 
 def _forced(game: "Game", position: "Position", reply: "Position", next_report: "Analysis") -> "Analysis":
-    """Return the report on a position with one legal move, which leads to `reply` (see `next_report`)."""
+    """Return the report on a position whose only move leads to `reply`; `next_report` is that on `reply`."""
     [move] = game.legal_moves(position)
     value, distance = next_report["value"], next_report["distance"]
     evaluation: "Any" = {
@@ -132,7 +132,7 @@ def _ply(game: "Game", number: int, position: "Position", move: int, report: "An
         "forced": len(entries) == 1,
         "reasons": played["reasons"],
         "better": best["reasons"],
-        "line": line[:LONGEST_LINE] if line[:1] == [best["move"]] else [best["move"]],
+        "line": line[:LONGEST_LINE] if line[:1] == [best["move"]] else [best["move"]],  # Begins with `best`.
         "mark": mark,
         "cost": marks.lost_chance(best, played, game),
         "stake": None if stake is None else list(stake),

@@ -23,7 +23,7 @@ PROVER_NODES = 50  # A prover visits this many nodes in the time in which a sear
 
 
 class ReviewSearch:
-    """Searches positions with at most `nodes` each; a prover keeps the proofs of earlier ones."""
+    """Searches positions with at most `nodes` each; a prover keeps its proofs for later positions."""
 
     def __init__(self, analyst: "Analyst", nodes: int) -> None:
         self._analyst, self._nodes = analyst, nodes
@@ -52,4 +52,4 @@ class ReviewSearch:
             work = by_search.analyse(
                 search, position, seconds=None, depth=game.longest, reasons=True, resume=False, nodes=nodes
             )
-        return (yield from silently(work))  # without progress reports
+        return (yield from silently(work))  # Without progress reports.

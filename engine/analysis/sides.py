@@ -38,7 +38,7 @@ def _side(plies: "list[Ply]") -> "Side":
 
 
 def _costliest(plies: "list[Ply]") -> "int | None":
-    """Return the number of the ply whose mistake costs most (the later of two equal ones), or None."""
+    """Return the number of the ply with the costliest mistake (the last of equals), or None without any."""
     worst = None
     for ply in plies:
         if ply["mark"] in marks.FAULTS and (worst is None or ply["cost"] >= worst["cost"]):

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def report_of(position: "Position", solver: "Solver", nodes: int, reasons: bool) -> "Analysis":
-    """Return the report on a solved position; `nodes` is the report's field."""
+    """Return the report on a solved position, with `nodes` as its number of nodes."""
     game = solver.game
     report = without_moves(game, position)
     report["nodes"] = nodes
@@ -45,19 +45,22 @@ def choose(
     """
     move, value, distance, exact = rng.choice(_candidates(position, solver, depth, every=slips))
     plies = plies_ahead(solver.game, position) if distance is None else distance
-    # The player saw to the end of the game, or to its own depth.
+    # The player looks ahead to the end of the game, but no farther than its `depth`.
     return choice(move, value, distance, exact, nodes, depth=min(plies, depth or plies))
 
 
 def picks(position: "Position", solver: "Solver", depth: "int | None" = None) -> "list[int]":
-    """Return the moves among which a player with the solution, as in `choose`, chooses if it doesn't slip."""
+    """Return the moves among which `choose` picks one at random when it is called without `slips`."""
     return [move for move, _, _, _ in _candidates(position, solver, depth, every=False)]
 
 
 def _candidates(
     position: "Position", solver: "Solver", depth: "int | None", every: bool
 ) -> "list[tuple[int, int, int | None, bool]]":
-    """Return `(move, value, distance, exact)` of the best moves, or `every` move, as the player sees it."""
+    """Return `(move, value, distance, exact)` of the best moves or, with `every`, of all moves.
+
+    They are as the player sees them: with a `depth`, wins and losses farther away count as draws.
+    """
     candidates, ranks = [], []
     for move, value, distance in solver.moves(position):
         visible = depth is None or (distance is not None and distance <= depth)  # The player sees the end.

@@ -25,7 +25,7 @@ class Shared:
         self._is_new = False  # Whether results have come since `_analysis` was built.
         self._moves = [entry["move"] for entry in first["moves"]]
         # By move: the depth of its next search, the engine that has searched it, its last search's nodes, its
-        # results with their depths. A move that the first engine has proven needs only its line.
+        # results with their depths. A move that the first engine (0) has proven needs only its line.
         self._next_depth = {entry["move"]: entry["depth"] + (not entry["exact"]) for entry in first["moves"]}
         self._owner = {entry["move"]: 0 if entry["exact"] else None for entry in first["moves"]}
         self._cost = dict.fromkeys(self._moves, 0)
@@ -35,7 +35,7 @@ class Shared:
 
     @property
     def analysis(self) -> "Analysis":
-        """The report by the last depth that all moves have reached, or by the proofs of all moves."""
+        """The report by the last depth to which all moves are searched, or by the proofs of all moves."""
         # Built only on request, as there are fewer requests than results.
         results = self._results_at_depth() if self._is_new else None
         if results:
@@ -58,7 +58,7 @@ class Shared:
         for move in free:
             if self._next_depth[move] == depth:
                 owner = self._owner[move]
-                # Own moves first, then new ones; the costliest first, so that it is not the last one.
+                # First the engine's own moves, then new ones; of these the costliest, so that it isn't last.
                 rank = (2 if owner == engine else 1 if owner is None else 0, self._cost[move])
                 if rank > best_rank:
                     best, best_rank = move, rank
@@ -67,7 +67,7 @@ class Shared:
         return best, depth
 
     def give_back(self, move: int) -> None:
-        """Make a dealt move available again that its engine didn't finish."""
+        """Take back a move whose search an engine didn't finish, so that it can be dealt again."""
         self._in_search.remove(move)
 
     def take(self, weighed: "AnalysedMove", nodes: int) -> None:
@@ -109,7 +109,7 @@ class Runs:
         self._next_run = [self.left[len(self.left) * number // engines] for number in range(engines)]
 
     def deal(self, engine: int) -> "tuple[int, int] | None":
-        """Return the next run of an engine, or None; engine 0 begins at the end of the game."""
+        """Return an engine's next run, or None if no run is left; engine 0 begins at the end of the game."""
         if not self.left:
             return None
         run = self._next_run[engine]
@@ -117,5 +117,5 @@ class Runs:
             run = self.left[-1]
         self.left.remove(run)
         first, _ = run
-        self._next_run[engine] = (max(0, first - RUN), first - 1)
+        self._next_run[engine] = (max(0, first - RUN), first - 1)  # The run before this one in the game.
         return run

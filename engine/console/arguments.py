@@ -66,7 +66,7 @@ def make_parser(language: str) -> Parser:
     games = [find_game(name) for name in NAMES]
     example = games[0].write(games[0].start())
     levels = dict.fromkeys(level.name for game in games for level in levels_of(game))  # No duplicates.
-    default_levels = dict.fromkeys(levels_of(game)[-1].name for game in games)  # The last ones.
+    default_levels = dict.fromkeys(levels_of(game)[-1].name for game in games)  # Each game's last one.
     choices = {"help.game": NAMES, "help.level": levels, "help.lab-match": levels, "help.lang": LANGUAGES}
     defaults = {
         "help.place": NAMES[0],

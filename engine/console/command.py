@@ -46,7 +46,7 @@ def main(arguments: Sequence[str]) -> int:
 
 
 def run_reporting_errors(arguments: Sequence[str]) -> int:
-    """Run a command line, print its error or a goodbye to a person who leaves; return the exit status."""
+    """Run a command line; print its error, or a goodbye if the person leaves. Return the exit status."""
     language = environment_language()
     try:
         # The language comes first, as the other errors are printed in it.

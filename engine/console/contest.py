@@ -31,7 +31,7 @@ GAMES = 6  # The default number of games that each pair of players plays.
 
 
 def run(options: argparse.Namespace, files: Sequence[tuple[str, str]], language: str) -> int:
-    """Play a round robin of all players; print and save it; return 0. Raises UsageError and GameError."""
+    """Play a round robin of all players; print and save games; return 0. Raises UsageError and GameError."""
     game = game_of(options, files)
     players = players_of(options, files, game)
     if len(players) < 2:
@@ -60,7 +60,7 @@ def show_file(options: argparse.Namespace, language: str) -> int:
 
 
 def game_of(options: argparse.Namespace, files: Sequence[tuple[str, str]]) -> Game:
-    """Return the game named by a tournament in `files` (`(path, text)`), by --game or the first program."""
+    """Return the game of the tournaments in `files` (`(path, text)`), else of --game or the first program."""
     names = [tournament.read(text)["game"] for _, text in files if tournament.is_tournament(text)]
     for name in names:
         if name != (options.game or names[0]):
@@ -73,7 +73,7 @@ def game_of(options: argparse.Namespace, files: Sequence[tuple[str, str]]) -> Ga
 
 
 def players_of(options: argparse.Namespace, files: Sequence[tuple[str, str]], game: Game) -> "list[Player]":
-    """Return the players: programs and tournaments' players in `files`, and the level that --match names."""
+    """Return the players: the programs and tournaments' players in `files`, and the level of --match."""
     players: list[Player] = []
     for path, text in files:
         if tournament.is_tournament(text):

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from engine.lab.protocol import Check, Evidence
 
     class Mark(TypedDict):
-        """A hand-in's results at a rung: `passed` of `of` tests, and a sentence about the first failure."""
+        """A hand-in's results at a rung: it passed `passed` of `of` tests; `fault` is its first failure."""
 
         rung: int
         passed: int
@@ -59,10 +59,10 @@ class Feedback:
 def file_names(paths: Sequence[str]) -> dict[str, str]:
     """Return the name of each hand-in's feedback file, by the hand-in's path.
 
-    If two files have the same name, the feedback's names also have the folders or, if that fails, a number.
+    If two hand-ins have equal file names, all names include the folders or, if these are equal too, a number.
     """
     path_parts = {path: Path(path).with_suffix("").parts for path in paths}
-    # Without parts such as "..", "/" and "C:\".
+    # Leave out parts such as "..", "/" and "C:\".
     parts = {path: [part for part in path_parts[path] if part[-1] not in "./\\"] for path in path_parts}
     naming_schemes = [
         {path: parts[path][-1] for path in parts},

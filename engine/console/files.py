@@ -51,7 +51,7 @@ def decode(path: str, data: bytes) -> str:
     except UnicodeDecodeError:
         is_cp932 = path.endswith(".py") and _is_japanese_in_cp932(data)
         raise UsageError("error.file-cp932" if is_cp932 else "error.file-text", path=path) from None
-    if text.lstrip()[:1] in ("{", "[") and is_deeper(outside_strings(text), MOST_LEVELS):
+    if text.lstrip()[:1] in ("{", "[") and is_deeper(outside_strings(text), MOST_LEVELS):  # JSON.
         raise UsageError("error.file-nested", path=path, most=MOST_LEVELS)
     return text
 
@@ -72,8 +72,7 @@ def save(name: str, text: str) -> None:
     """Write a file, compressed if the text is long; a failure keeps the old file. Raises UsageError."""
     data = text.encode()
     if len(data) > BIG:
-        # Without a time stamp, equal texts give equal files.
-        data = gzip.compress(data, mtime=0)
+        data = gzip.compress(data, mtime=0)  # Without a time stamp, equal texts give equal files.
     try:
         path = Path(name).resolve()
         if path.exists() and not path.is_file():

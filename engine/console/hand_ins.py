@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 def are_requested(options: argparse.Namespace) -> bool:
-    """Return whether to print a row for each file. Raises UsageError for --feedback in other cases."""
+    """Return whether to print a row for each file. Raises UsageError if --feedback can't apply."""
     is_other_task = options.match is not None or options.save is not None or options.play
     is_possible = bool(options.rung is not None and options.files and not is_other_task)
     if options.feedback is not None and not is_possible:

@@ -86,7 +86,7 @@ def walk(source: str, language: str) -> "WalkResult":
         while "answer" not in reply:
             progress = reply.get("progress", {})
             if progress:
-                # While the rules are tried out, the number of moves; later the positions at each ply.
+                # Progress has the number of moves while the rules are tried out, later the positions by ply.
                 moves = progress.get("tried")
                 count = sum(progress["plies"]) if moves is None else moves
                 show.show_progress(say("own.far" if moves is None else "own.tried", language, count=count))
@@ -121,7 +121,7 @@ def analyse(game: Game) -> "Analysis":
 
 
 def print_findings(result: "WalkResult", language: str) -> None:
-    """Print the rules' output and warnings; for a game that is too large, the count of positions by ply."""
+    """Print the rules' output and warnings and, if the game is too large, the number of positions by ply."""
     show.print_output(result["output"], language)
     for warning in result["warnings"]:
         print(say(warning["key"], language, **warning["details"]))
@@ -129,6 +129,6 @@ def print_findings(result: "WalkResult", language: str) -> None:
             cells, columns = warning["board"]["cells"], warning["board"]["columns"]
             rows = [cells[first : first + columns] for first in range(0, len(cells), columns)]
             print("\n" + "\n".join([f"  {row}" for row in rows]) + "\n")
-    if result["plies"] and not result["whole"]:
+    if result["plies"] and not result["whole"]:  # The game is too large.
         heads = [say("tree.depth", language), say("own.positions", language)]
         print(show.table([heads, *([str(ply), f"{count:,}"] for ply, count in enumerate(result["plies"]))]))

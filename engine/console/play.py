@@ -128,7 +128,7 @@ class Play:
         move = self._game.write_move(choice["move"], self._position)
         self._play(choice["move"])
         is_over = self._game.result(self._position) is not None
-        # The distance is in plies; a move that ends the game is described as a win now.
+        # A move that ends the game gets distance 1, so that it is described as an immediate win.
         evaluation: Any = {**choice, "distance": 1 if is_over else choice["distance"]}
         verdict = show.judgement(self._game, evaluation, self._language)
         verdict = self._say("verdict.book") if choice.get("book") else verdict
@@ -140,7 +140,7 @@ class Play:
 
 
 def typed(prompt: str) -> str:
-    """Read a line; return it stripped, full-width letters as ASCII. Raises PlayerLeft at the input's end."""
+    """Read a line; return it stripped and normalised (NFKC). Raises PlayerLeft at the input's end."""
     # `input` gives a terminal line editing, but would read a line of any length from a pipe.
     try:
         text = input(prompt) if sys.stdin.isatty() else next_line(prompt)
@@ -148,8 +148,7 @@ def typed(prompt: str) -> str:
         print()
         raise PlayerLeft from None
     if not sys.stdin.isatty():
-        # Print the line: a terminal shows what a person types, but a pipe doesn't.
-        print(text)
+        print(text)  # A terminal shows what a person types, but a pipe doesn't.
     return normalize("NFKC", text).strip()
 
 

@@ -39,7 +39,7 @@ def program_of(path: str, data: bytes) -> str:
 
 
 def rung_and_game(options: argparse.Namespace, source: str) -> tuple[Rung, Game]:
-    """Return rung (by default FREE) and game by options or header. Raises UsageError and GameError."""
+    """Return the rung (by default FREE) and game by options or header. Raises UsageError and GameError."""
     number_in_header, _ = read_header(source)
     rung = rung_of((number_in_header or FREE) if options.rung is None else read_count(options.rung))
     return rung, game_at(rung, options, source)
@@ -66,7 +66,7 @@ def game_at(rung: Rung, options: argparse.Namespace, source: str) -> Game:
 
 
 def with_choose(options: argparse.Namespace, path: str, source: str, game: Game, language: str) -> str:
-    """Return a program with a `choose`; if missing, print and add the lines that engine.lab.bridge writes.
+    """Return a program with `choose`; if it has none, print and add the lines that engine.lab.bridge writes.
 
     Raises UsageError if no lines can be written or if, without --bridge, they may not be added.
     """

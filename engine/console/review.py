@@ -28,8 +28,8 @@ def run(options: argparse.Namespace, language: str) -> None:
     game = find_game(options.game)
     if not options.moves.strip() and options.file is None:
         raise UsageError("error.review-what", game=game.name, example=example(game))
-    has_own_start = options.start is not None or options.turn is not None
-    start = read_position(game, options.start, options.turn) if has_own_start else None
+    is_start_given = options.start is not None or options.turn is not None
+    start = read_position(game, options.start, options.turn) if is_start_given else None
     start, moves = read_game(game, start, options, language)
     nodes = NODES if options.nodes is None else read_count(options.nodes)
     answer = Service().ask({"do": "review", **place_of(game, start), "moves": moves, "nodes": nodes})
@@ -55,14 +55,14 @@ def text(game: Game, start: "Position", review: "ReviewedGame", language: str) -
         show.table(rows),
         "",
         *([costliest_mistake, ""] if costliest_mistake else []),
-        *filter(None, [score]),
+        *filter(None, [score]),  # Empty if the game has no points.
         *sides,
     ]
     return "\n".join(parts)
 
 
 def row(game: Game, position: "Position", ply: "Ply", language: str) -> list[str]:
-    """Return the cells of the table's row about a move; after a fault, the last one has a better move."""
+    """Return the cells of a move's row in the table; if the move is a fault, the last has a better move."""
     better = ""
     if ply["mark"] in FAULTS:
         move = game.write_move(ply["best"][0], position)
@@ -93,7 +93,7 @@ def costliest(game: Game, position: "Position", ply: "Ply", line_after: list[int
 
 
 def side(name: str, summary: "Side", language: str) -> str:
-    """Return the sentence about a side: its marks, its accuracy, its `stakes` and those `kept` (see Side)."""
+    """Return the sentence about a side: marks, accuracy, how many of its `stakes` it `kept` (see Side)."""
     counts = "  ".join(f"{mark} {summary['marks'][mark]}" for mark in summary["marks"])
     accuracy = "–" if summary["accuracy"] is None else f"{summary['accuracy']:g}"
     numbers: Any = {"kept": summary["kept"], "stakes": summary["stakes"], "accuracy": accuracy}

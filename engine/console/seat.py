@@ -52,7 +52,7 @@ def detach(number: int, mode: str) -> IO[str]:
 
 
 def allow_time(seconds: float) -> None:
-    """Set the processor time to end `seconds` from now, so that the process ends even without its parent."""
+    """Limit the processor time to `seconds` from now; so the process ends even if its parent has died."""
     if resource:
         used = resource.getrusage(resource.RUSAGE_SELF)
         limit(resource.RLIMIT_CPU, int(used.ru_utime + used.ru_stime + seconds) + SPARE)

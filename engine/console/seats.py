@@ -73,7 +73,7 @@ class Process:
         return self._lines.get(timeout=seconds)
 
     def _read_lines(self) -> None:
-        """Queue the process's lines (in a thread) until one is too long or, as b"", the process has ended."""
+        """Queue the process's lines, in a thread, up to one that is too long or to b"", the process's end."""
         assert self._process.stdout
         line = b"\n"
         while line.endswith(b"\n"):
@@ -144,7 +144,7 @@ class Hall:
             except StopIteration as stop:
                 return stop.value
             reply = None if request is None else self._ask(number, request, seconds)
-            if reply is None or "gone" in reply:  # The process has to end, or didn't answer.
+            if reply is None or "gone" in reply:  # The process has to end, or has failed.
                 self._end(number)
 
     def printed(self) -> "Printed":

@@ -29,7 +29,7 @@ def score_of(game: Game, position: "Position") -> str:
 
 
 def numbered_board(game: Game, position: "Position") -> str:
-    """Return the board as text, with the name of each empty square in it."""
+    """Return the board as text; each empty square contains its name."""
     names = [game.cell_name(square) for square in range(game.squares)]
     width = max(map(len, names))
     pieces = game.cells(position)
@@ -43,10 +43,10 @@ def rimmed_board(game: Game, position: "Position") -> str:
 
     An empty square with a dot is a legal move. A square with several pieces lists them, the top one last.
     """
-    # The cells that the player touches for each legal move: one if it alone determines the move.
+    # The cells that the player touches for each legal move: only one if that determines the move.
     paths = [game.path(position, move) for move in game.legal_moves(position)]
     covered = game.covered(position)
-    pieces = game.cells(position)  # The squares', then the reserves', the first side's first.
+    pieces = game.cells(position)  # On the squares, then in the first side's reserve and the second's.
     for square in range(game.squares):
         pieces[square] = "".join([*covered.get(square, ()), pieces[square]])
     cells = [piece or ("." if (cell,) in paths else " ") for cell, piece in enumerate(pieces)]
@@ -68,7 +68,7 @@ def rimmed_board(game: Game, position: "Position") -> str:
 def judgement(game: Game, evaluation: "Value", language: str) -> str:
     """Return the evaluation of a position or a move in words, such as a win in 5 plies or 2 points ahead."""
     value, exact = evaluation["value"], evaluation["exact"]
-    if game.most == 1 or value == 0:  # The game has no points, or it is a draw.
+    if game.most == 1 or value == 0:  # A game without points, or a draw.
         return verdict(value, evaluation["distance"], exact, language)
     if exact:
         key = "verdict.win-by" if value > 0 else "verdict.loss-by"

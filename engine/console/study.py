@@ -55,8 +55,7 @@ def tree(options: argparse.Namespace, language: str) -> None:
         game, written = read_place(options.place, "tree")
         place = place_of(game, read_position(game, written, options.turn))
         depth = options.depth
-        # The engine raises an error for a depth that is still a text.
-        with suppress(TypeError, ValueError):
+        with suppress(TypeError, ValueError):  # The engine raises an error for a depth that is still a text.
             depth = int(depth)
         answer = ask_tree(place, options.algorithm or BREADTH_FIRST, depth)
         text = answer.pop("text")

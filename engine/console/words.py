@@ -393,7 +393,7 @@ CATALOGUES = {"en": ENGLISH, "ja": JAPANESE}
 
 
 def say(key: str, language: str, own: "Catalogues | None" = None, **details: Any) -> str:
-    """Return a key's sentence with `details`, from a game's `own` words or the console's or the engine's."""
+    """Return a key's sentence with `details`: a game's (if `own` has it), the console's or the engine's."""
     catalogues = {code: CATALOGUES.get(code, {}) | (own or {}).get(code, {}) for code in LANGUAGES}
     return words.say(key, language, catalogues, **details)
 

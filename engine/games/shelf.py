@@ -64,13 +64,13 @@ def find_game(name: str) -> "Game":
 
 
 def games_in(folder: str) -> "Sequence[Game]":
-    """Return the games of a folder that is installed."""
+    """Return the games of an installed folder."""
     games: "Sequence[Game]" = load_module("engine.games." + folder + ".rules").GAMES
     return games
 
 
 def load_module(module: str) -> "Any":
-    """Return the module with this name, imported only now, as the page may have just fetched its file."""
+    """Import and return the module with this name, whose file the page may have just fetched."""
     __import__(module)
     return sys.modules[module]
 
@@ -92,7 +92,7 @@ def is_tiny(game: "Game") -> bool:
 
 
 def is_large(game: "Game") -> bool:
-    """Return whether a game has so many positions, or an unknown number, that it needs a strong engine."""
+    """Return whether a game needs a strong engine: it has many positions or an unknown number."""
     size = size_of(game)
     return size is None or size > LARGE
 

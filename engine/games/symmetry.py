@@ -11,22 +11,22 @@ if TYPE_CHECKING:
 
 
 def mirror(columns: int, rows: int, reserves: int = 0) -> "Symmetry":
-    """Return the reflection that exchanges left and right."""
+    """Return the reflection that exchanges left and right. The `reserves` cells beside the board stay."""
     return _permutation(columns, rows, reserves, lambda row, column: (row, columns - 1 - column))
 
 
 def half_turn(columns: int, rows: int, reserves: int = 0) -> "Symmetry":
-    """Return the rotation by 180 degrees."""
+    """Return the rotation by 180 degrees. The `reserves` cells beside the board stay in place."""
     return _permutation(columns, rows, reserves, lambda row, column: (rows - 1 - row, columns - 1 - column))
 
 
 def quarter_turn(size: int, reserves: int = 0) -> "Symmetry":
-    """Return the clockwise rotation of a square board by 90 degrees."""
+    """Return the clockwise rotation of a square board by 90 degrees. The `reserves` cells beside it stay."""
     return _permutation(size, size, reserves, lambda row, column: (column, size - 1 - row))
 
 
 def of_square(size: int, reserves: int = 0) -> "tuple[Symmetry, ...]":
-    """Return a square board's seven symmetries: three turns, a mirror, and the mirror before each turn."""
+    """Return the three turns and four reflections of a square board. The `reserves` cells beside it stay."""
     quarter, reflection = quarter_turn(size, reserves), mirror(size, size, reserves)
     half = after(quarter, quarter)
     turns = [quarter, half, after(half, quarter)]
@@ -41,7 +41,7 @@ def after(first: "Symmetry", second: "Symmetry") -> "Symmetry":
 def _permutation(
     columns: int, rows: int, reserves: int, goal: "Callable[[int, int], tuple[int, int]]"
 ) -> "Symmetry":
-    """Return the symmetry that moves a square's piece to the row and column from `goal(row, column)`."""
+    """Return the symmetry that moves each square's piece to the row and column `goal(row, column)`."""
     goals = [goal(square // columns, square % columns) for square in range(columns * rows)]
     goal_squares = [row * columns + column for row, column in goals]
     beside_board = list(range(columns * rows, columns * rows + reserves))

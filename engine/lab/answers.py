@@ -36,7 +36,7 @@ class RemoteProgram:
     """
 
     def __init__(self, player: int = 0, seconds: float = 0.0, total: float = TOTAL) -> None:
-        """Allow program `player` at least `seconds` for an answer, `total` for a test of a whole program."""
+        """Give program `player` at least `seconds` per answer, and `total` for a test of a whole program."""
         self.seconds = seconds
         self.total = total
         self.nodes = 0
@@ -55,7 +55,7 @@ class RemoteProgram:
     ) -> "Generator[Any, Any, list[Answer]]":
         """Ask questions, `(position, *further arguments)`; return the answers that arrive in time, in order.
 
-        At most MOST_QUESTIONS are asked. With `fresh`, the program is loaded anew before.
+        At most MOST_QUESTIONS are asked. With `fresh`, the program is first loaded anew.
         """
         limit = max(seconds, self.seconds)
         request = asking(self._player, function, game, questions[:MOST_QUESTIONS], limit, nodes, fresh)
@@ -126,7 +126,7 @@ def number(function: str, result: "Any") -> float:
 
 
 def as_json(result: "Any") -> "Any":
-    """Convert a function's result for JSON: infinities and NaN become texts, cells that are no texts None."""
+    """Convert a result for JSON: infinities and NaN become texts, and cells that aren't texts become None."""
     if type(result) is list:
         return [cell if type(cell) is str else None for cell in result]
     if result != result:  # Only NaN differs from itself.
@@ -161,7 +161,7 @@ def as_text(value: "Any") -> str:
 def run_judge(
     judge: "Generator[Any, Any, T]", answer: "Callable[[Asking], list[Answer]]"
 ) -> "Generator[Any, None, T]":
-    """Run a judge and return its result. Its questions go to `answer`; its other steps are yielded."""
+    """Run a judge and return its result. Send its questions to `answer`; yield its other steps."""
     answers: "list[Answer] | None" = None
     while True:
         try:

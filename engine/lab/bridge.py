@@ -87,7 +87,7 @@ class Bridge:
     def find(self) -> "Bridged":
         """Return the lines of `choose`, the number of the line before which to insert them, and remarks."""
         functions = [each for each in self._definitions if not each.owner]
-        stray_methods = [each for each in functions if each.parameters[:1] == ["self"]]
+        stray_methods = [each for each in functions if each.parameters[:1] == ["self"]]  # Of no class.
         if stray_methods:
             return self._report("bridge.fragment", f=stray_methods[0].name)
         # A definition after the first call of `input` hasn't run.
@@ -116,7 +116,7 @@ class Bridge:
     def _find_first_board(self) -> "Any":
         """Return the board with which the program begins, or None.
 
-        It is what a function such as `initial_state` returns, else a global variable, else an attribute.
+        The board is what a function such as `initial_state` returns, else a global variable or an attribute.
         """
         for each in self._definitions:
             if not each.owner and not each.names and texts.has_word(words_in(each.name), FIRST_BOARD_WORDS):
@@ -141,7 +141,7 @@ class Bridge:
             return None
 
     def _board_attribute(self, instance: "Any") -> str:
-        """Return the name of the attribute of an object that is a board, or ""."""
+        """Return the name of an object's attribute that has a board, or ""."""
         for name in dir(instance) if instance is not None else ():
             if not name.startswith("__"):
                 value = getattr(instance, name, None)
@@ -150,7 +150,7 @@ class Bridge:
         return ""
 
     def _find_marks(self) -> "tuple[Mark, Mark, str]":
-        """Return two marks and the side of the first one: "first" (the game's first side) or "mover"."""
+        """Return two marks and the side of the first mark: "first" (the game's first side) or "mover"."""
         pairs = texts.likely_marks(self._scope, self._source)
         ordered_pairs = [(one, two) for pair in pairs for one, two in (pair, (pair[1], pair[0]))]
         turn_functions = [each for each in self._functions if self._returns_turn(each)]
@@ -168,7 +168,7 @@ class Bridge:
             # No pair has this mark: the other side gets one of the same type.
             others = [other for pair in pairs for other in pair if type(other.value) is type(mark.value)]
             return texts.mark_literal(*mark), (others or [Mark("None", None)])[0], "mover"
-        # The likeliest pair. A program that counts both sides' marks derives the side to move from them.
+        # Take the likeliest pair. A program that counts both sides' marks derives the side to move from them.
         counts_marks = sum([line.count(".count(") for each in self._functions for line in each.code]) > 1
         return pairs[0][0], pairs[0][1], "first" if counts_marks and not mark else "mover"
 
@@ -177,13 +177,13 @@ class Bridge:
         return each is not self._entry and has_turn_word and len(each.names) == 1
 
     def _callable(self, each: "Definition") -> "Any":
-        """Return a function of the program, or a method of a new object, to call it."""
+        """Return a function of the program or, for a method, the method of a new object."""
         if not each.owner:
             return self._scope[each.name]
         return getattr(self._try_call(self._scope[each.owner]), each.name, None)
 
     def _scope_of(self, each: "Definition") -> "dict[str, Any]":
-        """Return the global names, and for a method `self`: a new object of its class."""
+        """Return the global names and, for a method, also `self`: a new object of its class."""
         scope = dict(self._scope)
         if each.owner:
             scope["self"] = self._try_call(self._scope[each.owner])
@@ -212,7 +212,7 @@ class Bridge:
         return [values[role] for role in roles]
 
     def _creation(self, owner: str, board: str) -> "Creation | None":
-        """Return how to create an object of the class `owner`, with the board if it has one.
+        """Return how to create an object of the class `owner`, with the board if the object has one.
 
         Return None if a parameter's meaning is unclear. `board` is the board's source text.
         """
@@ -246,7 +246,7 @@ class Bridge:
         return None
 
     def _board_arguments(self) -> "list[Call]":
-        """Return ways to pass the board: in each Call, `expression` is only the argument for the board."""
+        """Return the ways to pass the board. Each Call's `expression` is only the argument for the board."""
         board = self._name.board
         arguments = [Call([], board, board)]
         for name in sorted(self._scope):
@@ -261,7 +261,7 @@ class Bridge:
         entry, calls = self._entry, []
         board_arguments = self._board_arguments()
         if "board" not in self._roles and "" not in self._roles and self._first_board is not None:
-            # The function reads a global board of the program.
+            # Without a parameter for the board, the function reads a global one.
             global_boards = [name for name in self._scope if self._scope[name] is self._first_board]
             if global_boards and not entry.owner:
                 board_arguments = [Call(["global " + global_boards[0]], global_boards[0], global_boards[0])]
@@ -306,12 +306,12 @@ class Bridge:
                 examples.append(example)
                 if legal > most or not best_lines:  # Without a legal move, any lines are better than none.
                     most, best_lines = legal, lines
-            if most == len(positions):
+            if most == len(positions):  # No format can do better.
                 break
         if not best_lines:
             return self._no_legal_move(signature, positions[0], examples[0] if examples else None)
         bridged = self._bridged(signature, best_lines)
-        if side == "mover" and self._mover_sign not in bridged["lines"]:  # It always plays one mark.
+        if side == "mover" and self._mover_sign not in bridged["lines"]:  # `choose` ignores the turn.
             bridged["said"].append({"key": "bridge.one-side", "details": {"m": str(mine.value)}})
         return bridged
 
@@ -323,15 +323,15 @@ class Bridge:
         Return the number of legal moves, the lines of `choose`, and an answer of the function or its fault.
         """
         lines_before, call, board_name = way
-        global_line = [line for line in lines_before if line.startswith("global ")]
+        global_line = [line for line in lines_before if line.startswith("global ")]  # At most one, first.
         creation = lines_before[len(global_line) :]
         setup = global_line + signs + shape.board_lines(self._game, self._name, board_name) + creation
         trials = self._run_trials(setup, call, board_name, positions)
         answers = [answer for answer, _ in trials if not isinstance(answer, Fault)]
         if not answers:
-            return 0, [], trials[0][0]
+            return 0, [], trials[0][0]  # The first fault.
         if texts.is_search(self._entry.name) and self._returns_value(answers):
-            return len(positions), self._lines_by_value(signs, shape), answers[0]  # All are legal.
+            return len(positions), self._lines_by_value(signs, shape), answers[0]  # Its moves are legal.
         legal, lines = self._lines_by_answer(setup, call, trials, positions)
         if not legal:
             start = [] if board_name == self._name.board else ["global " + board_name]
@@ -346,7 +346,7 @@ class Bridge:
         """Return a `choose` with this body, and remarks about the function that it calls."""
         first_moves = self._game.legal_moves(self._game.start())
         if len(first_moves) not in (self._game.columns, self._game.squares):
-            # The game, such as Othello, has passes: the move game.squares. The program knows no passes.
+            # Such a game (Othello) has passes, the move game.squares, which the program doesn't know.
             body = ["if game.legal_moves(position) == [game.squares]:", "    return game.squares"] + body
         lines = ["def choose(game, position):"] + ["    " + line if line else "" for line in body]
         bridged = self._report("bridge.found", lines, f=self._signature_with_calls(signature))
@@ -369,7 +369,7 @@ class Bridge:
         return ", ".join([signature] + others[:MOST_NAMED]) + (", …" if len(others) > MOST_NAMED else "")
 
     def _sign_lines(self, mine: "Mark", theirs: "Mark", side: str, shape: "Shape") -> "list[str]":
-        """Return lines that map the game's marks to the program's; `side`, first or mover, has `mine`."""
+        """Return lines that map the game's marks to the program's: `mine` for `side`, first or mover."""
         mover, cells, owner = self._name.mover, self._name.cells, getattr(self._name, side)
         lines = [f"{mover}, {cells} = game.turn(position), game.cells(position)"]
         if side == "first":
@@ -385,11 +385,11 @@ class Bridge:
         if value is None or type(value) in (str, int):
             return texts.quoted(value)
         for name in sorted(self._scope):
-            named = self._scope[name]
-            if named is value:
+            candidate = self._scope[name]
+            if candidate is value:
                 return name
-            for attribute in dir(named) if isinstance(named, type) else ():
-                if attribute[:1] != "_" and getattr(named, attribute) is value:
+            for attribute in dir(candidate) if isinstance(candidate, type) else ():
+                if attribute[:1] != "_" and getattr(candidate, attribute) is value:
                     return name + "." + attribute
         return repr(value)
 
@@ -419,12 +419,12 @@ class Bridge:
         return function
 
     def _returns_value(self, answers: "list[Any]") -> bool:
-        """Return whether a search returns values, not moves; then it takes a side or a depth as well."""
+        """Return whether answers are values, not moves: numbers of a search that takes a side or a depth."""
         are_numbers = all([type(answer) in (int, float) for answer in answers])
         return are_numbers and any([role in self._roles for role in ("max", "depth", "mine")])
 
     def _lines_by_value(self, signs: "list[str]", shape: "Shape") -> "list[str]":
-        """Return lines that have a search value the position after each move and return the best move."""
+        """Return lines that call the program's search after each legal move and return the best move."""
         name, entry = self._name, self._entry
         before, call, board_name = self._possible_calls(after_move=True)[0]
         body = [f"{name.cells} = game.cells(game.play(position, {name.move}))"]
@@ -438,7 +438,7 @@ class Bridge:
     def _lines_by_answer(
         self, setup: "list[str]", call: str, trials: "list[tuple[Any, Any]]", positions: "list[Position]"
     ) -> "tuple[int, list[str]]":
-        """Find the expression by which most answers are legal moves; return their number and the lines."""
+        """Find the expression that turns most answers into legal moves; return their number and the lines."""
         most, best = 0, ""
         for expression in move_expressions(self._game):
             legal = self._count_legal(expression, trials, positions)
@@ -446,7 +446,7 @@ class Bridge:
                 most, best = legal, expression
         if not best:
             return 0, []
-        if best == "answer":
+        if best == "answer":  # The answer itself is the move.
             return most, setup + ["return " + call]
         answer = self._name.answer
         conversion = f"return None if {answer} is None else " + best.replace("answer", answer)
@@ -459,13 +459,13 @@ class Bridge:
     def _lines_by_change(
         self, shape: "Shape", setup: "list[str]", call: str, board_name: str, positions: "list[Position]"
     ) -> "tuple[int, list[str]]":
-        """Find the moves by the square that the call changes; return how many are legal, and the lines."""
+        """Take the square that a call changes as its move; return how many moves are legal, and the lines."""
         most, best_lines = 0, []
         for board in (board_name, self._name.answer):  # The call changes the board, or returns a changed one.
             lines = shape.change_lines(self._game, self._name, call, board)
             if not lines:
                 continue
-            changed_square = lines[-1][len("return ") :]
+            changed_square = lines[-1][len("return ") :]  # The expression that is returned.
             trials = self._run_trials(setup + lines[:-1], changed_square, board_name, positions)
             legal = self._count_legal("answer", trials, positions)
             if legal > most:
@@ -504,7 +504,7 @@ def _pad(mark: "Mark", blank: "Any") -> "Mark":
 
 
 def _is_board(name: str, value: "Any") -> bool:
-    """Return whether a value is a board: by its name, or as it has no numbers, unlike winning lines."""
+    """Return whether a value is a board: its name says so, or it has no numbers, unlike winning lines."""
     if texts.role_of(name) == "board":
         return True
     flat = [cell for row in value for cell in (row if type(row) in (list, tuple) else [row])]

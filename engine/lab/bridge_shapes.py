@@ -59,7 +59,7 @@ Names = namedtuple(
 class Shape:
     """The format of a program's board: its kind (see KINDS) and the content of an empty square.
 
-    This is `blank` or the square's number by the expression `numbering` (see NUMBERS). A dict has `keys`.
+    This content is `blank` or the square's number, as `numbering` says (see NUMBERS). A dict has `keys`.
     """
 
     def __init__(self, kind: str, blank: "Any" = None, numbering: str = "", keys: "Any" = None) -> None:
@@ -69,7 +69,7 @@ class Shape:
         self.keys = keys
 
     def board_lines(self, game: "Game", name: "Names", board: str, with_flat: bool = False) -> "list[str]":
-        """Return lines that make the variable `board` and, if it needs one or `with_flat`, one `flat`."""
+        """Return lines that set the variable `board` and, if needed or `with_flat`, the list `name.flat`."""
         flat = f"[{name.signs}[cell] for cell in {name.cells}]"
         if self.numbering:
             cells = f"for number, cell in enumerate({name.cells})"
@@ -91,7 +91,7 @@ class Shape:
             return None
         flat_after = FLAT_LISTS[self.kind].format(board=board, keys=repr(self.keys))
         lines = [f"{name.answer} = {call}" if board == name.answer else call]
-        if "[" in flat_after:  # A list comprehension: compute it once.
+        if "[" in flat_after:  # Compute this list only once.
             lines.append(f"{name.board} = {flat_after}")
             flat_after = name.board
         squares = "range(" + str(len(game.cells(game.start()))) + ")"
@@ -122,7 +122,7 @@ def shape_of(value: "Any", game: "Game") -> "Shape | None":
     for numbering in NUMBERS:
         if flat == [eval(numbering, {"number": number, "str": str}) for number in range(size)]:
             return Shape(kind, numbering=numbering, keys=keys)
-    is_uniform = not [cell for cell in flat if cell != flat[0]]
+    is_uniform = not [cell for cell in flat if cell != flat[0]]  # As on an empty board.
     blanks = [cell for cell in flat if is_blank(cell)] or (flat if is_uniform else [])
     return Shape(kind, blanks[0], keys=keys) if blanks else None
 
@@ -138,7 +138,7 @@ def _kind_of_rows(rows: "Any", width: int, size: int) -> str:
 
 def guessed_shapes(blanks: "list[Any]", source: str) -> "Iterator[Shape]":
     """Yield the formats to try for a program whose board is unknown, with `blanks` as empty squares."""
-    numberings = NUMBERS if "is" in source else ()  # It tells numbers from marks by `isdigit` or the like.
+    numberings = NUMBERS if "is" in source else ()  # Numbered squares need `isdigit` or the like.
     for kind in GUESSED_KINDS:
         for blank in blanks:
             if kind != "text" or type(blank) is str:

@@ -76,7 +76,7 @@ def chooser(definitions: "list[Definition]") -> "Definition | None":
 
 
 def _score(each: "Definition", definitions: "list[Definition]") -> int:
-    """Return how likely a function chooses a move; 0 for one that certainly doesn't."""
+    """Return a score of how likely a function chooses a move, 0 if it certainly doesn't."""
     words, owner = words_in(each.name), words_in(each.owner)
     if has_word(owner, " human random user ") or each.name.startswith("__"):
         return 0
@@ -134,9 +134,9 @@ def counts_depth_up(each: "Definition") -> bool:
 
 
 def first_mark(start: "Definition", definitions: "list[Definition]", space: "Space") -> "Mark | None":
-    """Return the first mark that a function, or one that it calls, puts on the board, or None.
+    """Return the first mark that `start`, or a function that it calls, puts on the board, or None.
 
-    The mark's text is "" if it is an argument of the function `start`.
+    The mark's text is "" if the mark is an argument of the function `start`.
     """
     return _find_mark(start, dict.fromkeys(start.names, ""), definitions, space, visited=[])
 
@@ -148,7 +148,7 @@ def _find_mark(
     space: "Space",
     visited: "list[Definition]",
 ) -> "Mark | None":
-    """Do as `first_mark`; `arguments` has the text of each parameter's value, "" for those of the start."""
+    """Find the mark for `first_mark`; `arguments` has each parameter's source text, "" if it is unknown."""
     visited.append(each)
     for code, line in zip(each.code, each.lines):
         is_assignment = "] = " in code and "if " not in code and "for " not in code.split("] = ")[1]
@@ -169,9 +169,9 @@ def _find_mark(
 
 
 def _mark(text: str, arguments: "dict[str, str]", space: "Space") -> "Mark | None":
-    """Return the mark with this source text in a program; None for an empty square or no mark."""
+    """Return the mark with this source text in a program; None if it is an empty square or no mark."""
     text = arguments.get(text, text)
-    if text == "":  # An argument that the program's start gives: a mark whose value is unknown.
+    if text == "":  # An argument of unknown value (see `first_mark`).
         return Mark("", None)
     if text in ("None", "0", "True", "False") or has_word(words_in(text.split(".")[-1])[:1], EMPTY_WORDS):
         return None
@@ -203,7 +203,7 @@ def likely_marks(space: "Space", source: str) -> "list[tuple[Mark, Mark]]":
             members = {each: getattr(space[name], each) for each in dir(space[name]) if each[:1] != "_"}
             spaces.append((name + ".", members))
     for prefix, names in spaces:
-        # By a name in the form of MARK_PAIRS, the name in the program: `x` stands for `X_MARK`.
+        # Maps each name, reduced as in MARK_PAIRS, to the program's own name: `x` to `X_MARK`.
         by_word = {"".join(words_in(name)).replace("mark", "").replace("sign", ""): name for name in names}
         for words in [pair.split("/") for pair in MARK_PAIRS.split()]:
             found = [by_word[word] for word in words if word in by_word and is_sign(names[by_word[word]])]

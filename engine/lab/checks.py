@@ -49,7 +49,7 @@ def legal(program: "RemoteProgram", truth: "Truth") -> "Steps":
 
 
 def wins(program: "RemoteProgram", truth: "Truth", only_good: bool = False) -> "Steps":
-    """Test that the program wins at once if it can; with `only_good`, only where no other move is good."""
+    """Test that the program wins at once if it can. With `only_good`, ask only if no other move is good."""
     return (yield from _test_immediate(program, truth, "lab.misses-win", winning_moves, 2, only_good))
 
 
@@ -60,7 +60,7 @@ def winning_moves(truth: "Truth", position: "Position") -> "list[int]":
 
 
 def blocks(program: "RemoteProgram", truth: "Truth", only_good: bool = False) -> "Steps":
-    """Test that the program stops immediate wins; with `only_good`, only where no other move is good."""
+    """Test that the program blocks immediate wins. With `only_good`, ask only if no other move is good."""
     return (yield from _test_immediate(program, truth, "lab.misses-block", blocking_moves, 3, only_good))
 
 
@@ -82,7 +82,7 @@ def _test_immediate(
 ) -> "Steps":
     """Test that `choose` returns one of `right_moves` where there are some (see `wins` and `blocks`).
 
-    With `only_good`, only where all best moves are right ones.
+    With `only_good`, ask only where all best moves are right ones.
     """
     game = truth.game
     if only_good:
@@ -108,7 +108,7 @@ def values(
     positions_of: "PositionsOf | None" = None,
     first_side: bool = False,
 ) -> "Steps":
-    """Test `value` for the side to move (`first_side`: the first) in `positions_of(truth)` or a sample."""
+    """Test `value`, for the side to move or the `first_side`, in `positions_of(truth)` or else a sample."""
     game = truth.game
     yield from truth.solve()
 
@@ -127,8 +127,8 @@ def values(
 
 
 def values_again(program: "RemoteProgram", truth: "Truth") -> "Steps":
-    """Test `value` after it has searched the whole game, which may have left wrong entries in its table."""
-    # Asked about late positions first, the program would fill its table with their right values.
+    """Test `value` after a search of the whole game, which may leave wrong entries in the program's table."""
+    # If late positions came first, the program would fill its table with their right values.
     game = truth.game
     yield from program.ask("value", game, (game.start(),), LONG, fresh=True)
     positions = _won_positions(truth) + sample(game, VALUES_AGAIN, seed=4)
@@ -164,7 +164,7 @@ def _replies(game: "Game", position: "Position") -> "list[Position]":
 
 
 def choices(program: "RemoteProgram", truth: "Truth", key: str, right_moves: "MovesOf") -> "Steps":
-    """Test that `choose` returns one of `right_moves`; `key` is the sentence about another move."""
+    """Test that `choose` returns one of `right_moves`; `key` names the sentence about a wrong move."""
     yield from truth.solve()
 
     def evidence_of(move: int, position: "Position") -> "Evidence | None":
@@ -176,7 +176,7 @@ def choices(program: "RemoteProgram", truth: "Truth", key: str, right_moves: "Mo
 
 
 def _has_slow_best_move(truth: "Truth", most_moves: int = 1000) -> "Callable[[Position], bool]":
-    """Return a filter: at most `most_moves` legal moves, and not all of the best ones win equally soon."""
+    """Return a filter for positions with at most `most_moves` moves in which some best moves win later."""
 
     def accepts(position: "Position") -> bool:
         is_small = len(truth.game.legal_moves(position)) <= most_moves
@@ -191,7 +191,7 @@ def last_of_best(truth: "Truth", position: "Position") -> "list[int]":
 
 
 def soonest_again(program: "RemoteProgram", truth: "Truth") -> "Steps":
-    """Test that the program wins soonest in positions in random order: a table may have wrong values then."""
+    """Test that a program wins soonest if positions come in random order, as its table may then be wrong."""
     game = truth.game
     yield from truth.solve()
     answered = 0  # The number of positions before the present one.
@@ -233,7 +233,7 @@ def within_bounds(program: "RemoteProgram", truth: "Truth") -> "Steps":
 
 
 def either_side(program: "RemoteProgram", truth: "Truth") -> "Steps":
-    """Test that `evaluate` returns the same value after the sides have exchanged their marks and the turn."""
+    """Test that `evaluate` returns the same value when the sides exchange both their marks and the turn."""
     game = truth.game
     guesses: "list[float]" = []
 
@@ -252,7 +252,7 @@ def either_side(program: "RemoteProgram", truth: "Truth") -> "Steps":
 
 
 def _equal(one: float, other: float) -> bool:
-    # Infinities are equal although their difference is NaN.
+    # Equal infinities have the difference NaN.
     return one == other or abs(one - other) <= TOLERANCE
 
 
@@ -297,7 +297,7 @@ def differs(program: "RemoteProgram", truth: "Truth") -> "Steps":
 
     def evidence_of(guess: float, position: "Position") -> "Evidence | None":
         guesses.append(guess)
-        if len(guesses) < len(positions) or min(guesses) < max(guesses):
+        if len(guesses) < len(positions) or min(guesses) < max(guesses):  # Not all yet, or different.
             return None
         return failure(game, position, "lab.all-alike", claimed=value_text(guess))
 
@@ -305,7 +305,7 @@ def differs(program: "RemoteProgram", truth: "Truth") -> "Steps":
 
 
 def limited(program: "RemoteProgram", truth: "Truth") -> "Steps":
-    """Test that `value(game, position, depth)` equals minimax of that depth with the program's `evaluate`."""
+    """Test that `value(game, position, depth)` is right for minimax of this depth with `evaluate`."""
     game = truth.game
     positions = _won_positions(truth) + sample(game, 20, seed=9)
     # Keys are texts, as MicroPython is slow to find tuples in a dictionary.
@@ -359,7 +359,7 @@ def looks_ahead(program: "RemoteProgram", truth: "Truth") -> "Steps":
         wrong_cells = [cell for cell in range(len(right_board)) if board[cell] != right_board[cell]]
         if not wrong_cells:
             return None
-        # Othello writes a move as its square.
+        # `write_move` names these cells, as a move in Othello is the number of a cell.
         cells = ", ".join([game.write_move(cell, position) for cell in wrong_cells])
         name = game.write_move(move, position)
         return failure(game, position, "lab.wrong-board", said=move, line=[move], move=name, cells=cells)
@@ -386,7 +386,7 @@ def greedy(program: "RemoteProgram", truth: "Truth") -> "Steps":
         best = moves[leads.index(most)]
         return wrong_move(truth, position, "lab.not-most", move, [best], [move], count=count, most=most)
 
-    questions = as_questions(sample(game, 40, seed=11)[::-1])
+    questions = as_questions(sample(game, 40, seed=11)[::-1])  # Early positions come first.
     return (yield from ask_each(program, game, "choose", questions, evidence_of))
 
 
@@ -412,7 +412,7 @@ def beats_textbook(program: "RemoteProgram", truth: "Truth") -> "Steps":
             position = game.parse(record["position"], record["turn"])
             error = Fault(fault["key"], fault["line_of_code"], **fault["details"])
             return fault_evidence(game, position, error)
-        half_points += record["halves"][0]
+        half_points += record["halves"][0]  # The program is player 0.
         if half_points >= 2 * NEEDED:
             return None
         if worst is None or record["halves"][0] < worst["halves"][0]:
@@ -421,7 +421,7 @@ def beats_textbook(program: "RemoteProgram", truth: "Truth") -> "Steps":
     position = game.parse(worst["opening"], worst["opening_turn"])
     details: "dict[str, Any]" = {"points": half_points / 2, "games": GAMES, "needed": NEEDED}
     details["chance"] = luck_percent(half_points // 2)
-    # The program is player 0; `players` has a player for each of the game's marks.
+    # `players` has a player for each of the game's marks.
     program_mark = game.marks[worst["players"].index(0)]
     mistake = yield from costliest(game, position, worst["moves"], program_mark)
     if mistake is None:

@@ -131,7 +131,7 @@ def _at_once(act: "Callable[[Data], Any]") -> "Callable[[Data], Steps[Any]]":
 
 
 def _with_progress(judge: "Generator[Any, Any, Any]") -> "Generator[Any, Any, Any]":
-    """Run a judge; yield its steps. Each question gets the latest progress since the question before it.
+    """Run a judge; yield its steps. Add to each question the latest progress since the previous question.
 
     The caller may not see the progress itself, as engine.worker replies with the last step of a time slice.
     """

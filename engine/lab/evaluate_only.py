@@ -33,7 +33,7 @@ def decide(evaluate: "Evaluate", game: "LabGame", position: "Position", plies: i
 def _value(
     evaluate: "Evaluate", game: "LabGame", position: "Position", plies: int, alpha: float, beta: float
 ) -> float:
-    """Return the alpha-beta value of a position for the side to move, at least alpha. Raises Fault."""
+    """Return a position's value for the side to move by alpha-beta search of depth `plies`. Raises Fault."""
     result = game.result(position)
     if result is not None:
         return RESULT_FACTOR * result
@@ -41,7 +41,7 @@ def _value(
         return number("evaluate", evaluate(game, position))
     for move in game.legal_moves(position):
         after = game.play(position, move)
-        if game.again(position, after):
+        if game.again(position, after):  # The same side moves again.
             alpha = max(alpha, _value(evaluate, game, after, plies - 1, alpha, beta))
         else:
             alpha = max(alpha, -_value(evaluate, game, after, plies - 1, -beta, -alpha))

@@ -61,7 +61,7 @@ def explain(error: BaseException, source: str) -> "Fault":
     # The message begins with "No" or, in MicroPython, with "no".
     if message[1:].startswith("o module named "):
         name = _quoted_name(message).split(".")[0]
-        if " " + name + " " not in STANDARD:
+        if " " + name + " " not in STANDARD:  # For MicroPython, which lacks many of these, see below.
             return Fault("fault.module", line, name=name)
     if kind == "ImportError" and sys.implementation.name == "micropython":
         return Fault("fault.import", line, message=message)
@@ -121,7 +121,7 @@ def _quoted_name(message: str) -> str:
 
 
 def _method_not_called(source: str, line: "int | None") -> str:
-    """Return the method of the game that a line names without calling it, or ""."""
+    """Return the method of `game` that a line mentions without calling it, or ""."""
     text = _code_at(source, line)
     for name in GAME_METHODS:
         _, method, rest = text.partition("game." + name)
@@ -136,7 +136,7 @@ def _code_at(source: str, line: "int | None") -> str:
 
 
 def class_of_method(source: str, function: str) -> "tuple[str, int] | None":
-    """Return the name of the class that has a function, and the line number of its `def`, or None."""
+    """Return the name of the class that has this method, and the line number of its `def`, or None."""
     owner = ""
     for number, line in enumerate(code_of(source)[0], 1):
         if line.startswith("class "):
@@ -174,7 +174,7 @@ def position_method(source: str) -> "tuple[str, int] | None":
 
 
 def call_in(source: str, line: "int | None") -> str:
-    """Return the source text of a line's call of one of the program's own functions, or ""."""
+    """Return the source text of a line's call, if it calls one of the program's functions, or ""."""
     text = _code_at(source, line)
     if text.strip().startswith("def "):
         return ""
@@ -192,7 +192,7 @@ def call_in(source: str, line: "int | None") -> str:
 
 
 def parameters(source: str, function: str) -> "list[str] | None":
-    """Return a function's parameters with defaults; None if there are `*` or `/` among them or no `def`."""
+    """Return a function's parameters with defaults; None if they include `*` or `/`, or it isn't defined."""
     code = "\n" + "\n".join(code_of(source)[0])
     start = code.rfind("\ndef " + function + "(")
     if start < 0:
@@ -202,7 +202,7 @@ def parameters(source: str, function: str) -> "list[str] | None":
 
 
 def words_of(source: str) -> "list[str]":
-    """Return the different names in a source, in the order of their first use."""
+    """Return the different names in a program's source, in the order of their first use."""
     words: "list[str]" = []
     word = ""
     for character in source + " ":

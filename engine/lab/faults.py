@@ -36,7 +36,7 @@ def faulty(data: "FaultData") -> "Fault":
 
 
 def sentence(key: str, details: "dict[str, Any]", line: "int | None", language: str) -> str:
-    """Return the console's sentence about a fault or a failed test; it names the program's line if known."""
+    """Return the console's sentence about a fault or a failed test, with the program's line if known."""
     text = say(key, language, **details)
     if key in LATE:  # The program may only need more time.
         text += " " + say("lab.more-seconds", language)

@@ -32,7 +32,7 @@ beat: "Callable[[int], None] | None" = None
 
 
 class Stopped(BaseException):
-    """Raised at the limit `amount`, with a sentence's `key`; `except Exception` doesn't catch it."""
+    """Raised at the limit `amount`, with a sentence's `key`. An `except Exception` doesn't catch it."""
 
     def __init__(self, key: str, amount: float) -> None:
         super().__init__(key)
@@ -47,7 +47,7 @@ NOTHING: "Printed" = {"text": "", "more": 0}  # An empty output.
 
 
 def join_output(output: "Printed", later: "Printed") -> "Printed":
-    """Join two outputs. The text has at most LONGEST_OUTPUT characters; "more" counts the others."""
+    """Join two outputs. The text has at most LONGEST_OUTPUT characters; "more" counts the rest."""
     text = output["text"] + later["text"]
     left_out = max(0, len(text) - LONGEST_OUTPUT)
     return {"text": text[:LONGEST_OUTPUT], "more": output["more"] + later["more"] + left_out}

@@ -56,7 +56,7 @@ def parity_belief(sign: int) -> "Sign":
 
 
 def count_belief(sign: int) -> "Sign":
-    """Return the belief that the side to move is `sign` unless it has more marks, else `-sign`."""
+    """Return the belief that the side to move is `-sign` if the side `sign` has more marks, else `sign`."""
 
     def belief(game: "Game", position: "Position") -> int:
         cells = game.cells(position)
@@ -67,12 +67,12 @@ def count_belief(sign: int) -> "Sign":
 
 
 def best_for(sign: "Sign") -> "Pick":
-    """Return a `pick` that takes the largest value at nodes where `sign` returns +1, else the smallest."""
+    """Return a `pick` (see Wrong): the largest value at nodes where `sign` returns +1, else the smallest."""
     return lambda game, position, values: max(values) if sign(game, position) > 0 else min(values)
 
 
 def with_turn(belief: "Sign") -> "Callable[[Game, Position], Position]":
-    """Return a `see` that sets the side to move by a belief."""
+    """Return a function `see` for a Wrong program: it sets the side to move according to a belief."""
 
     def see(game: "Game", position: "Position") -> "Position":
         mark = game.marks[0 if belief(game, position) > 0 else 1]
@@ -91,12 +91,12 @@ BELIEFS += [("marks-x", parity_belief(-1)), ("marks-x", count_belief(-1))]
 
 
 def turn_reader(name: str, result_sign: "Sign", pick: "Pick", value_sign: "Sign") -> "Wrong":
-    """Return a program with the mistake `name` that takes the side to move from the position, as is right."""
+    """Return a program with the mistake `name`. It correctly reads the side to move from the position."""
     return Wrong(name, result_sign, pick, value_sign, None, None)
 
 
 def wrong_values(right_sign: "Sign") -> "list[Wrong]":
-    """Return wrong functions `value`; a right one multiplies the first side's value by `right_sign`."""
+    """Return programs with a wrong `value`; a right one is the first side's value times `right_sign`."""
     first = first_side_sign  # The right sign of a result.
     programs = []
     # Programs that count the marks to tell the side to move, everywhere or in one place.
@@ -116,12 +116,12 @@ def wrong_values(right_sign: "Sign") -> "list[Wrong]":
     first_or_last: "tuple[Pick, Pick]" = (lambda g, p, values: values[0], lambda g, p, values: values[-1])
     for pick in first_or_last:
         programs += [turn_reader("loop", first, pick, right_sign), turn_reader("loop", PLUS, pick, PLUS)]
-    from_zero: "list[Pick]" = [lambda g, p, values: RIGHT_PICK(g, p, values + [0])]  # The best begins at 0.
+    from_zero: "list[Pick]" = [lambda g, p, values: RIGHT_PICK(g, p, values + [0])]  # `best` starts at 0.
     return programs + [turn_reader("zero", first, pick, right_sign) for pick in from_zero]
 
 
 def wrong_choices() -> "list[tuple[Wrong, Sign]]":
-    """Return wrong functions `choose`: a wrong `value` and the sign by which `choose` compares the values."""
+    """Return programs with a wrong `choose`: a `value` and the sign by which `choose` multiplies it."""
     right_value = turn_reader("compared", first_side_sign, RIGHT_PICK, PLUS)
     programs = [(right_value, sign) for sign in SIGNS if sign is not first_side_sign]
     for name, belief in BELIEFS:
@@ -142,7 +142,7 @@ def value_of(wrong: "Wrong", game: "Game", position: "Position") -> int:
 def _minimax(
     wrong: "Wrong", game: "Game", position: "Position", see: "Callable[[Game, Position], Position] | None"
 ) -> int:
-    """Return a wrong program's value of a position, which `see` replaces first."""
+    """Return the minimax value of a wrong program. If `see` isn't None, it replaces the position first."""
     position = see(game, position) if see else position
     result = game.result(position)
     if result is not None:
@@ -187,7 +187,7 @@ def diagnose(
         wrongs: "list[tuple[str, Any]]" = [(wrong.name, wrong) for wrong in wrong_values(right_sign)]
         cases = list(zip(positions, answers, right_answers))
         return _explanation(game, cases, wrongs, lambda *wrong: [value_of(*wrong)])
-    for index in (0, -1):  # It always plays the first legal move, or always the last.
+    for index in (0, -1):  # Does the program always play the first legal move, or the last?
         if all([move == game.legal_moves(position)[index] for position, move in zip(positions, answers)]):
             return "known.same-move"
     wrongs = [(wrong.name, (wrong, sign)) for wrong, sign in wrong_choices()]
@@ -198,9 +198,9 @@ def diagnose(
 def _explanation(
     game: "Game", cases: "list[Case]", wrongs: "list[tuple[str, Any]]", answers_of: "AnswersOf"
 ) -> "str | None":
-    """Return the key of the first wrong program that gives all answers of the tested one, or None.
+    """Return the mistake's key for the first wrong program with the same answers as the tested one, or None.
 
-    `cases` are `(position, answer, right answers)`; FEWEST_WRONG of the answers or more must be wrong.
+    `cases` are `(position, answer, right answers)`; at least FEWEST_WRONG answers must be wrong.
     `wrongs` are `(name, wrong program)`; `answers_of(wrong program, game, position)` returns its answers.
     """
     are_wrong = [answer not in right for _, answer, right in cases]

@@ -60,7 +60,7 @@ class ProgramPlayer:
 
 
 class TextbookPlayer:
-    """Plays by alpha-beta, two plies deep, with the game's plain evaluation; prefers the first move."""
+    """Plays the first of the best moves by alpha-beta, two plies deep, with the game's plain evaluation."""
 
     def move(self, game: "Game", position: "Position", seed: int) -> "Generator[Any, Any, int]":
         """Return the first of the best moves of the search."""
@@ -71,7 +71,7 @@ class TextbookPlayer:
 
 
 class LevelPlayer:
-    """Plays as a level. If this has a depth and isn't selective, the seed alone decides its moves."""
+    """Plays as a level. If the level has a depth and isn't selective, the seed alone decides its moves."""
 
     def __init__(self, service: "Service", level: "Level") -> None:
         self._service = service
@@ -97,7 +97,7 @@ class LevelPlayer:
 def openings(game: "Game", count: int, seed: int, candidates: int = CANDIDATES) -> "list[Position]":
     """Return `count` random openings, the best balanced of at least `candidates` times as many.
 
-    In a tiny game they are draws, perhaps repeated; in others a short search values them.
+    In a tiny game the openings are draws and may repeat; in others a short search values them.
     """
     rng = Rng(seed)
     plies = OPENING_PLIES // 2 if is_tiny(game) else OPENING_PLIES
@@ -105,15 +105,15 @@ def openings(game: "Game", count: int, seed: int, candidates: int = CANDIDATES) 
     while not pool:  # Random games of so many plies may all be finished: then try fewer.
         pool = _random_openings(game, plies, (count + 1) * candidates, rng)
         plies -= 1
-    pool.sort(key=lambda opening: opening[:2])
+    pool.sort(key=lambda opening: opening[:2])  # By imbalance, then by number.
     least_imbalance = pool[0][0]
     if is_tiny(game):
         pool = [opening for opening in pool if opening[0] == least_imbalance]
-    return [pool[index % len(pool)][2] for index in range(count)]
+    return [pool[index % len(pool)][2] for index in range(count)]  # The positions.
 
 
 def _random_openings(game: "Game", plies: int, tries: int, rng: "Rng") -> "list[tuple[float, int, Position]]":
-    """Return different random positions as `(imbalance, number that breaks ties, position)`."""
+    """Return the positions that `tries` random games reach: `(imbalance, number of the try, position)`."""
     openings: "list[tuple[float, int, Position]]" = []
     positions = set()
     for number in range(tries):
@@ -128,11 +128,11 @@ def _random_openings(game: "Game", plies: int, tries: int, rng: "Rng") -> "list[
 
 
 def _imbalance(game: "Game", position: "Position") -> float:
-    """Return the absolute value of a position: the solved one in a tiny game, else by a short search."""
+    """Return the absolute value of a position: solved in a tiny game, else found by a short search."""
     if is_tiny(game):
         solver = Solver(game)
         finish(solver.solve(position))
-        return abs(solver.outcome(position)[0])
+        return abs(solver.outcome(position)[0])  # An outcome begins with the value.
     search = Search(game)
     finish(search.deepen(position, BALANCE_DEPTH, UNLIMITED))
     value: int = search.reports[-1].value
@@ -142,12 +142,12 @@ def _imbalance(game: "Game", position: "Position") -> float:
 def play_game(
     game: "Game", players: "Sequence[Player]", sides: "tuple[int, int]", start: "Position", seed: int
 ) -> "Generator[Any, Any, MatchGame]":
-    """Play a game; return its record. `sides` are the indices of two players; the first moves in `start`."""
+    """Play a game; return its record. `sides` are two players' indices; the first one moves in `start`."""
     rng = Rng(seed)
     positions = [start]
     moves: "list[int]" = []
     first_mark = game.turn(start)
-    by_mark = list(sides) if first_mark == game.marks[0] else [sides[1], sides[0]]
+    numbers_by_mark = list(sides) if first_mark == game.marks[0] else [sides[1], sides[0]]
     while not repetition.is_over(game, positions):
         position = positions[-1]
         mover = sides[0] if game.turn(position) == first_mark else sides[1]
@@ -155,11 +155,11 @@ def play_game(
             move = yield from players[mover].move(game, position, rng.bits())
         except Fault as fault:
             broken: "Broken" = {"key": fault.key, "details": fault.details, "line_of_code": fault.line}
-            return record_of(game, by_mark, start, moves, faulty=mover, fault=broken)
+            return record_of(game, numbers_by_mark, start, moves, faulty=mover, fault=broken)
         moves.append(move)
         positions.append(game.play(position, move))
         yield None
-    return record_of(game, by_mark, start, moves, faulty=None, fault=None)
+    return record_of(game, numbers_by_mark, start, moves, faulty=None, fault=None)
 
 
 def record_of(
@@ -180,7 +180,7 @@ def record_of(
     if faulty is not None:
         winner: "int | None" = players[1] if faulty == players[0] else players[0]
     else:
-        mark = game.winner_of(position, game.result(position) or 0)
+        mark = game.winner_of(position, game.result(position) or 0)  # No result: drawn by repetition.
         winner = None if mark is None else players[game.marks.index(mark)]
     return {
         "players": players,
@@ -215,7 +215,7 @@ def round_robin(
 
 
 def table(games: "list[MatchGame]", players: int) -> "list[Row]":
-    """Return a row for each player, the most points first; players with equal points by their numbers."""
+    """Return a row for each player, sorted by points, then by number."""
     rows: "list[Row]" = []
     for player in range(players):
         against: "list[Any]" = [{"won": 0, "drawn": 0, "lost": 0} for _ in range(players)]

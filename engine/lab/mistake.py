@@ -30,7 +30,7 @@ def costliest(
     highest_cost, worst = 0.0, None
     for number, move in enumerate(moves):
         yield {"done": number, "of": len(moves)}
-        if game.turn(position) == mark and len(game.legal_moves(position)) > 1:
+        if game.turn(position) == mark and len(game.legal_moves(position)) > 1:  # Not forced.
             report = yield from review_search.analyse(position)
             best = [entry for entry in report["moves"] if entry["best"]]
             actual = next(entry for entry in report["moves"] if entry["move"] == move)

@@ -48,8 +48,8 @@ def at_most(program: "RemoteProgram", truth: "Truth", most: int) -> "Steps":
 def random_games(program: "RemoteProgram", truth: "Truth", kind: str, key: str, most: int) -> "Steps":
     """Test that `value` is right in all random games of a kind, with at most `most` nodes in total.
 
-    `kind` is TREE or NET (see engine.lab.random_games); `key` is the sentence about too many nodes. A program
-    that reads the board, which these games lack, passes with a remark.
+    `kind` is TREE or NET (see engine.lab.random_games); `key` names the sentence about too many nodes.
+    A program that reads the board, which these games lack, passes with a remark.
     """
     if not (yield from _is_counted(program, truth)):
         return None
@@ -77,7 +77,7 @@ def random_games(program: "RemoteProgram", truth: "Truth", kind: str, key: str, 
 
 def _is_counted(program: "RemoteProgram", truth: "Truth") -> "Generator[Any, Any, bool]":
     """Return whether to count nodes: False, with a remark, if `value` is right without any `game.play`."""
-    # In the last position before the end, the only move wins.
+    # In the last position before the end, the only move wins, so the right value is `most`.
     last_position = _first_moves_line(truth.game)[-2]
     value = yield from program.ask("value", truth.game, (last_position,), fresh=True)
     if program.nodes > 1 or value != truth.game.most:
@@ -97,7 +97,7 @@ def _first_moves_line(game: "Game") -> "list[Position]":
 def _test_counts(program: "RemoteProgram", truth: "Truth", most: "int | None") -> "Steps":
     """Test the node counts of `value` in the positions of one game, from its end to its start.
 
-    They have to be those of plain minimax or, with `most`, at most this number in the game's first position.
+    Each must be that of plain minimax. With `most`, only the count at the start matters: at most `most`.
     """
     game = truth.game
     if not (yield from _is_counted(program, truth)):
@@ -109,7 +109,7 @@ def _test_counts(program: "RemoteProgram", truth: "Truth", most: "int | None") -
             is_right = program.nodes == expected
         else:
             key, expected = "lab.too-many-nodes", most
-            is_right = position != game.start() or program.nodes <= most
+            is_right = position != game.start() or program.nodes <= most  # Only the start counts.
         return None if is_right else failure(game, position, key, nodes=program.nodes, expected=expected)
 
     questions = as_questions(_first_moves_line(game)[::-1])

@@ -6,8 +6,7 @@ from engine.lab.syntax import code_of, indent
 class Definition:
     """A function of a program, or a method of its class `owner` ("" for a function).
 
-    `parameters` are source texts. `lines` is the body; `code` is the body without comments and the contents
-    of strings.
+    `parameters` and `lines`, the body, are source texts; `code` is the body without comments and strings.
     """
 
     def __init__(
@@ -21,7 +20,7 @@ class Definition:
 
     @property
     def names(self) -> "list[str]":
-        """The names of the parameters without a default, except `self` and `cls`."""
+        """The names of the parameters without a default, except `self`, `cls` and those with `*`."""
         names = [name_of(each) for each in self.parameters if "=" not in each and each[0] != "*"]
         return [name for name in names if name not in ("self", "cls")]
 
@@ -50,8 +49,8 @@ def definitions(source: str) -> "list[Definition]":
             # The body is on the same line, after the colon.
             body_code = [code[head_end].rpartition(":")[2]]
             body_lines = [lines[head_end].rpartition(":")[2]]
-        own_class = owner if indent(code[first]) else ""
-        result.append(Definition(name, own_class, parameters, body_code, body_lines))
+        method_class = owner if indent(code[first]) else ""
+        result.append(Definition(name, method_class, parameters, body_code, body_lines))
     return result
 
 
@@ -68,7 +67,7 @@ def statement_at(source: str, line: int) -> int:
 
 
 def call_of(line: str, name: str) -> int:
-    """Return the index in a line at which it calls the function `name`, or -1."""
+    """Return the index at which a line calls the function `name`, or -1."""
     start = line.find(name + "(")
     # If a letter comes before, this is the end of a longer name.
     while start > 0 and is_letter(line[start - 1]):
@@ -111,7 +110,7 @@ def is_letter(character: str) -> bool:
 
 def words_in(name: str) -> "list[str]":
     """Split a name in snake_case or CamelCase into its words, in lower case."""
-    text, before = "", "A"  # With a capital letter before it, the first one gets no underscore.
+    text, before = "", "A"  # As if after a capital letter, the first letter gets no underscore.
     for character in name:
         if character.isupper() and not before.isupper():
             text += "_"

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class Output:
-    """Stores the first LONGEST_OUTPUT characters that a program prints, and counts all in `length`."""
+    """Stores the first LONGEST_OUTPUT characters that a program prints; `length` counts all characters."""
 
     def __init__(self) -> None:
         self.text = ""
@@ -77,7 +77,7 @@ class Program:
     """A loaded program. `nodes` and `seconds` are the cost of the last call of one of its functions."""
 
     def __init__(self, source: str) -> None:
-        """Run the program's text, which defines the functions. Raises Fault."""
+        """Run the program's text, which has to define `choose`. Raises Fault."""
         self.source = source
         self.output = Output()
         self.nodes = 0
@@ -122,7 +122,7 @@ class Program:
         seconds: float = SECONDS,
         nodes: int = NODES,
     ) -> "Any":
-        """Call one of the program's functions; return its validated result for JSON. Raises Fault.
+        """Call one of the program's functions; return its result, validated and ready for JSON. Raises Fault.
 
         `more` has the arguments after the position. For the function "decide", engine.lab.evaluate_only
         chooses a move by a search with the program's `evaluate`.
@@ -132,7 +132,7 @@ class Program:
         name = "evaluate" if decides else function
         if not self.has(name):
             raise Fault("fault.no-function", function=name)
-        own_function = self._space[name]
+        user_function = self._space[name]
         if not decides:
             more = self._complete_arguments(function, game, more)
         lab_game = self._games.get(game.name)
@@ -142,7 +142,7 @@ class Program:
         started = now()
         try:
             arguments = (lab_game, position) + tuple(more)
-            result = decide(own_function, *arguments) if decides else own_function(*arguments)
+            result = decide(user_function, *arguments) if decides else user_function(*arguments)
         except BaseException as error:
             raise fault_of(error, self.source)
         finally:
@@ -150,7 +150,7 @@ class Program:
         return as_json(checked(function, game, position, result))
 
     def _complete_arguments(self, function: str, game: "Game", more: "Sequence[Any]") -> "Sequence[Any]":
-        """Return `more`, and alpha and beta if `value` requires two further arguments. Raises Fault."""
+        """Return `more`, with alpha and beta added if `value` requires two more arguments. Raises Fault."""
         declared = parameters(self.source, function)
         if declared is None:
             return more

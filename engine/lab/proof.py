@@ -1,4 +1,4 @@
-"""Proves that a user's program never makes a result worse in a small game: visits all games that it allows.
+"""Proves that a user's program never makes a result worse in a small game, by visiting all its games.
 
 The program plays each side, and each side begins. The other side plays all its legal moves. The program is
 asked about each position once.
@@ -21,7 +21,7 @@ MOVE_SECONDS = 300.0  # The time limit for a move, in seconds.
 
 
 def prove(program: "RemoteProgram", truth: "Truth") -> "Steps":
-    """Test that the program never makes a result worse; the evidence: the mistake with the smallest tree."""
+    """Test that a program never makes a result worse; the evidence is the mistake with the smallest tree."""
     game = truth.game
     yield from truth.solve()
     walk = Walk(program, truth)
@@ -57,7 +57,7 @@ class Walk:
         while questions:
             yield {"done": len(self.asked_keys) - len(questions), "of": len(self.asked_keys)}
             batch = questions[:MOST_QUESTIONS]
-            # The program may answer only the first few of them.
+            # The program may answer only the first few questions.
             answers = yield from self._program.ask_some("choose", game, batch, MOVE_SECONDS)
             replies = []
             for answer in answers:
@@ -70,7 +70,7 @@ class Walk:
     def _next_questions(self, positions: "list[Position]", mark: str) -> "list[tuple[Position]]":
         """Play all moves of the other side from `positions` until the program (`mark`) is to move.
 
-        Return the positions reached as questions, without those that the program was asked about before.
+        Return as questions the positions reached that the program wasn't asked about before.
         """
         game = self._truth.game
         questions = []
@@ -86,7 +86,7 @@ class Walk:
         return questions
 
     def _key(self, position: "Position") -> str:
-        # A text, as MicroPython is slow to find tuples in a set.
+        # Use a text, as MicroPython is slow to find tuples in a set.
         game = self._truth.game
         return str(game.key(position)) + game.turn(position)
 
@@ -95,7 +95,7 @@ class Walk:
         game, truth = self._truth.game, self._truth
         after = game.play(position, move)
         if game.backed_up(position, after, truth.value(after)) == truth.value(position):
-            return
+            return  # The move keeps the value.
         size = truth.minimax_nodes(position)
         if self.mistake is None or size < self._tree_size:
             self.mistake, self._tree_size = (position, move, self._program.printed), size

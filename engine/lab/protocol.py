@@ -33,7 +33,7 @@ if TYPE_CHECKING:
         nodes: int
 
     class AskWatch(TypedDict):
-        """Record a call of `choose` or `value` with a position (None: a late one) and arguments `more`."""
+        """Record a call of `choose` or `value` for `position` (None: a late one) with arguments `more`."""
 
         do: Literal["lab-watch"]
         game: str
@@ -103,7 +103,7 @@ if TYPE_CHECKING:
         more: int
 
     class Bridged(TypedDict):
-        """The lines of a missing `choose`, to insert before line `at` (None: at the end); `said`: remarks."""
+        """The lines of a missing `choose`, to insert before line `at` (None: the end); `said` has remarks."""
 
         lines: str
         at: "int | None"
@@ -134,7 +134,7 @@ if TYPE_CHECKING:
         printed: Printed
 
     class Check(TypedDict):
-        """The evidence of a test's failure, `shown`, or None, and the key of a remark, `noted`, or None."""
+        """A test's result: `shown` is the evidence of its failure or None, `noted` a remark's key or None."""
 
         name: str
         shown: "Evidence | None"
@@ -183,7 +183,7 @@ if TYPE_CHECKING:
         checks: list[Check]
 
     class MatchGame(TypedDict):
-        """A game of a match. A player is its index in the request; `players` are those of the marks in turn.
+        """A game of a match. A player is an index in the request; `players` has one for each mark in turn.
 
         The `moves` lead from the opening to `position`. `halves` has the half points of both players, the
         lower index first. The player `faulty` lost by `fault`; both are None in a game without a fault.
@@ -201,7 +201,7 @@ if TYPE_CHECKING:
         fault: "Broken | None"
 
     class Row(TypedDict):
-        """A player's row in a table of results: half points; by opponent, the games won, drawn and lost."""
+        """A player's row in a table: `halves` are half points, `against` has the results by opponent."""
 
         player: int
         halves: int
@@ -231,7 +231,7 @@ if TYPE_CHECKING:
     class Asking(TypedDict):
         """A judge's questions to the program with the number `player`.
 
-        Each question is position, turn and further arguments. With `fresh`, the program is loaded anew first.
+        A question has a position, turn and further arguments. With `fresh`, the program is first loaded anew.
         """
 
         player: int
@@ -243,12 +243,12 @@ if TYPE_CHECKING:
         fresh: bool
 
     class Asks(TypedDict, total=False):
-        """Progress with a judge's questions, whose answers its caller has to send to it."""
+        """Progress with a judge's questions; the caller has to send the judge the answers."""
 
         ask: Asking
 
     class Far(TypedDict):
-        """Progress: the number of steps that are done, and of all steps."""
+        """Progress: the number of finished steps, and the number of all steps."""
 
         done: int
         of: int

@@ -37,7 +37,7 @@ def ask_each(
     """Ask all questions; return the evidence of the first fault, wrong answer or exceeded limit, or None.
 
     `evidence_of(answer, position, *further arguments)` returns the evidence of a wrong answer, else None.
-    The time limit of an answer is one of `limits` or, by default, `seconds`; that of all answers is `total`.
+    `limits` has the time limit of each answer, by default at most `seconds`; `total` limits all answers.
     """
     if limits is None:
         # Small positions have a short time limit, so that a program with an endless loop fails early.
@@ -50,7 +50,7 @@ def ask_each(
         if total is not None and now() - started > total:
             late = failure(game, questions[done][0], "lab.run-late", seconds=int(total), tried=done)
             return with_question(late, program, function, limit)
-        while end < len(questions) and limits[end] == limit:  # A request has one time limit.
+        while end < len(questions) and limits[end] == limit:  # A request has a single limit.
             end += 1
         # The program may answer only the first few of these questions.
         answers = yield from program.ask_some(function, game, questions[done:end], limit)

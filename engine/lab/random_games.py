@@ -2,7 +2,7 @@
 
 In a *tree* each line of moves leads to another position, so only cutoffs save nodes. In a *net* many lines
 lead to the same few positions, so only a table saves nodes. The name, with a seed such as `tree-3`,
-determines the whole game. The shelf doesn't list these games. The side that moves last wins, or it is a draw.
+determines the whole game. The shelf doesn't list these games. A game is drawn or won by the last mover.
 """
 
 from engine.game import Game
@@ -28,7 +28,7 @@ class RandomGame(Game):
     """A random game. A position is `(node number, whether the first side is to move, game's name)`.
 
     The name keeps the positions of different games apart in a program's table. By node number, `_children`
-    has the numbers of the nodes after its moves, and `_results` its result or None.
+    has the numbers of the next nodes, and `_results` the result at the end of a game, else None.
     """
 
     squares = 9

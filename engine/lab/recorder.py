@@ -58,10 +58,10 @@ class WatchedGame(LabGame):
         # The indices of alpha and beta among the parameters.
         indices = [names.index(name) if name in names else None for name in ("alpha", "beta")]
 
-        def call(*arguments: "Any", **named: "Any") -> "Any":
+        def call(*arguments: "Any", **keywords: "Any") -> "Any":
             # The node is looked up before the call, as the search may make another with an equal position.
             node = self._node_of(arguments[1]) if len(arguments) > 1 else None
-            result = value(*arguments, **named)
+            result = value(*arguments, **keywords)
             if node is not None and _is_number(result) and len(self.returned) < MOST_RETURNED:
                 bounds = [arguments[index] if index and index < len(arguments) else None for index in indices]
                 window = [as_json(bound) if _is_number(bound) else None for bound in bounds]
@@ -81,7 +81,7 @@ class WatchedGame(LabGame):
             return None
 
     def finish_root_move(self) -> None:
-        """Add the cost of the last move at the root to `moves`."""
+        """Add the cost of the last move at the root, if there is one, to `moves`."""
         if self._root_move is None:
             return
         move, plays_before, started = self._root_move
@@ -109,7 +109,7 @@ def running_line() -> "int | None":
 
 
 def late(game: "Game") -> "Position":
-    """Return a position near the end, whose tree is small, with DESIRED_MOVES legal moves if possible."""
+    """Return a position near the end, whose tree is small, with DESIRED_MOVES or more moves if possible."""
     positions = sample(game, 40, seed=12)
     most = max([len(game.legal_moves(position)) for position in positions])
     return next(each for each in positions if len(game.legal_moves(each)) >= min(DESIRED_MOVES, most))

@@ -74,7 +74,7 @@ WATCHED = shapes.record(
 
 
 class Expected:
-    """Validates the reply to a request: at most `most` characters, and `longest` in one text."""
+    """Validates the reply to a request; it has at most `most` characters, each text at most `longest`."""
 
     def __init__(self, request: "Mapping[str, Any]") -> None:
         self._request = request
@@ -85,7 +85,7 @@ class Expected:
     def fits(self, reply: "Mapping[str, Any]") -> bool:
         """Return whether a reply of engine/worker.py, such as `{"answer": ...}`, is valid for the request."""
         if self._task not in SEAT_VALIDATORS:
-            return True  # A judge replies, whose worker runs no program.
+            return True  # The reply is from a judge, whose worker runs no program.
         try:
             return list(reply) == ["answer"] and SEAT_VALIDATORS[self._task](reply["answer"], self._request)
         except (GameError, ValueError):
@@ -94,7 +94,7 @@ class Expected:
 
 def _is_record(answer: "Any", request: "Mapping[str, Any]") -> bool:
     """Return whether an answer is a valid record of a call (see engine.lab.recorder)."""
-    if not WATCHED(answer) or request["position"] not in (None, answer["position"]):
+    if not WATCHED(answer) or request["position"] not in (None, answer["position"]):  # None: any.
         return False
     calls = answer["calls"]
     # Before call n, only the nodes up to n exist.

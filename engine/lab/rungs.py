@@ -41,7 +41,7 @@ def header(rung: int, game: str) -> str:
 
 
 def read_header(source: str) -> "tuple[int | None, str | None]":
-    """Return the rung's number and the game's name in a program's header, each None if missing."""
+    """Return the rung's number and the game's name in a program's first five lines, each None if missing."""
     rung, game = None, None
     for line in source.split("\n")[:5]:
         words = line.split()
@@ -54,7 +54,7 @@ def read_header(source: str) -> "tuple[int | None, str | None]":
 
 
 def challenger(source: str) -> str:
-    """Return the name in the first line of a duel's program, or "" for any other program."""
+    """Return a duel program's name, which is in its first line, or "" for any other program."""
     line = source.split("\n")[0]
     return " ".join(line[len(DUEL) :].split())[:LONGEST_NAME] if line.startswith(DUEL) else ""
 

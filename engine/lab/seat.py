@@ -50,7 +50,7 @@ class Seat:
         return {"fault": None, "output": self.program.output.take()}
 
     def bridge(self, request: "Data") -> "Bridged":
-        """Write a `choose` for a program that has none."""
+        """Return a `choose` for a program that has none (see engine.lab.bridge)."""
         from engine.lab.bridge import bridge
 
         try:
@@ -75,7 +75,7 @@ class Seat:
         return {"answers": answers}
 
     def _answer(self, *question: "Any") -> "Answer":
-        """Return the program's answer to one question; takes the arguments of `Program.ask`."""
+        """Return the program's answer to one question, given as the arguments of `Program.ask`."""
         program, result, fault = self.program, None, None
         try:
             result = program.ask(*question)

@@ -26,7 +26,7 @@ GONE = ("fault.silent", "fault.slow", "fault.nonsense", "fault.memory", "fault.f
 
 
 class Seats:
-    """Sends requests to the programs of a run, which have numbers, and collects their `output`."""
+    """Sends requests to the numbered programs of a run, and collects their `output`."""
 
     def __init__(self, game: str, sources: "Sequence[str]") -> None:
         """Take the name of a game and the texts of the programs; load none."""
@@ -71,11 +71,11 @@ class Seats:
         return {"lines": "", "at": None, "said": [reply["fault"]]} if "fault" in reply else reply
 
     def _send(self, player: int, request: "Any", seconds: float) -> "Calls":
-        """Send a request to a seat; return the reply. If all are taken, first end the one unused longest."""
+        """Send a request to a seat; return the reply. If all are taken, first end the least recently used."""
         if player in self._seated:
             self._seated.remove(player)
         elif len(self._seated) == MOST_SEATS:
-            yield (self._seated.pop(0), None, 0.0)
+            yield (self._seated.pop(0), None, 0.0)  # The request None ends a seat.
         self._seated.append(player)
         reply = yield (player, request, seconds)
         if "gone" in reply:

@@ -21,7 +21,7 @@ def localized(program: str, language: str) -> str:
 
 
 def _choose(least: "int | str", window: str = "") -> str:
-    """Return a `choose` (first best move). All values exceed `least`; `window`: more arguments of `value`."""
+    """Return the code of `choose`. All values exceed `least`; `window` has more arguments for `value`."""
     return f"""
 
 def choose(game, position):

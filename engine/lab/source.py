@@ -18,7 +18,7 @@ ENCODINGS = {
 
 
 def declared(text: str) -> str:
-    """Return the browser's name for the encoding that a text's first two lines declare, or ""."""
+    """Return the encoding that a text's first two lines declare, as browsers name it, or ""."""
     for line in text.split("\n")[:2]:
         if not line.strip().startswith("#"):
             continue

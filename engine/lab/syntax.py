@@ -42,7 +42,7 @@ def syntax_fault(fault: "Callable[..., T]", error: BaseException, line: "int | N
 
 
 def code_of(source: str) -> "tuple[list[str], list[int]]":
-    """Return the lines without comments and contents of strings; the numbers of lines with an open string."""
+    """Return the lines without comments and string contents, and the numbers of lines with open strings."""
     lines, unclosed = [""], []
     quote = ""  # The quotation mark of the string at `index`, one or three characters; "" outside strings.
     index = 0
@@ -80,7 +80,7 @@ def lookalike_fault(source: str) -> "FaultData | None":
     """Return the fault of the first character that only looks like a sign of Python, or None."""
     if len(source) == len(source.encode()):
         return None  # All characters are ASCII.
-    for number, line in enumerate(code_of(source)[0], 1):
+    for number, line in enumerate(code_of(source)[0], 1):  # The lines of code.
         for character in line:
             code_point = ord(character)
             if character == WIDE_SPACE:
@@ -112,7 +112,7 @@ def _bracket_mistake(code: "list[str]") -> "FaultData | None":
 
 def _mistake_near(code: "list[str]", line: "int | None") -> "FaultData | None":
     """Return the fault of a frequent mistake in the line that Python names or in the code line before it."""
-    numbers = _lines_near(code, line)
+    numbers = _lines_near(code, line)  # The line and, if there is one, the code line before it.
     for number in numbers:
         text = code[number - 1].strip()
         word = text.replace(":", " ").replace("(", " ").split(" ")[0]

@@ -79,7 +79,7 @@ def read_players(data: "dict[str, Any]", game: "Game") -> "list[Player]":
 
 
 def _player(data: "Any", game: "Game") -> "Player":
-    """Return a player after validating it. Raises ValueError and GameError."""
+    """Return a player after validating it. Raises ValueError or GameError."""
     if not isinstance(data, dict) or not isinstance(data.get("name"), str) or not data["name"].strip():
         raise ValueError(data)
     name = data["name"].strip()[:LONGEST_NAME]

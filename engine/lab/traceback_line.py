@@ -7,7 +7,7 @@ FILE = "program.py"  # The file name of every program, by which its lines are fo
 
 
 def line_of(error: BaseException) -> "int | None":
-    """Return the number of the program's line that raised an error or is wrong syntax, or None."""
+    """Return the number of the program's line that raised an error or has wrong syntax, or None."""
     if isinstance(error, SyntaxError) and getattr(error, "lineno", None):
         line: "int | None" = error.lineno
         return line
@@ -20,8 +20,7 @@ def lines_of(error: BaseException) -> "list[int]":
     print_exception = getattr(sys, "print_exception", None)
     numbers = []
     if print_exception:
-        # MicroPython has tracebacks only as printed text.
-        printed = StringIO()
+        printed = StringIO()  # MicroPython has tracebacks only as printed text.
         print_exception(error, printed)
         for rest in printed.getvalue().split('File "' + FILE + '", line ')[1:]:
             digits = rest.split("\n")[0].split(",")[0]

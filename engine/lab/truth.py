@@ -61,7 +61,7 @@ class Truth:
         """Return the value of `first` and of each position that `calls` of `play` make.
 
         A call is `[number of the position, move, line]` (see engine.lab.recorder). The value is None after
-        an illegal move, and after a position that `play` didn't make, whose number is negative.
+        an illegal move, and after a position with a negative number, which `play` didn't make.
         """
         positions: "list[Position | None]" = [first]
         for number, move, _ in calls:
@@ -90,7 +90,7 @@ def sample(
     The seed determines the positions; `accepts` accepts or rejects each.
     """
     rng = Rng(seed)
-    keys = set()  # Of all positions that were accepted or rejected.
+    keys = set()  # The keys of all positions that were accepted or rejected.
     candidates: "list[tuple[int, int, Position]]" = []  # (-ply, order of discovery, position)
     # At most this many positions per number of plies, so that no stage of the game dominates.
     most_at_ply = count // 4 + 1
@@ -106,7 +106,7 @@ def sample(
                     counts[ply] = counts.get(ply, 0) + 1
                     candidates.append((-ply, len(candidates), position))
             positions.append(game.play(position, rng.choice(game.legal_moves(position))))
-        if len(candidates) >= 4 * count:
+        if len(candidates) >= 4 * count:  # Enough to choose from.
             break
     candidates.sort(key=lambda candidate: candidate[:2])
     latest_first = [position for _, _, position in candidates]

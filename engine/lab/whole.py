@@ -26,7 +26,7 @@ LONG_LIMITS = {8: 15.0, 9: 60.0}
 
 
 def whole_legal(program: "RemoteProgram", truth: "Truth") -> "Steps":
-    """Test that moves are legal in small positions or, without any, those with the fewest empty squares."""
+    """Test that moves are legal in small positions, or else in those with the fewest empty squares."""
     game = truth.game
     positions = sample_by_size(game)
     small = [position for position in positions if empties(game, position) <= FEW_EMPTIES]

@@ -41,7 +41,7 @@ class Own(Service):
 
 
 def walk(request: "Data") -> "Steps[WalkResult]":
-    """Answer an own-walk request, for a game's table of all positions; yields the progress."""
+    """Answer an own-walk request, which asks for the table of all positions; yields the progress."""
     answer: "WalkResult" = {
         "trouble": None,
         "output": {"text": "", "more": 0},
@@ -55,7 +55,7 @@ def walk(request: "Data") -> "Steps[WalkResult]":
 
 
 def follow(request: "Data") -> "Steps[LineResult]":
-    """Answer an own-line request, for the moves after a line of a large game; yields at pauses."""
+    """Answer an own-line request, which asks for the moves after a line; yields None at pauses."""
     answer: "LineResult" = {"trouble": None, "output": {"text": "", "more": 0}, "line": [], "numbers": []}
     yield from _fill(request, answer, _fill_in_line)
     return answer

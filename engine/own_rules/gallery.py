@@ -1,4 +1,4 @@
-"""Facts about the templates of users' games, ordered as engine.own_rules.facts.NAMES, by tools.gallery."""
+"""Facts about templates of users' games (see engine.own_rules.facts.NAMES), by tools.gallery."""
 
 GALLERY = {
     "tictactoe": (5478, 9, 0, 9, 9, 9, "a3", [0], ".........", 3),

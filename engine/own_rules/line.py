@@ -1,7 +1,7 @@
 """Writes the line played in a game too large for a table, and its next moves, as a small table.
 
-The page checks and plays it like the table of a whole game (see engine.games.own.rules). Each position of the
-line has only the played move, the last one all its moves; the positions after these are marked as draws.
+The page checks and plays it like the table of a whole game (see engine.games.own.rules). The positions of the
+line have only the played move, the last position all its legal moves; all others are marked as draws.
 """
 
 from engine.lab.faults import Fault
@@ -24,13 +24,13 @@ def line(
 ) -> "Generator[None, None, tuple[list[int], list[int], str]]":
     """Return the line's moves and the next moves, both as numbers in the table, and the table's text.
 
-    `played` has each move's index among the legal ones. The line may come to a position again, with another
-    move. Yields None at pauses; raises Trouble.
+    `played` has each move's index among the legal ones. A position may occur in the line again, followed by
+    another move. Yields None at pauses; raises Trouble.
     """
     check_fields(rules)
     walker = Walker(rules)
     number = walker.register(rules.start, turn=0)
-    # By position of the line: its state and legal moves, and the indices of those that the table gets.
+    # By position of the line: its state and legal moves; the indices of the moves that the table gets.
     states_and_moves = {number: walker.state_and_moves(number)}
     chosen: "dict[int, list[int]]" = {}
     steps = []  # Each played move: the number of its position, and its index among the legal moves.
@@ -58,7 +58,7 @@ def line(
 def _add_entries(
     walker: "Walker", states_and_moves: "dict[int, tuple[int, list[Any]]]", chosen: "dict[int, list[int]]"
 ) -> "Generator[None, None, None]":
-    """Add the line's positions, with `chosen` moves, and the others, as draws, to a table. Raises Trouble."""
+    """Add the table's entries: `chosen` moves for the line's positions, draws for others. Raises Trouble."""
     entries = {}
     for number in sorted(chosen):
         state, legal_moves = states_and_moves[number]

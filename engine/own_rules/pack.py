@@ -98,7 +98,7 @@ def _head(
 
 
 def _texts_by_piece(value: "Any", pieces: "list[str]", longest: int) -> "dict[str, str]":
-    """Return the texts in `value`, a dict of the rules such as NAMES, for `pieces`, each cut to one line."""
+    """Return the text, cut to one line, of each of `pieces` in `value`, a dict of the rules such as NAMES."""
     if type(value) is not dict:
         return {}
     texts = {piece: _one_line(value[piece], longest) for piece in value if piece in pieces}

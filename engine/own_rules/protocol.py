@@ -16,7 +16,7 @@ if TYPE_CHECKING:
         most: NotRequired[int]
 
     class AskLine(TypedDict):
-        """Requests the moves after a line; `played` has each move's index among its position's moves."""
+        """Requests the moves after a line; `played` has each played move's index among the legal ones."""
 
         do: Literal["own-line"]
         source: str
@@ -81,7 +81,7 @@ if TYPE_CHECKING:
 
     @final
     class Walking(TypedDict):
-        """The progress of a walk: how many positions are found (`plies`, by ply) and `done`; first boards."""
+        """The progress of a walk: `plies` counts the found positions by ply, `done` the processed ones."""
 
         plies: list[int]
         done: int
@@ -90,8 +90,8 @@ if TYPE_CHECKING:
     class WalkResult(TypedDict):
         """The result of a walk, which ends at the first `trouble`.
 
-        `plies` has the number of positions by ply; the last of MOST_PLIES includes all later plies. After a
-        `whole` walk `text` is the table (see engine.games.own); the worker sends it after the answer.
+        `plies` has the number of positions by ply; entry number MOST_PLIES includes all later plies. After a
+        `whole` walk, `text` is the table (see engine.games.own); the worker sends it after the answer.
         """
 
         trouble: "Trouble | None"

@@ -32,7 +32,7 @@ class OpenedGame:
 
 
 def open_line(name: str, answer: "LineResult", played: int) -> "Generator[None, None, OpenedGame]":
-    """Validate an answer to own-line, which the rules can forge, and return its game.
+    """Validate an answer to own-line (the user's rules may have forged it) and return its game.
 
     `played` is the number of played moves. Yields None at pauses. Raises GameError for an invalid answer.
     """

@@ -87,7 +87,7 @@ class Expected:
         self._replies_without_progress = 0
 
     def fits(self, reply: "Mapping[str, Any]") -> bool:
-        """Return whether a reply of engine.worker fits the request; an answer sets `most` for its table."""
+        """Return whether a worker's reply is valid; after an answer, `most` limits the table that follows."""
         if self._task == TRUSTED:
             return True
         if self._task not in ANSWERS:

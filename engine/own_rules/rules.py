@@ -65,7 +65,7 @@ class Rules:
         self.marks: "tuple[str, str]" = MARKS
 
     def columns(self, rows: "list[str]") -> int:
-        """Return the number of columns of a board: COLUMNS if the rules define it, else by the rows."""
+        """Return a board's number of columns: COLUMNS if the rules define it, else what `rows` imply."""
         columns: "int | None" = self.fields.get("COLUMNS")
         return columns_of(rows) if columns is None else columns
 

@@ -63,8 +63,7 @@ def _paths(walker: "Walker", find_path: "PathFinder") -> "Generator[None, None, 
             if path is None:
                 if len(moves) > 1 or before != after:
                     return None
-                # The only move, and it changes nothing: a pass.
-                path = ()
+                path = ()  # The only move changes nothing: it is a pass.
             paths.append(path)
         all_paths.append(paths)
     return all_paths
@@ -89,14 +88,14 @@ def changed_cells(move: "Any", before: str, after: str, mark: str) -> "Path | No
     if len(cells) == 1:
         return (cells[0],)
     emptied = [cell for cell in cells if after[cell] in EMPTY]
-    if len(cells) == 2 and len(emptied) != 1:  # A domino, or two pieces taken.
+    if len(cells) == 2 and len(emptied) != 1:  # A domino, or a capture of two pieces.
         return (cells[0], cells[1])
     filled = [cell for cell in cells if before[cell] in EMPTY]
-    if len(cells) == 2:  # From the emptied cell to the other one.
+    if len(cells) == 2:  # The path leads from the emptied cell to the other one.
         return (emptied[0], cells[0] if emptied[0] == cells[1] else cells[1])
-    if len(filled) == 1 and not emptied:  # A piece that changes others, as in Othello.
+    if len(filled) == 1 and not emptied:  # A new piece that changes others, as in Othello.
         return (filled[0],)
-    # Else the cell that the player left and the one that became the player's, as in a jump that takes.
+    # Else the path leads from a cell that the player left to a new one of the player's, as in a capture.
     sources = [cell for cell in emptied if before[cell].lower() == mark.lower()]
     goals = [cell for cell in cells if after[cell].lower() == mark.lower() != before[cell].lower()]
     return (sources[0], goals[0]) if len(sources) == 1 and len(goals) == 1 else None
@@ -115,9 +114,9 @@ def drawn_paths(moves: "list[Any]", before: str, after: "list[str]", mark: str) 
 def _number_moves(
     walker: "Walker", paths: "list[list[Path]]", exits: bool
 ) -> "Generator[None, None, TableMoves | None]":
-    """Return the moves by their paths, or None for too many or if a position's path equals or begins another.
+    """Return the moves as paths; None if there are too many, or if two paths of one position clash.
 
-    With `exits`, paths of one cell go on to the side's cell beside the board.
+    Paths clash if one equals or begins the other. With `exits`, one-cell paths end beside the board.
     """
     squares = len(walker.cell_texts[0])
     numbers_by_path: "dict[Path, int]" = {}  # In the order in which the paths occur.
@@ -141,7 +140,7 @@ def _number_moves(
     moves = sorted(numbers_by_path)
     # From now on, a path's number is its index in ascending order; `sorted_numbers` maps the old ones to it.
     sorted_numbers = {numbers_by_path[moves[index]]: index for index in range(len(moves))}
-    unrelated = yield from next_unrelated(moves)
+    unrelated = yield from next_unrelated(moves)  # By path, the first later one that doesn't begin with it.
     has_overlap = unrelated != list(range(1, len(moves) + 1))
     numbers = []
     for number in range(len(numbers_by_position)):
@@ -154,12 +153,12 @@ def _number_moves(
 
 
 def _have_clash(numbers: "list[int]", unrelated: "list[int]") -> bool:
-    """Return whether one of a position's paths begins another; `numbers` ascend (see next_unrelated)."""
+    """Return whether one of the paths with these ascending `numbers` begins another (see next_unrelated)."""
     return any([numbers[n + 1] < unrelated[numbers[n]] for n in range(len(numbers) - 1)])
 
 
 def _list_moves(walker: "Walker") -> "Generator[None, None, TableMoves]":
-    """Return the moves by their texts. Yields None at pauses; raises Trouble."""
+    """Return the moves as texts instead of paths. Yields None at pauses; raises Trouble."""
     numbers_by_text: "dict[str, int]" = {}
     names: "list[str]" = []
     numbers = []
@@ -180,7 +179,7 @@ def _list_moves(walker: "Walker") -> "Generator[None, None, TableMoves]":
 
 
 def text_of(written: str) -> str:
-    """Return a move's `repr` without brackets, quotes, spaces; invalid characters become "-"; "" if long."""
+    """Turn a move's `repr` into a text without brackets, quotes and spaces; return "" if it is too long."""
     text = ""
     for character in written:
         if character not in "'\"()[] ":

@@ -97,7 +97,7 @@ class Trial:
         self._cell_count = 0  # The number of cells of each board; 0 before the first one.
 
     def run(self) -> "Generator[Trying, None, list[Board]]":
-        """Try a game; return the board at the start and the next ones if each board's first move is played.
+        """Try a game; return the start's board and those that follow when each board's first move is played.
 
         Yields the progress at each position and each move; raises Trouble.
         """
@@ -142,7 +142,7 @@ class Trial:
             yield self.progress()
 
     def _first_boards(self) -> "Generator[Trying, None, list[Board]]":
-        boards: "list[Board]" = []  # From the start on, along the first move of each board.
+        boards: "list[Board]" = []  # The start, and the boards after each board's first move.
         board, turn = self.rules.start, 0
         while len(boards) < MOST_BOARDS:
             mark = self.rules.marks[turn]
@@ -163,7 +163,7 @@ class Trial:
     def _replies(
         self, board: "Any", turn: int, moves: "list[Any]", count: int
     ) -> "Generator[Trying, None, list[tuple[Any, int]]]":
-        """Play `moves`, some of a position's `count` moves; return the positions and sides after them."""
+        """Play `moves`, taken from a position's `count` moves; return the position and side after each."""
         replies = []
         for move in moves:
             reply = self._checked_reply(board, self.rules.marks[turn], move, count)
@@ -173,7 +173,7 @@ class Trial:
         return replies
 
     def _call_twice(self, name: str, arguments: "tuple[Any, ...]", place: "Place") -> "Any":
-        """Call a function twice; return the result, moves as a list. Raises Trouble if the results differ."""
+        """Call a function twice; return the result (moves as a list); raise Trouble if the results differ."""
         function = getattr(self.rules, name)
         results = []
         for _ in range(2):

@@ -49,7 +49,7 @@ def unending(trial: "Trial") -> "Generator[Trying, None, Warning | None]":
             trial.tried += 1
             yield trial.progress()
         if ply > LONGEST:
-            # So the warning's position is farther from the start than the end of any game that ended.
+            # Thus the warning's position is farther from the start than the end of any game that ended.
             return _warning(line[: max(longest + 1, MOVES_SHOWN)], ply)
         plies_left -= ply
         if plies_left <= LONGEST:  # Too few to find out whether a further game is endless.
@@ -58,7 +58,7 @@ def unending(trial: "Trial") -> "Generator[Trying, None, Warning | None]":
 
 
 def _random_step(rules: "Rules", board: "Any", turn: int, rng: "Rng") -> "tuple[Any, Any, int] | None":
-    """Return a random move, and position and turn after it; None if the game is over or its rules fail."""
+    """Return a random move with the position and turn after it; None if the game is over or rules fail."""
     mark = rules.marks[turn]
     try:
         if rules.winner is not None and rules.winner(board, mark) is not None:
@@ -70,8 +70,8 @@ def _random_step(rules: "Rules", board: "Any", turn: int, rng: "Rng") -> "tuple[
         reply, mover = position_after(rules.play(board, mark, move), turn)
         hash(reply)  # Raises TypeError if a set can't contain the position.
     except BaseException as error:
-        # Ends this game; the walk reports the fault if it meets the position.
-        rules.fault(error)  # Raises a KeyboardInterrupt again.
+        # This game ends here; the walk reports the fault if it meets the position.
+        rules.fault(error)  # `fault` raises a KeyboardInterrupt again.
         return None
     return move, reply, mover
 

@@ -51,7 +51,7 @@ class Walker:
         self.plies = [1]
         done = 0  # The number of positions with an entry; the next one has this number.
         ply_end = 0  # The number of the first position of the next ply.
-        length = LONGEST_HEAD  # The most characters of the table so far.
+        length = LONGEST_HEAD  # An upper bound of the table's characters so far.
         _, most_characters = WHOLE
         while done < len(self.boards):
             if len(self.boards) > self.most or length > most_characters:
@@ -77,7 +77,7 @@ class Walker:
             self.cell_texts.append(self._cells_of(board, turn))
             self.boards.append(board)
             self.turns.append(turn)
-            if self.plies:
+            if self.plies:  # Only a walk counts positions by ply.
                 self.plies[-1] += 1
         return number
 
@@ -118,14 +118,14 @@ class Walker:
         moves_again = False
         targets = []
         for move in moves:
-            # Not through `_call`, which is slower: a walk spends most of its time here.
+            # Calling `play` through `_call` is slower, and a walk spends most of its time here.
             try:
                 reply = play(board, mark, move)
                 moves_again = type(reply) is Again
                 target = numbers_again.get(reply.board) if moves_again else numbers.get(reply)
             except BaseException as error:
                 raise Trouble(rules.fault(error), (board, mark, move))
-            if target is None or target == number:  # A new position; or no change, which is a fault.
+            if target is None or target == number:  # It is new; or `again` changed nothing, a fault.
                 reply, mover = position_after(reply, turn)
                 check_reply(reply, moves_again, (board, mark, move))
                 target = self.register(reply, mover)

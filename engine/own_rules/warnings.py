@@ -40,7 +40,7 @@ def warnings(walker: "Walker", is_complete: bool) -> "list[Warning]":
     stuck = [number for number in range(len(states)) if states[number] == STUCK]
     if stuck and walker.rules.winner is not None:
         result.append(_warning("own.stuck", {"count": len(stuck)}, board_of(walker, stuck[0])))
-    pieces = set("".join(walker.cell_texts[: len(states)]))
+    pieces = set("".join(walker.cell_texts[: len(states)]))  # Of the positions walked so far.
     for mark, other in ((first, second), (second, first)):
         if mark not in pieces and other in pieces:
             result.append(_warning("own.never-seen", {"mark": mark}))
@@ -70,7 +70,7 @@ def _winners(walker: "Walker") -> "set[str]":
 
 
 def _twins(walker: "Walker") -> "tuple[int, int]":
-    """Return the first position that looks like an earlier one of the same side, or 0; and how many do."""
+    """Return `(first, count)` of the positions that look like an earlier one of their side, or (0, 0)."""
     earlier_by_turn: "tuple[set[str], set[str]]" = (set(), set())
     twin, count = 0, 0
     for number in range(len(walker.states)):

@@ -5,7 +5,7 @@
     attempt.answer(move)                RIGHT: attempt.moves ends with the replies, if any; SOLVED: it was the
                                         last move; WRONG: the position stays, and attempt.failed is True
 
-`refutation` shows what a wrong move allows, by an analysis of the engine.
+`refutation` shows what a wrong move allows, given the engine's analysis.
 """
 
 TYPE_CHECKING = False
@@ -57,7 +57,7 @@ class Attempt:
         return move
 
     def answer(self, move: int) -> str:
-        """Play an answer and, if right, the replies; return RIGHT, WRONG or SOLVED. Raises GameError."""
+        """Play an answer and, if right, its replies; return RIGHT, WRONG or SOLVED. Raises GameError."""
         self.game.check_move(self.position, move)
         if move != self.expected_move:
             self.failed = True
@@ -70,7 +70,7 @@ class Attempt:
         return RIGHT
 
     def show(self) -> str:
-        """Give up: play the right move and the replies; return RIGHT or SOLVED."""
+        """Give up: play the right move and the replies to it; return RIGHT or SOLVED."""
         self.failed = True
         return self.answer(self.expected_move)
 

@@ -58,7 +58,7 @@ class TooLong(Exception):
 class Finder:
     """Finds puzzles of one game and keeps proven values. Raises TooLong (see MOST_NODES) unless `patient`.
 
-    `known_values` are those of a position: by move, `(value for the side to move, plies to the end or None)`.
+    `known_values` maps a position's moves to `(value for the side to move, plies to the end or None)`.
     """
 
     def __init__(self, analyst: "Analyst", patient: bool = False) -> None:
@@ -135,14 +135,14 @@ class Finder:
         if self.game.most > 1:  # Discs decide the game.
             return False
         others = [known_values[other] for other in known_values if other != move]
-        return all([value < 0 and distance == 2 for value, distance in others])
+        return all([value < 0 and distance == 2 for value, distance in others])  # The others lose at once.
 
     def line(
         self, position: "Position", turns: int = MOST_TURNS
     ) -> "Generator[None, None, list[int] | None]":
         """Return the line of at most `turns` moves of the solver, who is to move.
 
-        Return None if no first move is the only good one, or if the end is too far after the last one.
+        Return None if no first move is the only good one, or if the game ends too long after the line.
         """
         known_values = (yield from self.known_values(position, one_win=True)) if turns else {}
         move = self.only_move(known_values) if known_values else None
@@ -156,7 +156,7 @@ class Finder:
         for distance, replies, after_replies in (yield from self._ways_to_next_turn(after, solver)):
             rest = yield from self.line(after_replies, turns - 1)
             if rest is not None:
-                # The most moves that aren't trivial are best, then the longest defence.
+                # Prefer the most moves that aren't trivial, then the longest defence.
                 rank = (len((yield from self._trim(after_replies, rest))), distance)
                 if rank > best_rank:
                     best_rank, best_line = rank, [move] + replies + rest
@@ -201,7 +201,7 @@ class Finder:
         return line[:end]
 
     def is_mistake(self, known_values: "KnownValues", solver_value: int) -> bool:
-        """Return whether a move of `known_values` that gives the solver this value can begin a puzzle."""
+        """Return whether a move after which the solver has this value is mistake enough to begin a puzzle."""
         best = max([value for value, _ in known_values.values()])
         if best < 0 or solver_value < 0 or (self.game.most > 1 and solver_value == 0):
             return False
@@ -315,7 +315,7 @@ def random_game(analyst: "Analyst", rng: Rng) -> "Generator[None, None, tuple[li
 def best_of(
     finder: Finder, moves: "list[int]", positions: "list[Position]", rng: Rng
 ) -> "Generator[None, None, Candidate | None]":
-    """Return the best candidate in a game, or None: with several moves to find, or else after a real mistake.
+    """Return the best candidate or None: several moves to find rank first, then mistakes that were played.
 
     Late positions come first, as their proofs are fast. A game gives one puzzle: others would be similar.
     """

@@ -56,7 +56,7 @@ def rated_levels(game: "Game") -> "list[Level]":
 
 
 def band_of(chances: "Sequence[int]") -> int:
-    """Return a puzzle's difficulty, 1 (easy) to 4, by the chances in percent of engines to solve it."""
+    """Return a puzzle's difficulty, 1 (easy) to 4, given each level's chance in percent to solve it."""
     for band, least in zip(BANDS, LEAST_CHANCES):
         if sum(chances) >= least * len(chances):
             return band

@@ -63,7 +63,7 @@ def next_one(entries: "list[Entry]", rating: int, seen: "Sequence[str]", seed: i
 
 
 def day_number(year: int, month: int, day: int) -> int:
-    """Return the number of a date's day from 1970-01-01 (Howard Hinnant's days_from_civil, 2013)."""
+    """Return the number of days from 1970-01-01 to a date (Howard Hinnant's days_from_civil, 2013)."""
     if month <= 2:
         year -= 1
     days = (153 * ((month + 9) % 12) + 2) // 5 + day - 1
@@ -71,14 +71,14 @@ def day_number(year: int, month: int, day: int) -> int:
 
 
 def today(entries: "list[Entry]", day: int) -> "Entry":
-    """Return the puzzle of a day, the same for all players. It returns after all others have had a day."""
+    """Return the puzzle of a day, the same for all players. In a cycle of days, each puzzle has one day."""
     # The puzzles are shuffled anew for each cycle of len(entries) days.
     cycle, index = divmod(day, len(entries))
     return shuffled(entries, seed=cycle)[index]
 
 
 def run(entries: "list[Entry]", seed: int) -> "list[Entry]":
-    """Return the order of puzzles in a run: CLIMB's number of each band, easy ones first, then all others."""
+    """Order the puzzles for a timed run: CLIMB's number of each band, easy ones first, then all others."""
     mixed = shuffled(entries, seed)
     order: "list[Entry]" = []
     for band, count in enumerate(CLIMB, 1):
@@ -91,7 +91,7 @@ def run(entries: "list[Entry]", seed: int) -> "list[Entry]":
 
 
 def puzzles_to_replay(results: "list[tuple[str, bool, float]]") -> "list[str]":
-    """Return the names of the puzzles to ask again after a run: `results` are `(name, solved, seconds)`."""
+    """Return the names of puzzles to ask again after a timed run; `results` are `(name, solved, seconds)`."""
     return [name for name, solved, seconds in results if not solved or seconds > SLOW_SECONDS]
 
 
@@ -119,6 +119,6 @@ def again(step: int, day: int, right: bool) -> "tuple[int, int] | None":
 
 
 def due_places(schedule: "list[tuple[int, int]]", day: int) -> "list[int]":
-    """Return the indices of the failed puzzles `(step, day)` to ask on a day, the longest overdue first."""
+    """Return the indices of the `(step, day)` in `schedule` that are due on a day, longest overdue first."""
     due = [(due_day, index) for index, (_, due_day) in enumerate(schedule) if due_day <= day]
     return [index for _, index in sorted(due)]

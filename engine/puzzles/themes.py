@@ -24,7 +24,7 @@ def own_theme(game: "Game") -> "Callable[[list[Scene]], str] | None":
 
 
 def theme(scenes: "list[Scene]", own: "Callable[[list[Scene]], str] | None") -> str:
-    """Return the key of a puzzle's theme by the scenes of the solver's moves; `own` is from `own_theme`."""
+    """Return the key of a puzzle's theme, given a Scene for each solver's move and the game's `own_theme`."""
     own_key = own(scenes) if own else ""
     if own_key:
         return own_key
@@ -41,7 +41,7 @@ def theme(scenes: "list[Scene]", own: "Callable[[list[Scene]], str] | None") -> 
     wins_after_every_reply = all([wins for _, wins in replies])
     if wins_after_every_reply and len(replies) > 1 and not threats(last):
         return "theme.zugzwang"
-    # Every other move loses at once: to the move after it.
+    # After every other move, the next move wins.
     if others and all([other_value < 0 and plies == 2 for other_value, plies in others]):
         return "theme.block"
     if wins_after_every_reply and len(threats(last)) > 1:
@@ -50,7 +50,7 @@ def theme(scenes: "list[Scene]", own: "Callable[[list[Scene]], str] | None") -> 
 
 
 def threats(scene: Scene) -> "list[int]":
-    """Return the solver's moves that win at once after most replies that aren't the same move."""
+    """Return each move of the solver that wins at once after most replies other than this move."""
     answers = _winning_answers(scene)
     moves = []
     for move in sorted({move for _, wins in answers for move in wins}):

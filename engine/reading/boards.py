@@ -71,7 +71,7 @@ def boards(game: "Game", text: str) -> "list[Board]":
 
 
 def _without_comment(line: str, one_of_many: bool) -> str:
-    """Remove a comment that follows a row; if the row is `one_of_many` lines, only a comment in prose."""
+    """Remove the comment after a row; in a line that is `one_of_many`, only if the comment is prose."""
     for sign in COMMENTS:
         before, _, comment = line.partition(sign)
         if before.strip() and (is_note(comment) or not one_of_many):
@@ -113,8 +113,8 @@ def _in_lines(game: "Game", lines: "list[str]") -> "list[Board]":
         return _in_one_line(game, filled[0]) if filled else []
     for bar in BARS:
         filled = [line.replace(bar, "|") for line in filled]
-    # A line of - and _ may be a rule or a row of empty squares: take it for a row, then for a rule. At last
-    # take all rules for rows.
+    # A line of - and _ may be a rule or a row of empty squares: try it as a row, then as a rule. Finally try
+    # all rules as rows.
     rows_or_empty = [
         line for line in filled if not _is_rule(line) or ("--" not in line and not line.strip(" -_|"))
     ]
@@ -153,7 +153,7 @@ def _in_one_line(game: "Game", line: str) -> "list[Board]":
     if len(chunks) in (squares, squares + 1) and line.startswith(" ".join(chunks[:squares])):
         return [Board(chunks[:squares], "".join(chunks[squares:]))]  # Single spaces, so no square is blank.
     lengths = [len(chunk) for chunk in chunks]
-    if lengths == [squares + 1]:
+    if lengths == [squares + 1]:  # The last character is the side to move.
         return [Board(chunks[0][:-1], chunks[0][-1])]
     # The squares come all together, row by row, or in groups of four; one more chunk is the side to move.
     for length in (squares, size, 4):
@@ -182,21 +182,21 @@ def _is_head(row: "list[str]", columns: int) -> bool:
 
 
 def _row_order(game: "Game", labels: "list[str]") -> "str | None":
-    """Return NORMAL or REVERSED, the order of rows, by the rows' labels; None if these are no labels."""
+    """Return the order of rows that `labels` show, NORMAL or REVERSED; None if they are no labels."""
     labels = [label.rstrip(".:)").lower() for label in labels]
     possible = _possible_labels(len(labels))
     is_ascending = labels in possible
     if not is_ascending and labels[::-1] not in possible:
         return None
-    row_names = list(game.rims()[1])
+    row_names = list(game.rims()[1])  # The game's own, from the top.
     return NORMAL if not row_names or is_ascending == (row_names[0] < row_names[-1]) else REVERSED
 
 
 def _without_heads(game: "Game", rows: "Rows") -> "Rows":
-    count = game.squares // game.columns
-    if len(rows) > count and _is_head(rows[0], game.columns):
+    row_count = game.squares // game.columns
+    if len(rows) > row_count and _is_head(rows[0], game.columns):
         rows = rows[1:]
-    return rows[:-1] if len(rows) > count and _is_head(rows[-1], game.columns) else rows
+    return rows[:-1] if len(rows) > row_count and _is_head(rows[-1], game.columns) else rows
 
 
 def _from_words(game: "Game", lines: "list[str]") -> "list[Board]":
@@ -204,15 +204,15 @@ def _from_words(game: "Game", lines: "list[str]") -> "list[Board]":
     if "," in "".join(lines):
         rows = [[part.strip().strip("'\"").strip() for part in line.split(",")] for line in lines]
         uneven = [row for row in rows if len(row) != len(rows[0])]
-        # A comma at the end of a line makes an empty part too many.
+        # A comma at the end of a line makes one empty part too many.
         rows = [row[:-1] if row[-1] == "" and len(row) > game.columns else row for row in rows]
         if "" in (rows[0][0], rows[-1][-1]) or (uneven and [row for row in rows if "" in row]):
             return []  # Such empty parts may be squares or the traces of lost ones.
     else:
         rows = [line.split() for line in lines]
-    columns, count = game.columns, game.squares // game.columns
+    columns, row_count = game.columns, game.squares // game.columns
     rows = _without_heads(game, rows)
-    if len(rows) != count or [] in rows:
+    if len(rows) != row_count or [] in rows:
         return []
     sizes = [len(row) for row in rows]
     left = _row_order(game, [row[0] for row in rows])
@@ -221,7 +221,7 @@ def _from_words(game: "Game", lines: "list[str]") -> "list[Board]":
     # A row has a word for each square, or a single word; there may be labels on the left, the right, or both.
     if left and not any([size in (1, columns) for size in sizes]):
         width = columns if sizes[0] > columns else 1
-        has_right_labels = sizes[0] > width + 1  # Equal to the left ones; notes may follow them.
+        has_right_labels = sizes[0] > width + 1  # They equal the left ones; notes may follow.
         for row in rows:
             if row[width + 1 : width + 2] != (row[:1] if has_right_labels else []):
                 return []
@@ -238,13 +238,13 @@ def _from_words(game: "Game", lines: "list[str]") -> "list[Board]":
 
 def _from_bars(game: "Game", lines: "list[str]") -> "list[Board]":
     """Return the board in lines with bars between cells; a blank cell must be as wide as the others."""
-    columns, count = game.columns, game.squares // game.columns
+    columns, row_count = game.columns, game.squares // game.columns
     heads = [line for line in lines if "|" not in line]
     rows = [line.split("|") for line in lines if "|" in line]
-    if len(rows) == count + 1 and _is_head([part.strip() for part in rows[0] if part.strip()], columns):
+    if len(rows) == row_count + 1 and _is_head([part.strip() for part in rows[0] if part.strip()], columns):
         heads.append(" ".join(rows.pop(0)))
     other_lines = [head for head in heads if not _is_head(head.split(), columns)]
-    if len(rows) != count or other_lines or [len(row) for row in rows] != [len(rows[0])] * count:
+    if len(rows) != row_count or other_lines or [len(row) for row in rows] != [len(rows[0])] * row_count:
         return []
     parts, order = len(rows[0]), ""
     left, right = [row[0].strip() for row in rows], [row[-1].strip() for row in rows]
@@ -277,31 +277,31 @@ def _from_bars(game: "Game", lines: "list[str]") -> "list[Board]":
         widths = [len(row[column]) for row in rows]
         for number, row in enumerate(rows):
             if not row[column].strip():
-                width_needed = max(widths)
+                least_width = max(widths)
                 if open_end and column == columns - 1:
                     # Ends of lines may have lost their blanks, except for the last line of the text.
-                    width_needed = max(width_needed, len(row[column - 1]) - 1) if number == count - 1 else 0
-                if widths[number] < width_needed:
+                    least_width = max(least_width, len(row[column - 1]) - 1) if number == row_count - 1 else 0
+                if widths[number] < least_width:
                     return []
     return [Board([part.strip() for row in rows for part in row], "", order)]
 
 
 def _from_headed_rows(game: "Game", lines: "list[str]") -> "list[Board]":
     """Return the board in rows above or below a line of column names; an empty square is a space or a dot."""
-    columns, count = game.columns, game.squares // game.columns
-    if len(lines) <= count:
+    columns, row_count = game.columns, game.squares // game.columns
+    if len(lines) <= row_count:
         return []
-    head_index = 0 if _is_head(lines[0].split(), columns) else count
+    head_index = 0 if _is_head(lines[0].split(), columns) else row_count
     if not _is_head(lines[head_index].split(), columns):
         return []
     head, lines = lines[head_index], lines[:head_index] + lines[head_index + 1 :]
     starts = [index for index in range(len(head)) if head[index].strip()]  # Where the columns begin.
     if len(starts) != columns:
         return []
-    if head_index == 0 and len(lines) == count and (game.reserves or len(lines[-1]) <= starts[-1]):
+    if head_index == 0 and len(lines) == row_count and (game.reserves or len(lines[-1]) <= starts[-1]):
         return []  # The text may have lost the end of the last row.
     signs, labels = [], []
-    for line in lines[:count]:
+    for line in lines[:row_count]:
         labels.append(line[: starts[0]].strip())
         for start, end in zip(starts, starts[1:] + [len(line)]):
             signs.append(line[start:end].rstrip())
@@ -309,7 +309,7 @@ def _from_headed_rows(game: "Game", lines: "list[str]") -> "list[Board]":
     if order is None or [sign for sign in signs if sign != sign.strip()]:
         return []
     board = Board(["" if sign == "." else sign for sign in signs], "", order)
-    for line in lines[count:]:
+    for line in lines[row_count:]:
         if game.reserves and line.strip()[:2] in [mark + ":" for mark in game.marks]:
             board.reserves.append(line.split()[1:])
             continue
@@ -323,8 +323,8 @@ def _from_headed_rows(game: "Game", lines: "list[str]") -> "list[Board]":
 
 def _from_full_lines(game: "Game", lines: "list[str]") -> "list[Board]":
     """Return the board in lines in which a space is an empty square."""
-    columns, count = game.columns, game.squares // game.columns
-    if len(lines) != count:
+    columns, row_count = game.columns, game.squares // game.columns
+    if len(lines) != row_count:
         return []
     rows = [list(line) for line in lines]
     # A space may separate the squares, too.

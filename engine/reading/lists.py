@@ -19,9 +19,9 @@ def in_dict(text: str, columns: int) -> "tuple[Sequence[str] | None, str]":
         return None, ""
     board_list = board[: board.find("]") + 1]
     side = mark[:1]
-    if side and (side not in "12" or mark[1:2] in DIGITS + "."):
+    if side and (side not in "12" or mark[1:2] in DIGITS + "."):  # The mark is 1 or 2, not 12 or 1.5.
         return None, ""
-    return in_lists(board_list, board_list.count(",") + 1, columns), side
+    return in_lists(board_list, board_list.count(",") + 1, columns), side  # Commas separate squares.
 
 
 def _after(text: str, key: str) -> str:

@@ -32,7 +32,7 @@ MOST_DIGITS = 3  # The most digits of a move's number.
 
 
 def tokens(game: "Game", text: str, with_comments: bool = False) -> "list[Token]":
-    """Return the moves of a text, passes as PASS; `with_comments`, also those in comments after ; and #."""
+    """Return a text's moves, with PASS for passes; `with_comments` adds moves in comments after ; and #."""
     plain = "".join([narrow(character) for character in text])
     # Whether a move is one square or column, so that colours and separators can't be parts of moves.
     is_simple = game.settable and not game.reserves
@@ -45,12 +45,12 @@ def tokens(game: "Game", text: str, with_comments: bool = False) -> "list[Token]
     if is_simple:
         for dash in DASHES:
             plain = plain.replace(dash, "-")
-        plain = plain.replace("- -", "---")  # One pass.
+        plain = plain.replace("- -", "---")  # A single pass.
         plain = _blank_colours(_cut_result(game, plain), lettered)
     plain = _blank_numbers(plain, lettered)
     separators = SEPARATORS + (MORE_SEPARATORS if is_simple else "")
     separators += ".:()" if is_simple and lettered else ""
-    signs = list(plain + " ")  # MicroPython finds a text's characters by counting from its start.
+    signs = list(plain + " ")  # A list: MicroPython looks up a text's characters slowly.
     places = [place for place, sign in enumerate(signs) if sign.strip()]
     result, index = [], 0  # `index` is an index in `places`.
     while index < len(places):
@@ -88,7 +88,7 @@ def _blank(text: str, start: int, end: int) -> str:
 
 
 def _blank_comments(text: str, lettered: bool, keep_moves: bool) -> str:
-    """Blank comments (with `keep_moves`, not the moves after ; and #) and lines of prose without moves."""
+    """Blank comments and prose without moves; `keep_moves` keeps the moves in comments after ; and #."""
     start, end = text.find("{"), text.find("}", text.find("{"))
     while 0 <= start < end and "{" not in text[start + 1 : end]:
         text = _blank(text, start, end + 1)
@@ -122,7 +122,7 @@ def _cut_result(game: "Game", text: str) -> str:
         start -= 1
     points = [before[start:end], last.strip()]
     are_points = all([0 < len(each) < 3 and not each.strip(DIGITS) for each in points])
-    if game.most == 1 or not dash or not are_points:
+    if game.most == 1 or not dash or not are_points:  # With `most` 1, a game has no points.
         return text
     is_separate = start == 0 or before[start - 1] in " \n("
     return text[:start] if is_separate and int(points[0]) + int(points[1]) <= game.squares else text
@@ -130,8 +130,8 @@ def _cut_result(game: "Game", text: str) -> str:
 
 def _blank_colours(text: str, lettered: bool) -> str:
     """Blank single letters for colours, such as "b:"; in a lettered game, replace SHORT_PASSES by PASS."""
-    folded = list(" " + text.lower() + " ")  # An index in it is one more than in `text`.
-    has_digits = bool([sign for sign in text if sign in DIGITS])  # Else letters may be columns.
+    folded = list(" " + text.lower() + " ")  # Its indices are one higher than those of `text`.
+    has_digits = bool([sign for sign in text if sign in DIGITS])  # Without digits, letters may be columns.
     # In a game without letters, "b" is a colour only beside a "w".
     signs = "bwxo" if lettered else "rywxo" + ("b" if "w" in folded else "")
     for index in range(1, len(folded) - 1):
@@ -151,10 +151,10 @@ def _blank_colours(text: str, lettered: bool) -> str:
 
 
 def _blank_numbers(text: str, lettered: bool) -> str:
-    """Blank the numbers of moves if they count 1, 2, 3 …; else return the text, perhaps without dots."""
+    """Blank the numbers of moves if they count 1, 2, 3 …; else blank only dots (lettered: nothing)."""
     # Each label is (number, start, end, whether it may repeat the last number, as "1..." does).
     labels: "list[tuple[int, int, int, bool]]" = []
-    signs = list(text + " ")  # See `tokens`.
+    signs = list(text + " ")  # A list, as in `tokens`.
     end = 0
     while end < len(text):
         start = end
@@ -166,13 +166,13 @@ def _blank_numbers(text: str, lettered: bool) -> str:
         while signs[label_end] in BEHIND_NUMBER:
             label_end += 1
         label_end = end + len(NTH) if signs[end : end + len(NTH)] == list(NTH) else label_end
-        # In a lettered game a number needs no dot. In Gobblers' old notation, one next to > is a square.
+        # In lettered games a number needs no dot. In Gobblers' old notation, a number next to > is a square.
         is_bare_label = lettered and ">" not in (signs[start - 1], signs[end])
         if end > start and (label_end > end or is_bare_label) and end - start <= MOST_DIGITS:
             labels.append((int(text[start:end]), start, label_end, label_end - end > 1))
         elif CIRCLED[0] <= ord(signs[end]) <= CIRCLED[1]:
             labels.append((ord(signs[end]) - CIRCLED[0] + 1, end, end + 1, False))
-        if label_end > end:  # Go on behind the label; without a number, at least one character ahead.
+        if label_end > end:  # Continue behind the label or, without a number, with the next character.
             end = label_end
         elif end == start:
             end += 1

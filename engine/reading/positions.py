@@ -59,7 +59,7 @@ def read(game: "Game", text: str, turn: "str | None" = None) -> "Position":
     has_separate_cells = len(text.split()) > game.squares // game.columns + 1
     if not board_error or (fits_notation and not has_separate_cells):
         raise notation_error
-    # Mark the unknown signs or, if they aren't there in one piece, the whole text.
+    # Mark the unknown signs or, if the text doesn't have them in one piece, the whole text.
     signs_in_error = board_error.details.get("signs", "")
     start = text.find(signs_in_error) if signs_in_error else -1
     start, end = (start, start + len(signs_in_error)) if start >= 0 else (0, len(text))
@@ -69,7 +69,7 @@ def read(game: "Game", text: str, turn: "str | None" = None) -> "Position":
 def _in_notation(game: "Game", text: str, turn: "str | None") -> "Position":
     """Parse one line or rows in the game's notation; the side to move may follow. Raises TextError."""
     narrowed = [narrow(character) for character in text]
-    # The places in the text of the characters other than spaces, and these characters.
+    # The places in the text of all characters but spaces, and these characters.
     places = [place for place in range(len(text)) if narrowed[place].strip()]
     characters = "".join([narrowed[place] for place in places])
     words = "".join(narrowed).split()
@@ -88,11 +88,11 @@ def _in_notation(game: "Game", text: str, turn: "str | None") -> "Position":
                 if error.key != "error.length" or error.details["given"] != error.details["expected"] + 1:
                     raise
                 position = game.parse(characters[:-1], _checked_side(characters[-1], turn))
-        if game.settable and "," not in text and not (in_one_line or in_rows):
+        if game.settable and "," not in text and not (in_one_line or in_rows):  # Gobblers has commas.
             raise _no_board(game)
         return position
     except GameError as error:
-        # Mark the wrong character in the text, or all of it, and repeat the character as it is there.
+        # Mark the wrong character or else the whole text, and repeat the character as the text has it.
         details, place = dict(error.details), None
         if error.key == "error.character":
             place = places[details["place"] - 1]
@@ -148,7 +148,7 @@ def _side_after_x(game: "Game", pieces: "Sequence[str]") -> str:
 
 
 def _row_orders(game: "Game", board: "Board", pieces: "list[str]") -> "list[list[str]]":
-    """Return the pieces and, unless labels or the game rule it out, the pieces with the rows reversed."""
+    """Return the pieces as given and, unless labels or the game rule it out, with their rows reversed."""
     if board.order == NORMAL or (board.order == "" and not game.upright):
         return [pieces]
     rows = [pieces[start : start + game.columns] for start in range(0, game.squares, game.columns)]
@@ -156,24 +156,24 @@ def _row_orders(game: "Game", board: "Board", pieces: "list[str]") -> "list[list
 
 
 def _set_up(game: "Game", pieces: "list[str]", turn: "str | None", board: "Board") -> "Position":
-    """Set up stacks of pieces (bottom one first) that fit `board`'s reserves and moves. Raises GameError."""
-    moves, reserve = board.moves, game.reserves // 2
+    """Return the position with stacks of pieces (bottom first); raise GameError if it doesn't fit `board`."""
+    marked, per_side = board.moves, game.reserves // 2
     covered = {cell: tuple(pieces[cell][:-1]) for cell in range(game.squares) if len(pieces[cell]) > 1}
     last_error = GameError("error.unfit", WORDS)
     for mark in (turn,) if turn else game.marks:
         try:
             position = game.set_up([piece[-1:] for piece in pieces], mark, covered)
-            if not turn and moves is None:
+            if not turn and marked is None:
                 # Without a turn, `parse` works out the side to move from the pieces.
                 position = game.parse(game.write(position))
         except GameError as error:
             last_error = error
             continue
         in_reserve = game.cells(position)[game.squares :]
-        rows = [[piece for piece in row if piece] for row in (in_reserve[:reserve], in_reserve[reserve:])]
+        rows = [[piece for piece in row if piece] for row in (in_reserve[:per_side], in_reserve[per_side:])]
         if board.reserves and board.reserves != rows:
             continue
         paths = [game.path(position, move) for move in game.legal_moves(position)]
-        if moves is None or moves == {path[0] for path in paths if len(path) == 1}:
+        if marked is None or marked == {path[0] for path in paths if len(path) == 1}:
             return position
     raise last_error

@@ -55,7 +55,7 @@ def several(text: str, games: "list[tuple[str, str]]") -> "Several":
 
 
 def read(game: "Game", text: str, first: "Position | None" = None) -> "Record":
-    """Return the game in a text; unless in SGF or GGF, it begins with `first`, by default the usual start.
+    """Return the game in a text. If not in SGF or GGF, it begins with `first`, by default the usual start.
 
     Raises TextError: Several for several games, MoveError for an illegal move.
     """
@@ -174,7 +174,7 @@ def _readings(game: "Game", text: str) -> "Iterator[tuple[Sequence[Token], Parse
 
 
 def _readings_of(game: "Game", move_tokens: "list[Token]") -> "Iterator[tuple[Sequence[Token], Parse]]":
-    """Yield each way to read these tokens, as `_readings` does."""
+    """Yield each way to read these tokens, each as a pair like those of `_readings`."""
     names = [token.text.lower() for token in move_tokens]
     letters = LETTERS[: game.columns]
     has_letters_in_moves = game.move_length("a") > 1
@@ -214,7 +214,7 @@ def _parser_of_names(game: "Game", names: "Sequence[str]") -> "Parse":
 
 
 def _number_parser(game: "Game", by: int) -> "Parse":
-    """Return a function that parses moves after adding `by` to their numbers."""
+    """Return a function that parses moves; it adds `by` to a move that is a number."""
 
     def parse(name: str, position: "Position") -> int:
         number = "" if not name or name.strip(DIGITS) else str(int(name) + by)
@@ -229,7 +229,7 @@ def _of_tree(game: "Game", text: str, tree: "Tree") -> "Record":
     is_other_game = bool(kind) and (kind in OTHELLO) != (game.side_colours == "bw")
     if is_other_game or size not in ("", str(game.columns)):
         raise TextError("error.other-game", 0, len(text), WORDS, game=game.name)
-    first = read_position(game, "[" + board + "]") if board else _set_up(game, tree)
+    first = read_position(game, "[" + board + "]") if board else _set_up(game, tree)  # BO is GGF's board.
     move_tokens: "list[Token]" = []
     sides: "list[str]" = []
     for key, name in tree:
@@ -253,7 +253,7 @@ def _set_up(game: "Game", tree: "Tree") -> "Position | None":
     for key, name in tree:
         name = name.strip().lower()
         if key in ("AB", "AW") and len(name) == 2:
-            row = int(name[1]) - 1 if name[1] in DIGITS else LETTERS.index(name[1])
+            row = int(name[1]) - 1 if name[1] in DIGITS else LETTERS.index(name[1])  # Such as c4 or cd.
             square = row * game.columns + LETTERS.index(name[0])
             if square < game.squares:
                 cells[square] = game.marks["BW".index(key[1])]

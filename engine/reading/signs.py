@@ -1,6 +1,6 @@
 """Finds out what the signs of a board mean: an empty square or the piece of a side.
 
-The meaning of a sign depends on the others: with x and o, `b` is an empty square, but with w a black disc.
+The meaning of a sign depends on the others: with x and o, `b` is an empty square; with w, it is a black disc.
 """
 
 TYPE_CHECKING = False
@@ -81,12 +81,12 @@ def _lead(game: "Game", signs: "Sequence[str]", meaning: "Meaning") -> int:
 
 
 def _orders(game: "Game", name: str) -> "list[tuple[str, str]]":
-    """Return pairs of marks, the possible meanings of the first and the second side's signs in a system."""
+    """Return each possible pair of marks for the one side's and the other side's signs of a system."""
     first, second = game.marks
     if name == "letters":
         return [(first, second) if first.lower() == "x" else (second, first)]
     colours = game.side_colours
-    # In these systems the first signs are always the first side's.
+    # In these systems the one side is always the first side.
     fixed = ("numbers", "discs" if colours == "bw" else "signed", colours)
     return [(first, second)] if name in fixed else [(first, second), (second, first)]
 
@@ -116,7 +116,7 @@ def side(game: "Game", meaning: "Meaning", sign: str) -> "str | None":
 
 
 def blank_numbers(game: "Game", signs: "Sequence[str]") -> "Sequence[str]":
-    """Replace numbers by "" if each is its square's number, from 0 or 1, and no other sign means empty."""
+    """Replace numbers by "" if each is its square's (counting from 0 or 1) and no other sign means empty."""
     numbered = [place for place in range(len(signs)) if signs[place] and not signs[place].strip(DIGITS)]
     others = [signs[place] for place in range(len(signs)) if place not in numbered]
     if numbered and not [sign for sign in others if sign.lower() in EMPTY]:

@@ -13,7 +13,7 @@ def games(data: bytes) -> "list[tuple[str, str]]":
     title has the numbers of the players, as their names are in other files.
     """
     count = int.from_bytes(data[4:8], "little")
-    if len(data) < HEAD or len(data) != HEAD + GAME * count or data[12] not in (0, 8):  # Byte 12: the size.
+    if len(data) < HEAD or len(data) != HEAD + GAME * count or data[12] not in (0, 8):  # Byte 12: board size.
         raise TextError("error.wthor", 0, 0, WORDS)
     year = data[10] + 256 * data[11]
     result: "list[tuple[str, str]]" = []

@@ -69,7 +69,7 @@ class Search:
 
         `selective`, which needs `scout`, finds one good move fast. It skips a position if its estimate, or a
         shallower search with a known error (see `Game.shallower`), is far outside the window (Multi-ProbCut;
-        Buro, 1995 and 1997). Values in reports marked exact are still proven.
+        Buro, 1995 and 1997). Values that reports mark as exact are still proven.
         """
         self.game = game
         self.nodes = self.cutoffs = 0
@@ -138,7 +138,7 @@ class Search:
         or `nodes`, but not before 1 ply is complete. With `every`, each legal move gets its own value, else
         only the best moves, which is faster. With `prove`, it stops only when all moves are proven. With
         `resume`, it goes on from this search's last depth in the same position. Without `every`, if the table
-        already has the position's value at some depth, that is the second depth.
+        already has the position's value at some depth, the search goes from depth 1 straight to that one.
         """
         self._started = now()
         self._nodes_before = self.nodes
@@ -192,18 +192,18 @@ class Search:
             "speed": int(nodes / seconds) if seconds > 0 else 0,
             "value": None if report is None else report.value / self._scale,
             "line": [] if report is None else list(report.line),
-            "selective": self.has_skipped and self._depth != self._plies_left,
+            "selective": self.has_skipped and self._depth != self._plies_left,  # To the end, it skips none.
         }
 
     def _table_depth(self) -> int:
-        """Return the depth of the root's exact value in the table; 0 if it has none or it goes to the end."""
+        """Return at what depth, short of the game's end, the table has the root's exact value; 0 for none."""
         depth, _, low, high, _ = self._root_entry or (0, False, 0, 0, None)
         return depth if low == high and (self._plies_left is None or depth < self._plies_left) else 0
 
     def _depths(
         self, depth: int, seconds: "float | None", nodes: "int | None", table_depth: int
     ) -> "Iterator[int]":
-        """Yield the depths to search: 1, `table_depth` if above 1, each next one; the last beyond the end."""
+        """Yield the depths to search in ascending order; the last may leap beyond the end of the game."""
         plies_left = self._plies_left
         yield 1
         if 1 < table_depth <= depth:
@@ -216,7 +216,7 @@ class Search:
                 # With a value from the table, the time so far says nothing about the next depth.
                 leap = EARLY_LEAP if has_time and has_nodes and not table_depth else LEAP
                 if plies >= plies_left - leap:
-                    # `plies_left` doesn't count passes, which can double it.
+                    # `plies_left` doesn't count passes, which can double the length.
                     yield max(depth, 2 * plies_left)
                     return
             yield plies
@@ -250,7 +250,7 @@ class Search:
                 self.partial = Report(self._depth, value, moves, lines[move], exact=False, nodes=self.nodes)
             best = max(best, value)
         self.latest = latest
-        # Estimates lie between -most and most, so these values are proven.
+        # Estimates lie between -most and most, so these two values are always proven.
         exact = abs(best) == self._most or all([proven for _, _, proven in results])
         moves = [(move, value, proven) for move, value, proven in results if every or value == best]
         if self._one_is_enough and not every:
@@ -316,7 +316,7 @@ class Search:
     def _weigh(
         self, position: "Position", move: int, depth: int, alpha: int, full_window: bool
     ) -> "Generator[None, None, MoveResult]":
-        """Search one move; return its entry for `latest`; a value in it that isn't above alpha is a bound."""
+        """Search one move; return its entry for `latest`. A value not above alpha is only an upper bound."""
         self._lines = [()] * (depth + 2)
         self._estimated = False
         value = alpha + 1
@@ -363,7 +363,7 @@ class Search:
     def _visit(
         self, position: "Position", depth: int, alpha: int, beta: int, ply: int
     ) -> "Generator[None, None, int]":
-        """Count a node; return its value or bound as `_search` does, also for leaves; yields at pauses."""
+        """Count a node, perhaps a leaf; return its value or bound as `_search` does; yields at pauses."""
         self.nodes += 1
         if self.nodes >= self._next_pause:
             self._next_pause = self.nodes + PAUSE
@@ -481,7 +481,7 @@ class Search:
     def _by_estimate(
         self, shallower: "tuple[int, int, int]", estimate: int, alpha: int, beta: int
     ) -> "int | None":
-        """Return beta or alpha if the estimate predicts a value beyond it, else None."""
+        """Return beta if the estimate predicts at least beta, alpha if at most alpha, else None."""
         _, correction, error = shallower
         estimate += correction
         margin = int(DOUBT * error)
@@ -499,7 +499,7 @@ class Search:
         beta: int,
         ply: int,
     ) -> "Generator[None, None, int | None]":
-        """Return beta or alpha if a shallower search predicts a value beyond it, else None; has pauses."""
+        """Return beta if a shallower search predicts at least beta, alpha if at most alpha, else None."""
         plies, correction, error = shallower
         margin = int(DOUBT * error)
         hope = int(HOPE * margin)
@@ -542,7 +542,7 @@ class Search:
         """Return what `_search` returns if the table entry is deep and tight enough, else None."""
         known_depth, proven, low, high, move = entry
         deep_enough = known_depth == depth or (proven and known_depth < depth)
-        # A selective search accepts the value of a deeper search as the better one.
+        # A selective search, unless it goes to the end, accepts a deeper search's value as the better one.
         deeper = known_depth > depth and self._depth != self._plies_left
         deep_enough = deep_enough or (self._selective and deeper)
         if not deep_enough or not (low >= beta or low == high or high <= alpha):
@@ -610,7 +610,7 @@ class Search:
         self._table[key] = (depth, not self._estimated, low, high, entry_move)
 
     def _best_leaf(self, leaves: "list[tuple[int, int, bool]]", ply: int) -> int:
-        """Return the highest value of `leaves`, from `Batch.leaves`; its move is the line from `ply` on."""
+        """Return the highest value of `Batch.leaves`, and store its move as the line from `ply` on."""
         self.nodes += len(leaves)
         best = -self._limit
         for move, value, exact in leaves:

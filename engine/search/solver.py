@@ -78,7 +78,7 @@ class Solver:
         return outcomes
 
     def best_moves(self, position: "Position") -> "list[int]":
-        """Return the best moves: those that win soonest, else draw latest or never end, else lose latest."""
+        """Return the best moves: they win soonest, or else draw latest or endlessly, or else lose latest."""
         moves = self.moves(position)
         best = max([rank(value, distance) for _, value, distance in moves])
         return [move for move, value, distance in moves if rank(value, distance) == best]
@@ -132,7 +132,7 @@ class Solver:
                 self._walk.learn(number, outcome)
 
     def _ends(self, before: "dict[int, list[int]]") -> "dict[int, tuple[Layers, Layers]]":
-        """Return the positions in `before` of known value, by score: `(lost, won or drawn)` by distance."""
+        """Return, by score, the solved positions in `before` as `(lost, others)`, each by distance."""
         known = self._walk.known
         ends: "dict[int, tuple[Layers, Layers]]" = {}
         for number in before:

@@ -38,7 +38,7 @@ class Walk:
         return None if number is None else self.known[number]
 
     def reach(self, position: "Position", most: "int | None") -> "Generator[None, None, Reached | None]":
-        """Return all positions reachable from an unknown one, up to known ones, or None if more than `most`.
+        """Return all positions reachable from `position` without passing known ones; None if over `most`.
 
         Yields None at pauses. A repeated call reuses the positions that an unfinished walk has expanded.
         """

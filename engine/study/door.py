@@ -75,7 +75,7 @@ class Study(Service):
         depth = self._read_depth(request, game)
         variants = request_fields.words(request, "variants", VARIANTS)
         total = None
-        if is_tiny(game) and depth >= game.longest:
+        if is_tiny(game) and depth >= game.longest:  # Then plain minimax visits the whole tree.
             total = yield from self._explorer(game).nodes(position)
         return (yield from compare(game, position, depth, variants, total))
 

@@ -73,7 +73,7 @@ class Explorer:
         """Return the size of a position's whole tree, or None above `most` positions; yields at pauses."""
         positions_in_game = self._game.positions
         if most and positions_in_game and positions_in_game > most and position == self._game.start():
-            return None  # No need to count.
+            return None  # The whole game has too many positions.
         if not (yield from self._sizes.measure(position, most)):
             return None
         positions, shapes = yield from count_positions(self._game, position)
@@ -87,7 +87,7 @@ class Explorer:
     def _next_level(
         self, level: "list[tuple[Position, Board, int]]", merge: bool
     ) -> "tuple[list[tuple[Position, Board, int]], Count]":
-        """Append their children to the boards of a level; return the next level and its number of boards.
+        """Give each board of a level its children; return the next level and its number of boards.
 
         A level is a list of `(position, board, copies)`. With `merge`, symmetric boards become one.
         """

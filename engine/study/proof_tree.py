@@ -29,7 +29,7 @@ UNKNOWN: "Outcome" = (None, None)
 
 
 def outcome_of(game: "Game", proof: "Proof") -> "Outcome":
-    """Return `(value, distance)` of a position by the proof of its moves, each None if it is unknown."""
+    """Return `(value, distance)` of a position from the proof of its moves; None stands for unknown."""
     for move in proof.best:
         value, distance = proof.moves[move]
         if value is not None:
@@ -73,7 +73,7 @@ class Proofs:
         return self._best.get(self.game.key(position), [])
 
     def prove(self, position: "Position", every: bool, seconds: float) -> "Generator[bool, None, None]":
-        """Prove one best move, or all with `every`, in at most `seconds`; yield whether values are new."""
+        """Prove a best move (with `every`, all moves) in at most `seconds`; yield whether values are new."""
         if self.game.result(position) is not None or seconds <= 0:
             return
         until = now() + seconds
@@ -103,11 +103,11 @@ class Proofs:
         return is_new
 
     def _store(self, position: "Position", outcome: "Outcome") -> bool:
-        """Store a value and its distance unless they are unknown or stored; return whether they are new."""
+        """Store a value and its distance unless unknown or already stored; return whether they are new."""
         value, distance = outcome
         key = self.game.key(position)
-        has_more = distance is not None or key not in self._known  # Without a distance, it replaces none.
-        if value is None or outcome == self.outcome(position) or not has_more:
+        is_better = distance is not None or key not in self._known  # A value without distance replaces none.
+        if value is None or outcome == self.outcome(position) or not is_better:
             return False
         self._known[key] = outcome
         return True
@@ -146,7 +146,7 @@ class ProvenExplorer(Explorer):
     def _positions_to_prove(
         self, passed: "list[tuple[Position, int | None]]", levels: int
     ) -> "list[tuple[Position, bool]]":
-        """Return `(position, whether to prove all its moves)`: the centre, its path, perhaps its replies."""
+        """Return `(position, whether to prove all moves)` of the centre, its path and perhaps its replies."""
         centre, _ = passed[-1]
         positions = [(centre, True)] + [(position, False) for position, _ in reversed(passed[:-1])]
         if levels == 2:  # The boards of the second level get their values from these proofs.

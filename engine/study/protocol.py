@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     class AskCompare(Place):
         """Requests a comparison of the searches `variants` (by default all in engine.study.compare).
 
-        `depth` is in plies, by default 4, or in a tiny game to its end.
+        `depth` is in plies. The default is 4; in a tiny game, the default is to search to the end.
         """
 
         do: Literal["compare"]
@@ -71,7 +71,7 @@ if TYPE_CHECKING:
     class AskTreeSave(Place):
         """Requests a position's tree with all values, as text for a file; progress is Growing.
 
-        `algorithm` is bf (breadth first, default) or df (depth first); `depth` None (default): to the end.
+        `algorithm` is bf (breadth first, default) or df (depth first); no `depth` (default) means all.
         """
 
         do: Literal["tree-save"]
@@ -127,7 +127,7 @@ if TYPE_CHECKING:
         """The tree around a position, its centre.
 
         `path` has the boards before the centre, without children, `counts` the boards on each level below it.
-        `whole` is None until `counted`, or if the tree is too large. A `savable` tree fits into a file.
+        `whole`, the full size, is None until `counted`, or if too large. A `savable` tree fits into a file.
         """
 
         path: list[Board]
@@ -174,7 +174,7 @@ if TYPE_CHECKING:
         cutoffs: "int | None"
 
     class Sight(TypedDict):
-        """The best `moves` by a search to `depth`; `missed` are those that spoil the value, or None."""
+        """The best `moves` by a search to `depth`; of these, `missed` spoil the value (None if unknown)."""
 
         depth: int
         value: float
@@ -185,7 +185,7 @@ if TYPE_CHECKING:
         missed: "list[int] | None"
 
     class Truth(TypedDict):
-        """A position's value, its best `moves` (quickest win, slowest loss), all that `keep` the value."""
+        """A position's value, all moves that `keep` it, and the best `moves` (quickest win, slowest loss)."""
 
         value: float
         distance: "int | None"
@@ -258,7 +258,7 @@ if TYPE_CHECKING:
         so_far: Explored
 
     class Comparing(NodeCount):
-        """Progress of a comparison: the running search (`variant`), and the results of those `done`."""
+        """Progress of a comparison: the running `variant`, and the results of the finished ones, `done`."""
 
         variant: str
         done: list[Variant]

@@ -1,4 +1,4 @@
-"""Reads and validates fields of study requests that aren't numbers. All functions raise GameError."""
+"""Reads and validates the text and list fields of study requests. All functions raise GameError."""
 
 from engine.game import GameError
 from engine.sentences import learn
@@ -29,11 +29,11 @@ def moves(request: "Data", name: str) -> "list[int]":
     return value
 
 
-def words(request: "Data", name: str, known: "tuple[str, ...]") -> "list[str]":
-    """Return the field `name`, which must be a list of words in `known` (all of them if it is missing)."""
+def words(request: "Data", name: str, allowed: "tuple[str, ...]") -> "list[str]":
+    """Return the field `name`, which must be a list of `allowed` words (all of them if it is missing)."""
     value = request.get(name)
     if value is None:
-        return list(known)
-    if not isinstance(value, list) or not all([word in known for word in value]):
-        raise GameError("error.words", name=name, known=", ".join(known))
+        return list(allowed)
+    if not isinstance(value, list) or not all([word in allowed for word in value]):
+        raise GameError("error.words", name=name, known=", ".join(allowed))
     return value

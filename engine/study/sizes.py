@@ -57,12 +57,12 @@ class Sizes:
         return self._walk.fact(position) is not None
 
     def nodes(self, position: "Position") -> "int | None":
-        """Return the number of nodes of a counted tree with its root, or None if it has no end."""
+        """Return the number of nodes, root included, of a counted tree, or None if the tree is endless."""
         size: "Size" = self._walk.fact(position)
         return size[0]
 
     def games(self, position: "Position") -> "int | None":
-        """Return the number of finished games in a counted tree, or None if it has no end."""
+        """Return the number of finished games in a counted tree, or None if the tree is endless."""
         size: "Size" = self._walk.fact(position)
         return size[1]
 

@@ -80,7 +80,7 @@ class Textbook:
                 yield ("cut", ply, moves[index + 1 :])
                 break
         if self._table is not None:
-            # Outside of alpha and beta, the value is only a bound: the other one is open.
+            # Outside of alpha and beta, the value is only one bound; the other bound stays open.
             low = best if best > first_alpha else -self._limit
             high = best if best < beta else self._limit
             # A mirrored position has other moves, so with symmetry the table stores no move.

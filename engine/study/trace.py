@@ -85,7 +85,7 @@ class Trace:
             "events": events,
             "done": ended and first + len(events) >= self._count(),
             "total": self._count() if ended else None,
-            "limit": points(self._game.most * scale + 1, scale),
+            "limit": points(self._game.most * scale + 1, scale),  # The root's beta, above every value.
             "depth": self._depth,
             "value": None if self._value is None else points(self._value, scale),
             "nodes": self._search.nodes if ended else None,

@@ -51,7 +51,7 @@ class Tree:
         node = len(self.parents)
         self.parents.append(parent)
         self.moves.append(move)
-        self.values.append(-self.game.most * self.game.scale - 1)
+        self.values.append(-self.game.most * self.game.scale - 1)  # Unknown, so lower than all others.
         self.depths.append(0 if parent == NONE else self.depths[parent] + 1)
         return node
 
@@ -104,7 +104,7 @@ def grow(
 
 
 def _branches(tree: "Tree", node: int, position: "Position") -> "list[tuple[int, int, Position]]":
-    """Return a node's branches, `(node, move, position after it)`; for a leaf, set its value, return []."""
+    """Return a node's branches: `(node, move, position after it)`. For a leaf, set its value; return []."""
     game = tree.game
     result = game.result(position)
     if result is not None:
@@ -140,7 +140,7 @@ def score(tree: "Tree") -> "Generator[Growing, None, None]":
 def score_bottom_up(tree: "Tree") -> "Generator[Growing, None, None]":
     """Set the value of each node, from the last node to the first; yields progress."""
     values, parents, turns = tree.values, tree.parents, tree.turns
-    for node in range(len(tree) - 1, 0, -1):
+    for node in range(len(tree) - 1, 0, -1):  # Children come after their parents.
         if node % PAUSE == 0:
             yield _progress("score", len(tree) - node, len(tree))
         parent = parents[node]
@@ -150,11 +150,11 @@ def score_bottom_up(tree: "Tree") -> "Generator[Growing, None, None]":
 
 
 def score_recursively(tree: "Tree", node: int = 0) -> "Generator[Growing, None, int]":
-    """Set a depth-first tree's values from a node down; return the next node after these; yields progress."""
+    """Set the values in a subtree of a depth-first tree; return the node after it; yields progress."""
     if node % PAUSE == 0:
         yield _progress("score", node, len(tree))
     values, turns = tree.values, tree.turns
-    child = node + 1
+    child = node + 1  # The first child follows its parent in depth-first order.
     while child < len(tree) and tree.parents[child] == node:
         next_child = yield from score_recursively(tree, child)
         value = values[child] if turns and turns[child] == turns[node] else -values[child]

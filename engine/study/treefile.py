@@ -27,7 +27,7 @@ MOST_QUOTES = 100  # The most quotation marks in a tree's text; a valid one has 
 
 
 def write(tree: "Tree") -> "Generator[None, None, str]":
-    """Return a tree with values as text; yields None at pauses."""
+    """Return a tree with values as text; yields None after every PAUSE nodes."""
     values = yield from _digits_of(tree)
     fields = (
         ("format", FORMAT),
@@ -79,7 +79,7 @@ def _digits_per_value(game: "Game") -> int:
 
 
 def _digits_of(tree: "Tree") -> "Generator[None, None, str]":
-    """Return all nodes' values as digits, equally many for each, 0 for the worst. Yields None at pauses."""
+    """Return all values as text with equal numbers of digits, zeros for the worst; yields None at pauses."""
     most, width = tree.game.most * tree.game.scale, _digits_per_value(tree.game)
     digits = [("0" * width + str(value + most))[-width:] for value in range(-most, most + 1)]
     parts = []
@@ -93,7 +93,7 @@ def _parse(written: str) -> "dict[str, Any]":
     """Return the fields in a text of this format and version. Raises GameError for any other text."""
     if len(written) > LONGEST:
         raise GameError("error.tree-length", most=LONGEST)
-    unreadable = "error.tree-cut" if FORMAT in written[:200] else "error.tree-none"  # Begins as a tree?
+    unreadable = "error.tree-cut" if FORMAT in written[:200] else "error.tree-none"  # Cut off, or no tree.
     if written.count('"') > MOST_QUOTES:
         raise GameError(unreadable)
     try:

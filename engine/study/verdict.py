@@ -14,7 +14,9 @@ learn(WORDS)
 def verdict_of(
     position: "Position", game: "Game", proven: "tuple[int | None, int | None]", line: "list[int]"
 ) -> "Judgement":
-    """Return the verdict on a position by its value and distance (`proven`, or None) and its best line."""
+    """Return the verdict on a position. `proven` is its value and distance, None where they aren't known, and
+    `line` is best play from it.
+    """
     value, distance = proven
     turn = game.turn(position)
     outcome = game.outcome(position)
@@ -34,7 +36,7 @@ def verdict_of(
 
 
 def _reason(value: "int | None", distance: "int | None") -> str:
-    """Return the key of the sentence; those with "-some" are for a win or loss at an unknown distance."""
+    """Return the key of the verdict's sentence; with "-some" if the distance of a win or loss is unknown."""
     if value is None:
         return "judge.open"
     if value == 0:

@@ -17,7 +17,7 @@ from tools.stage import chromium, progress
 def sentence() -> str:
     """Return a sentence with the processor, the system, and the versions of interpreters and browser."""
     packages = json.loads((ROOT / "package.json").read_text("utf-8"))["dependencies"]
-    # By short names, such as micropython for @micropython/micropython-webassembly-pyscript.
+    # The keys are short names, such as micropython for @micropython/micropython-webassembly-pyscript.
     versions = {name.split("/")[-1].split("-")[0]: version for name, version in packages.items()}
     node_version = subprocess.run([node(progress), "--version"], capture_output=True, text=True).stdout
     with chromium() as browser:

@@ -59,7 +59,7 @@ def _solve_in_terminal(path: Path) -> tuple[int, str, float]:
 
 
 def _solve_in_page(browser: "Browser", address: str, path: Path, pyodide: bool) -> tuple[float, float]:
-    """Solve a game in the page; return the seconds from the click on `#own-try` to playable and solved."""
+    """Solve a game in the page; return the seconds until it can be played, and until it is solved."""
     page = browser.new_context().new_page()
     page.set_default_timeout(PATIENCE)
     page.goto(f"{address}#view=own&lang=en")

@@ -205,7 +205,7 @@ def _opening_table(versions: dict[str, Version]) -> str:
         ("reply", "its first answer is here"),
     ):
         for visit in ("first", "later"):
-            samples = [
+            samples = [  # The seconds of each version, this one first.
                 [getattr(opening, event) for opening in getattr(version, visit)]
                 for version in versions.values()
             ]

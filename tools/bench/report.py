@@ -85,7 +85,7 @@ def with_section(text: str, name: str, body: str) -> str:
     kept
     <BLANKLINE>
     """
-    # The line feed at the start lets a section begin in the first line; it goes again at the end.
+    # A line feed before the text lets a section begin in the first line; `[1:]` removes it again.
     beginning, *sections = ("\n" + (text or TITLE)).split("\n## ")
     bodies = dict(section.split("\n", 1) for section in sections)
     bodies[name] = f"\n{body}\n"

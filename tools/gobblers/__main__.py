@@ -46,7 +46,7 @@ def make(name: str, processes: int) -> None:
 
 
 def main(arguments: list[str]) -> int:
-    """Make the books of the named games, by default of all."""
+    """Make the books of the named games, or of all games if none is named."""
     parser = argparse.ArgumentParser(description="Make the books of Gobblet Gobblers.")
     parser.add_argument("games", nargs="*", metavar="GAME", help=", ".join(FILES))
     parser.add_argument("--processes", type=int, default=1, metavar="N", help="how many at a time")

@@ -30,7 +30,7 @@ PUZZLES = {
 
 
 def candidates(game: "Game", finder: Finder, seed: int, games: int) -> Iterator[Candidate]:
-    """Yield at most one puzzle candidate from each of `games` random games; from a tiny game, all."""
+    """Yield at most one puzzle candidate from each of `games` random games; for a tiny game, yield all."""
     if is_tiny(game):
         yield from all_candidates(game, finder)
         return
@@ -41,11 +41,11 @@ def candidates(game: "Game", finder: Finder, seed: int, games: int) -> Iterator[
         candidate = finish(best_of(finder, moves, positions, rng))
         if candidate is not None:
             yield candidate
-        finder.forget()  # The values of this game's positions.
+        finder.forget()  # It holds the values of this game's positions.
 
 
 def all_candidates(game: "Game", finder: Finder) -> Iterator[Candidate]:
-    """Yield the puzzle candidate of each mistake in the game's positions; of symmetric ones, only in one."""
+    """Yield the puzzle candidate of each mistake in the game's positions, of symmetric ones only once."""
     queue: list[tuple[list[int], Position]] = [([], game.start())]
     seen = {game.canonical_key(game.start())}
     for moves, position in queue:
@@ -64,8 +64,8 @@ def chosen(game: "Game", count: int, seed: int) -> Iterator[tuple[str, str]]:
     """Yield `count` puzzles as texts, each with its proof: no duplicates; in larger games, few easy ones."""
     finder = Finder(Analyst(game))
     seen: set[object] = set()  # Short names of puzzles, and keys of the positions where they begin.
-    bands: Counter[int] = Counter()
-    sum_of_chances = 0.0  # Of solving the puzzles so far by random moves.
+    bands: Counter[int] = Counter()  # How many puzzles there are so far in each band of difficulty.
+    sum_of_chances = 0.0  # Each chance is that random moves solve a puzzle.
     for candidate in candidates(game, finder, seed, GAMES * count):
         puzzle: Puzzle = finish(finder.made_of(candidate))
         text, band = write(game, puzzle), band_of(puzzle.chances)

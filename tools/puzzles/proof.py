@@ -29,7 +29,7 @@ def by_chance(game: "Game", puzzle: "Puzzle") -> float:
 
 
 def proof(game: "Game", puzzle: "Puzzle", finder: "Finder") -> str:
-    """Return MOVE:VALUE/PLIES of all moves at each of `positions_of`, such as "d3:1/5,e4:0 c2:1/3"."""
+    """Return MOVE:VALUE/PLIES of all moves in each of `positions_of`'s, such as "d3:1/5,e4:0 c2:1/3"."""
     texts = []
     for position in positions_of(game, puzzle):
         known_values = finish(finder.known_values(position))

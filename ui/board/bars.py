@@ -34,7 +34,7 @@ def lost_part(points: float, game: "Game") -> float:
 
 
 def ticks(game: "Game") -> "list[int]":
-    """Return the values for the first side at which a graph has grid lines, [] for a game without points."""
+    """Return the first side's values at which a graph has grid lines, or [] for a game without points."""
     if game.most == 1:
         return []
     low, high = max(1, game.most // 16), max(2, game.most // 4)

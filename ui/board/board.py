@@ -36,7 +36,7 @@ class Board:
         self._on_choose, self._on_let_go, self._on_key = on_choose, on_let_go, on_key
         self._strikes: "tuple[tuple[int, ...], ...]" = ()  # The winning lines, as drawn
         self._cells: "list[Any]" = []  # The cells' elements, by number
-        self._current: "list[Cell | None]" = []  # As drawn
+        self._current: "list[Cell | None]" = []  # The cells, as drawn
         self._extras: "BoardExtras | None" = None
         # A function from a square to its drawn row and column, in units of the largest square.
         self._spot: "Callable[[int], tuple[float, float]]"
@@ -56,7 +56,7 @@ class Board:
         count = game.squares + game.reserves
         self._cells = [None] * count
         self._current = [None] * count
-        own, plain = by_id("cell-" + folder), by_id("cell")  # Templates
+        own_template, general_template = by_id("cell-" + folder), by_id("cell")
         self._element.replaceChildren()
         for cells in rows:
             row = make("div", "row")
@@ -64,15 +64,15 @@ class Board:
             row.setAttribute("role", "row")
             self._element.append(row)
             for number in cells:
-                row.append(document.importNode((own or plain).content, True))
+                row.append(document.importNode((own_template or general_template).content, True))
                 self._cells[number] = row.lastElementChild
                 self._cells[number].setAttribute("data-square", str(number))
         # The template `cell` comes with the first large game; from then on, each board has the extras.
-        if plain:
+        if general_template:
             from ui.board.board_extras import BoardExtras
 
             self._extras = self._extras or BoardExtras(self._element, self._choose, self._on_let_go)
-            pieces = "" if own else "#piece-" + folder + "-"
+            pieces = "" if own_template else "#piece-" + folder + "-"
             self._walk_rows, self._spot = self._extras.open(game, rows, self._cells, pieces, flipped)
         self._draw_strikes(())
         self._roving.take(self._cells, rows[0][0])
@@ -106,7 +106,7 @@ class Board:
         self._on_choose(number)
 
     def _draw_cell(self, element: "Any", cell: "Cell", before: "Cell | None") -> None:
-        # Only a new piece is drawn stroke by stroke.
+        # Only a piece that has just been placed is drawn stroke by stroke.
         old = before.piece if before else cell.piece
         set_flag(element, "data-fresh", old != cell.piece and cell.last)
         set_attribute(element, "data-piece", cell.piece)
@@ -131,7 +131,7 @@ class Board:
             self._frame.append(strike)
             self._place_strike(self._frame.lastElementChild.style, line[0], line[-1])
 
-    def _place_strike(self, style: "Any", start: int, end: int) -> None:  # --before, --above: reserve size
+    def _place_strike(self, style: "Any", start: int, end: int) -> None:  # --before, --above: reserves' sizes
         top, left = self._spot(start)
         bottom, right = self._spot(end)
         across, down = right - left, bottom - top

@@ -1,5 +1,6 @@
-"""What only large games' boards have: rims with the names of rows and columns, reserves (cells for pieces to
-be placed), drags, and shared cells (copies of the template `cell`, for games without an own template).
+"""Adds rims (names of rows and columns), reserves (cells for pieces to be placed) and drags to a board.
+
+Shared cells are copies of the template `cell`, for games without a template of their own.
 """
 
 from engine.game import word_of
@@ -36,7 +37,7 @@ class BoardExtras:
         self, game: "Game", rows: "list[list[int]]", cells: "list[Any]", pieces: str, flipped: bool
     ) -> "tuple[Callable[[int, str, bool, int], int | None], Callable[[int], tuple[float, float]]]":
         """Complete a board laid out in `rows`. Return a walk function (see ui.widgets.roving), and a function
-        from square to `(row, column)`. `pieces` is the prefix of drawings' ids, or "" without shared cells.
+        that maps a square to `(row, column)`. `pieces`: the prefix of drawings' ids, "" without shared cells.
         """
         self._pieces = pieces
         style = self._board.parentElement.parentElement.style
@@ -66,7 +67,7 @@ class BoardExtras:
 
         if not game.reserves:
             return in_rows(rows), spot
-        reserve, square = cells[rows[0][0]], cells[rows[1][0]]
+        reserve, square = cells[rows[0][0]], cells[rows[1][0]]  # The first row is a reserve
 
         def walk(cell: int, key: str, ctrl: bool, count: int) -> "int | None":
             # In a wide window, the style sheet puts the reserves beside the board.
@@ -85,7 +86,7 @@ class BoardExtras:
         """Draw a cell's piece, animated if it replaces another, and the marks for moves of several cells."""
         word = word_of(cell.piece)  # A piece is a word, perhaps with a count, such as "n12"
         is_turned = word_of(old_piece) not in ("", word) and word != ""
-        set_flag(element, "data-turned", is_turned and not self._jumps)
+        set_flag(element, "data-turned", is_turned and not self._jumps)  # `compare` sets `_jumps`
         set_flag(element, "data-origin", cell.origin)
         set_flag(element, "data-begins", cell.begins)
         set_attribute(element, "data-below", " ".join(cell.below))
@@ -95,7 +96,7 @@ class BoardExtras:
             set_text(element.querySelector(".number"), cell.piece[len(word) :])
 
     def let_go(self) -> None:
-        """End a drag."""
+        """End a drag, if there is one."""
         if self._drag:
             self._drag.end()
 
@@ -112,10 +113,10 @@ def in_columns(rows: "Rows") -> "Callable[[int, str, bool, int], int | None]":
     walk_columns = in_rows(columns)
 
     def walk(cell: int, key: str, ctrl: bool, count: int) -> "int | None":
-        if ctrl or key not in ENDS:
+        if ctrl or key not in ENDS:  # ENDS has the keys Home and End
             return walk_columns(cell, SWAPS.get(key, key), ctrl, count)
         goal: "int | None" = cell
-        for _ in columns:  # Step on to the row's end, where a step changes nothing
+        for _ in columns:  # Step until the row's end, where further steps change nothing
             if goal is not None:
                 goal = walk_columns(goal, ENDS[key], False, count)
         return goal

@@ -23,7 +23,7 @@ class Choosing:
         listen(self._list, "click", self._click)
 
     def offer(self, game: "Game", choices: "Sequence[tuple[str, Position | None, str]]") -> None:
-        """Show a button for each `(title, position, text)`, with a small board or, without one, the title."""
+        """Show a button for each `(title, position, text)`: a small board; without a position, the title."""
         self._list.replaceChildren()
         for title, position, text in choices:
             button = make("button", "way", "" if position else title)

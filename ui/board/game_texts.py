@@ -1,5 +1,7 @@
-"""Fills the elements that depend on the game. `data-mark` (0 or 1) gives an element the name of that side as
-text, `data-side` gives it the side's mark as value, and `data-only` hides it in all games but the one named.
+"""Fills the elements that depend on the game.
+
+`data-mark` (0 or 1) gives an element the name of that side as text, `data-side` gives it the side's mark as
+value, and `data-only` hides it in all games but the named one.
 """
 
 from engine.games.shelf import folder_of

@@ -1,4 +1,4 @@
-"""Draws a game as a row of bars, one a ply: up if the first side was ahead, down if the second was."""
+"""Draws a game as a row of bars, one per ply: up if the first side was ahead, down if the second was."""
 
 from engine.games.shelf import folder_of
 from ui.board.bars import Bar, part_of, ticks
@@ -38,7 +38,7 @@ class Graph:
         self._roving = Roving(root, "data-ply", in_row, on_choose, walking_chooses=True)
 
     def draw(self, game: "Game", bars: "list[Bar]", at: int, words: "Words") -> None:
-        """Show these bars; `at` is the ply of the current one."""
+        """Show these bars; `at` is the ply of the current bar."""
         if self._axis_game != game.name:
             self._axis_game = game.name
             self._lay_axis(game)
@@ -95,7 +95,7 @@ def _set_height(bar: "Any", part: "float | None") -> None:
     low, high = min(percent, 50), max(percent, 50)
     if part is None:
         low, high = 0, 100  # An unknown value: the full height, neither up nor down
-    elif high - low < LEAST:
+    elif high - low < LEAST:  # Even a draw has a visible bar
         low, high = 50 - LEAST / 2, 50 + LEAST / 2
     bar.style.bottom = str(low) + "%"
     bar.style.height = str(high - low) + "%"

@@ -29,7 +29,7 @@ class Large:
 
     def __init__(self, controller: "Controller", engine: "Strong") -> None:
         self._controller = controller
-        self._graph: "Graph | None" = None  # Both are created after the first drawing
+        self._graph: "Graph | None" = None  # This and `_record` are created after the first drawing
         self._record: "RecordPanel | None" = None
         self._adding_record = Latest(controller)  # The task of `_add_record`
         self._strong = StrongPanel(controller, engine)
@@ -46,11 +46,11 @@ class Large:
         self._record = RecordPanel(self._controller)
         self._record.draw(self._controller.match, self._controller.words)
 
-    def draw(self, match: "Match", known: "AnalysedMoves | None", words: "Words") -> None:
+    def draw(self, match: "Match", analysis: "AnalysedMoves | None", words: "Words") -> None:
         """Draw the evaluation bar, the best lines, the graph, the game as text, and the strong engine."""
         settings, known_values = self._controller.settings, self._controller.known_values
         self._draw_bar(match, known_values.of(match.game, match.position), words)
-        self._lines.draw(match, known, words)
+        self._lines.draw(match, analysis, words)
         set_flag(by_id("graph-panel"), "hidden", not settings.evaluation)
         if settings.evaluation:
             first, second = match.game.marks
@@ -127,7 +127,7 @@ def entry_of(known_value: "KnownValue", value: float) -> "SearchedValue":
 def add_report(
     match: "Match", analysis: "AnalysedMoves | None", report: "dict[str, Any]"
 ) -> "AnalysedMoves | None":
-    """Add the moves of a progress report on the match's position to an analysis; keep its proven moves."""
+    """If a report of progress is on the match's position, add its moves to an analysis; keep proven ones."""
     is_choosing = match.engine_to_move() and not match.paused  # The report is about the engine's own move
     shown = (match.game.write(match.position), match.turn)
     if not report or is_choosing or shown != (report["position"], report["turn"]):

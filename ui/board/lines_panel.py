@@ -27,19 +27,19 @@ class LinesPanel:
             by_id("lines").append(row)
         listen(by_id("patience"), "change", self._choose)
 
-    def draw(self, match: "Match", known: "AnalysedMoves | None", words: "Words") -> None:
-        """Draw the best lines of an analysis."""
+    def draw(self, match: "Match", analysis: "AnalysedMoves | None", words: "Words") -> None:
+        """Draw the best lines of an analysis; hide the panel if the match is over or values are hidden."""
         settings = self._controller.settings
         is_visible = settings.values and not match.over
         set_flag(by_id("lines-panel"), "hidden", not is_visible)
         if not is_visible:
             return
         self._draw_choices(match.game, words)
-        lines = best_lines(match, known, words, self._controller.part)
+        lines = best_lines(match, analysis, words, self._controller.part)
         self._best = lines[0].said if lines else ""
         for number in range(MOST):
             _draw_row(self._rows[number], lines[number] if number < len(lines) else None)
-        set_text(by_id("lines-far"), how_far(known, words))
+        set_text(by_id("lines-far"), how_far(analysis, words))
 
     def settle(self, thinks: bool) -> None:
         """If the engine has stopped (`thinks` is False), announce the best line to screen readers."""

@@ -35,7 +35,7 @@ class MoveBoard:
         self._touching = Touching()
         self._match: "Match | None" = None
         self._analysis: "AnalysedMoves | None" = None
-        self._position: "Position | None" = None  # As drawn last; the match may have changed
+        self._position: "Position | None" = None  # The last drawn one; the match may have moved on
         self._game_name = ""  # The game whose board is laid out
         self._board = Board(element, self._touch, self._let_go, self._key)
         self._list = MoveList(element.parentElement, on_move)

@@ -39,8 +39,8 @@ class MoveList:
             for move in game.legal_moves(position):
                 if not game.path(position, move):  # The move touches no cell
                     entry = entries.get(move)
-                    described = part.describe(game, entry, words) if entry and aids.values else ("", "", "")
-                    _, sign, text = described
+                    value_words = part.describe(game, entry, words) if entry and aids.values else ("", "", "")
+                    _, sign, text = value_words
                     best = bool(entry and aids.hints and entry["best"])
                     buttons.append((move, move_name(game, move, position, words), sign, text, best))
         if buttons == self._current:
@@ -69,7 +69,7 @@ def _button(move: int, name: str, sign: str, text: str, best: bool, words: "Word
     button = make("button", "", name)
     button.setAttribute("type", "button")
     button.setAttribute("data-move", str(move))
-    if sign:
+    if sign:  # The short sign of the move's value, such as "+"
         button.append(make("b", "", sign))
     spoken = [name, text, words.say("cell.best") if best else ""]
     button.setAttribute("aria-label", words.listed([each for each in spoken if each], "cell.separator"))

@@ -52,7 +52,7 @@ class Moves:
         button.setAttribute("data-ply", str(ply))
         button.setAttribute("aria-label", spoken)
         set_text(button.lastElementChild, text)
-        if ply:
+        if ply:  # Ply 0 is the start, so no side has moved
             mark = match.game.turn(match.record.position_at(ply - 1))
             drawing = button.querySelector("use")
             drawing.setAttribute("href", "#piece-" + folder_of(match.game.name) + "-" + mark)

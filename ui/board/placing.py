@@ -18,7 +18,7 @@ def keys(game: "Game") -> "dict[str, str]":
     """Return the piece that each key places on the focused square: a dict from keys to pieces."""
     first, second = game.marks
     placing = {first.lower(): first, "1": first, second.lower(): second, "2": second}
-    if tuple(game.placeable) != tuple(game.marks):
+    if tuple(game.placeable) != tuple(game.marks):  # The pieces aren't named as the sides are
         placing = {piece: piece for piece in game.placeable}
     for key in (".", "-", "0", "Delete", "Backspace"):
         placing[key] = NOTHING
@@ -41,14 +41,14 @@ def place_or_remove(game: "Game", position: "Position", square: int, choice: str
         order = list(game.placeable) + [NOTHING]
         first = order.index(present) + 1
         following = [order[(first + step) % len(order)] for step in range(len(order) - 1)]
-        return _first_valid(game, position, square, [(piece, False) for piece in following])  # No covering
+        return _first_valid(game, position, square, [(piece, False) for piece in following])  # Don't cover
     if choice in (present, NOTHING):
         return _first_valid(game, position, square, [(NOTHING, False)])
     return _first_valid(game, position, square, [(choice, True), (choice, False)])
 
 
 def changed_cell(game: "Game", before: "Position", after: "Position", square: int) -> int:
-    """Return the cell that changed after a change of `square`: a stone may have fallen to another cell."""
+    """Return the cell that a change of `square` has changed: a stone may have fallen to another cell."""
     old, new = game.cells(before), game.cells(after)
     changed = [cell for cell in range(len(new)) if new[cell] != old[cell]]
     return changed[0] if changed else square
@@ -57,7 +57,9 @@ def changed_cell(game: "Game", before: "Position", after: "Position", square: in
 def _first_valid(
     game: "Game", position: "Position", square: int, tries: "Sequence[tuple[str, bool]]"
 ) -> "Position":
-    """Return the first valid result of `tries`: pairs of a piece and whether it covers the present piece."""
+    """Return the first valid result of `tries`: pairs of a piece and whether it covers the present piece.
+    If no result is valid, raise the GameError of the first one.
+    """
     first_error: "GameError | None" = None
     turn = game.turn(position)
     for piece, stack in tries:
@@ -93,7 +95,7 @@ def started(game: "Game", position: "Position") -> "Position":
 
 
 def rotation(game: "Game") -> "Sequence[int] | None":
-    """Return the symmetry that turns the board clockwise by a quarter or, without one, by half; or None."""
+    """Return the symmetry that is a quarter turn clockwise, else one that is a half turn, else None."""
     size = game.columns
     quarter = _symmetry(game, quarter_turn(size)) if size * size == game.squares else None
     return quarter or _symmetry(game, half_turn(size, game.squares // size))

@@ -45,7 +45,7 @@ class Play:
         return ""
 
     def open(self, game: "Game") -> None:
-        """Lay out the board of a game, and the panel of a large one."""
+        """Lay out the board of a game and, for a large game, the panel beside the board."""
         self._lay_board(game)
         if not is_tiny(game) and not self._large:
             from ui.board.large import Large
@@ -60,7 +60,7 @@ class Play:
         return self._flipped and not game.upright
 
     def speak(self, game: "Game", words: "Words") -> None:
-        """Write the texts that depend on the game, and draw the pieces that its texts name."""
+        """Write the texts that depend on the game, and draw the pieces that the game's texts name."""
         if by_id("cell"):  # A template that comes with the first large game
             from ui.board.signs import draw_signs
 
@@ -72,7 +72,7 @@ class Play:
         controller, game = self._controller, match.game
         settings, analysis = controller.settings, controller.analysis
         outcome = match.outcome
-        known = self._large.with_report(match, analysis) if self._large else analysis
+        known = self._large.with_report(match, analysis) if self._large else analysis  # Plus the last report
         self._board.draw(
             cells_of(match, known, settings, words, controller.part, controller.touching.chosen),
             match.turn if match.person_to_move() else "",

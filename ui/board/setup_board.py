@@ -50,7 +50,7 @@ class SetUp:
             choice.checked = choice.value == match.turn
 
     def draw_board(self, cells: "Sequence[Cell]") -> None:
-        """Show the cells on the board, and the chosen piece under the pointer."""
+        """Show the cells on the board and, under the pointer, the piece that a click places."""
         game = self._match.game
         if self._game_name != game.name:
             self._game_name = game.name
@@ -58,7 +58,7 @@ class SetUp:
             self._lay_choices(game)
         outcome = game.outcome(self._match.position)
         choice = self._choice()
-        ghost = game.marks[0] if choice == placing.CYCLE else choice
+        ghost = game.marks[0] if choice == placing.CYCLE else choice  # Clicks cycle through the pieces
         self._board.draw(cells, ghost, outcome.lines if outcome else ())
 
     def _choice(self) -> str:
@@ -72,7 +72,7 @@ class SetUp:
         has_pieces = tuple(game.placeable) != tuple(game.marks)  # Else, the choices are the two sides
         choices = all_of("[name=" + self._name + "-place]")
         for choice in choices:
-            if choice.hasAttribute("data-piece"):  # It belongs to the game before
+            if choice.hasAttribute("data-piece"):  # A piece of the earlier game
                 choice.parentElement.remove()
             elif choice.hasAttribute("data-side"):
                 set_flag(choice.parentElement, "hidden", has_pieces)
@@ -98,7 +98,7 @@ class SetUp:
             return
         if not self._change_to(lambda: placing.place_or_remove(game, self._match.position, square, choice)):
             return
-        square = placing.changed_cell(game, before, self._match.position, square)
+        square = placing.changed_cell(game, before, self._match.position, square)  # Pieces may fall
         piece, name = game.cells(self._match.position)[square], cell_name(game, square, self._words)
         set_text(by_id(self._name + "-said"), piece_name(piece, name, self._words.sentence))
 
@@ -117,7 +117,7 @@ class SetUp:
             self._change_to(lambda: placing.CHANGES[name](game, position))
             return
         symmetry = placing.SYMMETRIES[name](game)
-        if symmetry:
+        if symmetry:  # The board has this symmetry
             self._change_to(lambda: placing.transform(game, position, symmetry))
 
     def _choose_turn(self, event: "Any") -> None:
@@ -125,7 +125,7 @@ class SetUp:
         self._change_to(lambda: placing.with_turn(self._match.game, self._match.position, turn))
 
     def _change_to(self, edit: "Callable[[], Position]") -> bool:
-        """Set up the position that `edit` returns. If `edit` raises GameError, show it and return False."""
+        """Set up the position that `edit` returns. If it raises GameError, show the error; return False."""
         try:
             position = edit()
         except GameError as error:

@@ -7,14 +7,14 @@ if TYPE_CHECKING:
 
 
 def far_and_near(match: "Match", flipped: bool = False) -> "tuple[str, str]":
-    """Return the marks above and below the board. The engine's opponent is below, else the first side."""
+    """Return the marks above and below the board: an engine's opponent is below, else the first side."""
     game = match.game
     near = match.you if match.against_engine else game.marks[0]
     return (near, game.other(near)) if flipped else (game.other(near), near)
 
 
 def player_name(match: "Match", mark: str, words: "Words") -> str:
-    """Return the name of this side's player."""
+    """Return the name of the player who plays the side `mark`."""
     if match.you == "both":
         name = words.mark(mark)
         if name != words.sign(mark):  # Equal if the side has no name

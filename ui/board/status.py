@@ -45,7 +45,7 @@ def detail(match: "Match", words: "Words") -> str:
     mover = words.mark(game.turn(before))
     if move == game.forced_pass(before):
         return words.say("detail.passed", mark=mover, reason=words.say(game.pass_reason))
-    key = "detail.again" if game.again(before, match.position) else "detail.played"
+    key = "detail.again" if game.again(before, match.position) else "detail.played"  # Again: moves twice
     return words.say(key, mark=mover, square=move_name(game, move, before, words))
 
 

@@ -47,7 +47,7 @@ class Strips:
 
 
 def draw_side(strip: "Any", match: "Match", mark: str, name: str, words: "Words", to_move: bool) -> None:
-    """Show in a strip the side, its player, its score, and whether it is to move."""
+    """Show in a strip the side, its player, its score, and whether the side is to move."""
     set_attribute(strip, "aria-label", words.say("strip.side", mark=words.mark(mark), name=name))
     drawing = "#piece-" + folder_of(match.game.name) + "-" + mark
     set_attribute(strip.querySelector("use"), "href", drawing)

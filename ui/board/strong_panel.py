@@ -35,7 +35,7 @@ class StrongPanel:
         set_flag(by_id("strong-start"), "hidden", state["phase"] not in (OFF, FAILED))
 
     def changed(self) -> None:
-        """Draw the strong engine's new state. When it is ready, have it analyse the position."""
+        """Draw the strong engine's new state. When the engine is ready, have it analyse the position."""
         controller = self._controller
         self.draw(controller.words)
         state = self._engine.state

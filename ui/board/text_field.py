@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class TextField:
-    """A field. `read` gets ui.state.pasted and the text; `on_take` gets the result, or None on an error."""
+    """A field. `read` gets ui.state.pasted and the text; `on_take` gets its result, or None if it fails."""
 
     def __init__(
         self, name: str, desk: "Desk", read: "Callable[[Any, str], Any]", on_take: "Callable[[Any], None]"
@@ -64,7 +64,7 @@ class TextField:
             result = self._read(reader, self._field.value)
         except (TextError, PageTextError) as error:
             result, choices, self._error = None, reader.choices(error), error
-        self._edited = result is None
+        self._edited = result is None  # An invalid text stays in the field
         self._choosing.offer(self._desk.match.game, choices)
         self._on_take(result)
         if self._error:

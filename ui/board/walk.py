@@ -26,7 +26,7 @@ def _rows(game: "Game") -> "Rows":
 
 
 def in_rows(rows: "Rows") -> "Callable[[int, str, bool, int], int | None]":
-    """Return a walk function (see ui.widgets.roving) for rows of cells; rows may differ in length."""
+    """Return the walk function (see ui.widgets.roving) that moves through rows; their lengths may differ."""
 
     def walk(cell: int, key: str, ctrl: bool, count: int) -> "int | None":
         row = 0

@@ -62,14 +62,14 @@ async def load() -> "Parts | None":
         parts = dict(zip(NAMES, list(await window.Promise.all(to_js(promises)))))
     except Exception:
         return None
-    keep()
+    keep()  # For offline use
     return parts
 
 
 def keep() -> None:
     """Fetch CodeMirror's files again for offline use, if they were loaded before the service worker ran."""
     registry = getattr(window.navigator, "serviceWorker", None)
-    if registry is None or registry.controller:
+    if registry is None or registry.controller:  # The service worker already runs
         return
 
     def fetch_again(event: "Any") -> None:
@@ -137,7 +137,7 @@ class CodeMirror:
         self._set_part("lock", self._parts["state"].EditorState.readOnly.of(on))
 
     def sign(self, wrong: "int | None", running: "int | None") -> None:
-        """Mark the line with the error and the running line; None for no mark."""
+        """Mark the line `wrong`, which has the error, and the line `running`; None means no line."""
         view, doc = self._parts["view"], self._view.state.doc
         lines, numbers = window.Array.new(), window.Array.new()
         for line, name in ((wrong, "code-wrong"), (running, "code-running")):
@@ -232,7 +232,7 @@ class CodeMirror:
             self._view.setTabFocusMode(DAY)
 
     def _write_over(self, event: "Any") -> None:
-        """Replace the selection by the typed text: Chromium would write a style that the policy forbids."""
+        """Replace the selection by the typed text; Chromium itself would add a style that the CSP forbids."""
         state = self._view.state
         if state.readOnly or state.selection.main.empty:
             return
@@ -257,7 +257,7 @@ def colouring(language: "Any") -> "Any":
     """Return CodeMirror's default highlight style, but with the class names of CLASSES."""
     styles = window.Array.new()
     for style in list(language.defaultHighlightStyle.specs):
-        tags = window.Array.of(style.tag).flat()
+        tags = window.Array.of(style.tag).flat()  # `style.tag` is a tag or a list of tags
         name = str(tags[0].toString())
         if name in CLASSES:
             styles.push(to_js({"tag": tags, "class": CLASSES[name]}))

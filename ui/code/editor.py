@@ -20,7 +20,7 @@ class Editor:
     def __init__(self, name: str, on_change: "Callable[[], None]") -> None:
         self._name, self._on_change = name, on_change
         self._plain = TextArea(name, self._changed)
-        self._pane: "TextArea | CodeMirror" = self._plain  # The one in use
+        self._pane: "TextArea | CodeMirror" = self._plain  # The editor in use
         self._codemirror: "CodeMirror | None" = None
         self._words: "Words | None" = None
         self._wrong: "int | None" = None  # The line with the error
@@ -85,7 +85,7 @@ class Editor:
         replace_area()
 
     def _replace_by(self, editor: "CodeMirror") -> None:
-        """Replace the text area by CodeMirror, with the area's text, selection and first text for Undo."""
+        """Replace the text area by CodeMirror, with the same text, selection and first text (for Undo)."""
         editor.begin(self._plain.first, self._plain.text, self._plain.selection)
         self._plain.hide()
         self._pane = self._codemirror = editor

@@ -1,7 +1,7 @@
 """The edits that Tab, Shift+Tab and Enter make in the text area.
 
-Each function takes a text and the selection's offsets, and returns what to replace, by what, and the new
-selection: `(start, end, replacement, selection start, selection end)`.
+Each function takes a text and the selection's offsets, and returns the range to replace, the replacement and
+the new selection: `(start, end, replacement, selection start, selection end)`.
 """
 
 STEP = "    "
@@ -13,7 +13,7 @@ def line_start(text: str, offset: int) -> int:
 
 
 def new_line(text: str, start: int, end: int) -> "tuple[int, int, str, int, int]":
-    """Begin a new line with the current line's indentation, and one STEP more after a colon."""
+    """Begin a new line, indented like the current line or, after a colon, by one STEP more."""
     line = text[line_start(text, start) : start]
     indent = line[: len(line) - len(line.lstrip(" "))]
     if line.rstrip().endswith(":"):
@@ -23,7 +23,7 @@ def new_line(text: str, start: int, end: int) -> "tuple[int, int, str, int, int]
 
 
 def indented(text: str, start: int, end: int) -> "tuple[int, int, str, int, int]":
-    """Indent the selected lines by one STEP; inside one line, insert spaces up to the next STEP."""
+    """Indent the selected lines by STEP; within one line, insert spaces up to the next tab stop."""
     if "\n" not in text[start:end]:
         column = start - line_start(text, start)
         spaces = STEP[column % len(STEP) :]
@@ -49,7 +49,7 @@ def dedented(text: str, start: int, end: int) -> "tuple[int, int, str, int, int]
 
 
 def line_range(text: str, number: int) -> "tuple[int, int]":
-    """Return the offsets of the start and end of a line, counted from 1; after the last, the text's end."""
+    """Return the start and end offsets of line `number`, counted from 1; the text's end if it is missing."""
     start = 0
     for _ in range(number - 1):
         end = text.find("\n", start)

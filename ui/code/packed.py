@@ -40,7 +40,7 @@ async def pack(text: str) -> str:
 
 
 async def unpack(show: str) -> str:
-    """Return the program in the part `show` of a link. Raises ValueError for an invalid one."""
+    """Return the program in the part `show` of a link. Raises ValueError if `show` is invalid."""
     data = window.Uint8Array.new(to_js(list(decode(show[2 : 2 + LONGEST]))))  # Without PACKED or PLAIN
     blob = window.Blob.new(window.Array.of(data))
     if show.startswith(PACKED):
@@ -60,7 +60,7 @@ async def _decompress(blob: "Any") -> "Any":
             size += part.value.length
             parts.push(part.value)
             part = await reader.read()
-    except Exception:
+    except Exception:  # The data aren't compressed text
         raise ValueError(FORMAT)
     if size > MOST:
         await reader.cancel()

@@ -44,7 +44,7 @@ class TextArea:
         self._area.readOnly = on
 
     def sign(self, wrong: "int | None", running: "int | None") -> None:
-        """Mark the line with the error and the running line; None for no mark."""
+        """Mark the line `wrong`, which has the error, and the line `running`; None means no line."""
         self._signs = (wrong, running)
         set_attribute(self._area, "aria-invalid", "true" if wrong else "false")
         self._number()
@@ -88,7 +88,7 @@ class TextArea:
             if line is not None and line <= count:
                 numbers[line - 1] += sign
         set_text(self._gutter, "\n".join(numbers))
-        if self._top:
+        if self._top:  # The line numbers scroll with the text
             self._gutter.scrollTop = self._top
 
     def _scrolled(self, event: "Any") -> None:
@@ -111,7 +111,7 @@ class TextArea:
             event.preventDefault()
             first, last, text, start, end = edit(self.text, area.selectionStart, area.selectionEnd)
             if (first, last) != (area.selectionStart, area.selectionEnd):
-                area.setSelectionRange(first, last)
+                area.setSelectionRange(first, last)  # Select what the edit replaces
             # execCommand, so that the browser can undo the edit like typing.
             document.execCommand("insertText" if text else "delete", False, text)
             area.setSelectionRange(start, end)

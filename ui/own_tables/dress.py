@@ -1,4 +1,4 @@
-"""Adds the page's words for an own game, with the keys that all games have: game.NAME, mark.MARK, sign.PIECE,
+"""Adds the page's words for a user's game, with the keys of all games: game.NAME, mark.MARK, sign.PIECE,
 cell.PIECE, move.name; and drawing.PIECE, a drawing's id, and colour.PIECE (see engine.games.own.rules).
 """
 
@@ -11,7 +11,7 @@ DRAWINGS = {"o": "ink-o", "x": "ink-x"}
 
 
 def dress(game: "TableGame") -> None:
-    """Add the page's words for an own game, and its pieces' drawings and colours, to its catalogues."""
+    """Add the page's words for a user's game, and its drawings and colours, to the game's catalogues."""
     for words in game.words.values():
         words["game." + game.name] = game.title or words["own.untitled"]
         for piece in list(game.pieces) + list(game.marks):

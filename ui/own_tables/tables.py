@@ -1,4 +1,4 @@
-"""Tables of own games (all their positions): validate them, register their games, cache the tables."""
+"""Tables of users' games (all positions of a game): validate them, register the games, cache the tables."""
 
 import asyncio
 
@@ -37,7 +37,7 @@ def room() -> "list[bytearray]":
 
 
 async def take(name: str, text: str) -> None:
-    """Register a table's game, and cache the table. Raises GameError for an invalid one."""
+    """Register a table's game, and cache the table. Raises GameError for an invalid table."""
     await _shelve(name, text)
     _session[name] = text
     await keep(name)
@@ -49,7 +49,7 @@ async def keep(name: str) -> None:
         cache = await window.caches.open(CACHE)
         await cache.put(_address(name), window.Response.new(_session[name]))
         keys = list(await cache.keys())
-        for request in keys[: max(0, len(keys) - MOST)]:
+        for request in keys[: max(0, len(keys) - MOST)]:  # The oldest come first
             await cache.delete(request)
     except Exception:
         # Without a secure connection, or in a private window, there is no cache.
@@ -63,7 +63,7 @@ async def drop(name: str) -> None:
         cache = await window.caches.open(CACHE)
         await cache.delete(_address(name))
     except Exception:
-        pass
+        pass  # There is no cache, as in `keep`
 
 
 async def bring(name: str) -> bool:

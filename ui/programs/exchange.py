@@ -23,8 +23,8 @@ NOTEBOOK = 1_000_000  # Most bytes of a Jupyter notebook, including its pictures
 class Exchange:
     """Shares, saves and opens the programs of one view.
 
-    The elements' ids begin with `name`. A program may have `longest` characters. `texts` are four keys of
-    sentences: unreadable file, program too long, broken link, a linked program's name.
+    The elements' ids begin with `name`. A program has at most `longest` characters. `texts` are the keys of
+    four sentences: unreadable file, program too long, broken link, a linked program's name.
     """
 
     def __init__(
@@ -53,7 +53,7 @@ class Exchange:
     ) -> None:
         """Connect the buttons with the view.
 
-        `file` returns the name and text of the file to save, `place` the parts of a link before `show`.
+        `file` returns the name and text of the file to save; `place` returns a link's parts before `show`.
         `on_open` gets the name and text of a program to add; `on_guest` is called after another person's
         program was shown or hidden.
         """
@@ -73,8 +73,7 @@ class Exchange:
         selected = event.target.files
         if selected.length:
             self.take_program(selected.item(0))
-        # Otherwise, the same file couldn't be chosen again.
-        event.target.value = ""
+        event.target.value = ""  # Otherwise, the same file couldn't be chosen again.
 
     def take_program(self, file: "Any") -> None:
         """Open the program in a chosen or dropped file, or report that the file can't be read."""
@@ -95,7 +94,7 @@ class Exchange:
         self._desk.place.start(self.share_link, "")
 
     async def share_link(self, token: "CancelToken", head: str) -> None:
-        """Show a link to the program, after the lines `head`; report a program that is too long."""
+        """Show a link to the program with the lines `head` before it; report a program that is too long."""
         _, program = self._file()
         try:
             show = await token.wait(packed.pack(head + program))
@@ -122,7 +121,7 @@ class Exchange:
             self.link = ""
             self._desk.tell(lambda: self._desk.words.say(self._broken_link))
             return
-        if self.link == show and not self.guest:
+        if self.link == show and not self.guest:  # Neither may have changed meanwhile
             self.show_guest(self._desk.words.say(self._linked), text)
 
     def show_guest(self, name: str, text: str) -> None:
@@ -155,7 +154,7 @@ class Exchange:
 
 
 async def read_program(token: "CancelToken", file: "Any", most: int) -> str:
-    """Return the program in a file, or in a notebook's code cells. Raises ValueError beyond `most` bytes."""
+    """Return the program of a file or of a notebook's code cells. Raises ValueError if it exceeds `most`."""
     from engine.lab.source import declared, is_notebook, of_notebook
 
     if not is_notebook(str(file.name)):
@@ -167,10 +166,10 @@ async def read_program(token: "CancelToken", file: "Any", most: int) -> str:
 
 
 def name_of(file: str) -> str:
-    """Return the program's name for a file's name: "first" for "first.py"."""
+    """Return the program's name for a file's name, such as "first" for "first.py" or "first.ipynb"."""
     return file[: -len(".py")] if file.endswith(".py") else file.replace(".ipynb", "")
 
 
 def random_number() -> int:
-    """Return a random number below 2**53; it is an id, and different tabs choose different ones."""
+    """Return a random number below 2**53, for an id that no other tab will choose."""
     return int(window.Math.random() * 9007199254740992)

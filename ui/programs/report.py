@@ -71,7 +71,7 @@ class Report:
         try:
             await work(token, *arguments)
         except Cancelled:
-            raise
+            raise  # It ends the task that CancelToken.start began
         except Exception as error:
             if hasattr(error, "key"):
                 self.tell_text(self._desk.words.explain(error))

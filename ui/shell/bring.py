@@ -31,7 +31,7 @@ async def bring(name: str) -> "Any":
 
 
 def spread(elements: "Any") -> None:
-    """Put each element before the one that its `data-before` names, else at the end of the page."""
+    """Put each element before the element whose id is its `data-before`, or else at the end of the page."""
     for element in list(elements.children):
         before = by_id(element.getAttribute("data-before") or "")
         if before:
@@ -65,7 +65,7 @@ async def _fetch_once(name: str) -> "Any":
     try:
         return await task
     except Exception:
-        if _tasks.get(name) is task:  # Not if another caller has tried again
+        if _tasks.get(name) is task:  # Unless another caller has tried again
             del _tasks[name]
         raise
 

@@ -1,4 +1,4 @@
-"""Shows messages on what the page can't do. The functions raise Missing if they can't fetch the words."""
+"""Explains what the page can't do, in messages. The functions raise Missing if they can't fetch the words."""
 
 from ui.shell.bring import bring
 from ui.state.layout import PLAY
@@ -34,6 +34,6 @@ async def unfit(token: "CancelToken", controller: "Controller", requested: str) 
 
 
 async def trouble(token: "CancelToken", controller: "Controller", kind: str) -> None:
-    """Explain an error of the browser's storage (see ui.widgets.storage)."""
-    controller.layout.read_words()
+    """Explain an error of the browser's storage; `kind` is a kind of ui.widgets.storage."""
+    controller.layout.read_words()  # The message's words came with this module
     controller.tell(lambda: controller.words.say("store." + kind))

@@ -39,7 +39,7 @@ class Extras:
             bring_soon(button, MENU)
         listen(by_id(GAMES), "click", self._click)
         listen(document, "keydown", self._key)
-        listen(document, "keydown", self._ignore_hidden, True)
+        listen(document, "keydown", self._ignore_hidden, True)  # True: before all other listeners
         listen(document.defaultView, "drop", lambda event: self._open_dropped())
         if storage.load("sound", bool):
             window.attempts.sound(True)
@@ -100,7 +100,7 @@ class Extras:
         from ui.shell.menu.menu import Menu
 
         document.body.append(elements)
-        self._controller.layout.read_words()
+        self._controller.layout.read_words()  # Writes the texts of the new elements, too
         self._menu = Menu(self._controller, self._flip)
         self.open()
         self.draw()
@@ -117,7 +117,7 @@ class Extras:
             take(file)
 
     def _ignore_hidden(self, event: "Any") -> None:
-        """Ignore Enter and Space on a hidden button, which has the focus until the browser draws."""
+        """Ignore Enter and Space on a hidden button: it keeps the focus until the browser draws again."""
         if event.key in ("Enter", " ") and not event.target.getClientRects().length:
             event.preventDefault()
             event.stopPropagation()
@@ -131,8 +131,8 @@ class Extras:
         if key == "?":
             self._start("keys")
         elif self._controller.view != PLAY:
-            own = getattr(self._views.current(self._controller.view), "key", None)  # Handles a view's keys
-            if not own or not own(key):
+            on_key = getattr(self._views.current(self._controller.view), "key", None)  # The view's handler
+            if not on_key or not on_key(key):
                 return
         elif len(key) == 1 and storage.load("keys", bool) is False:
             return  # The player has turned single-letter keys off

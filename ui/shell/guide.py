@@ -34,15 +34,15 @@ class Guide:
         self._language = Latest()  # The latest choice of a language
         self._game = Latest()  # The latest request for a game
         self._explanation = Latest(controller)  # The latest message of ui.shell.explaining
-        # The view to open with the game that is being fetched; the view that was requested.
+        # `_next` is opened with the game that is being fetched; `_requested` is the view that was asked for.
         self._next = self._requested = PLAY
         self._on_link = False  # Whether the last click was on a link to a game or a view
 
     def start(self) -> "Iterator[None]":
-        """Follow the address, now and after each change; yield where the browser may have its turn."""
+        """Follow the page's address, now and after each change; yield where the browser can draw."""
         yield from self._follow_steps(False)
         listen(page_window, "popstate", lambda event: self._restore())
-        listen(document, "click", self._click, True)
+        listen(document, "click", self._click, True)  # True: before all other listeners
         for element in all_of("[data-view]"):
             listen(element, "click", self._click_view)
         listen(by_id("games"), "click", self._click_game)
@@ -50,12 +50,12 @@ class Guide:
     def _renew(
         self, latest: "Latest", retry: "Callable[[], None]", go_on: "Callable[[], None]"
     ) -> "CancelToken":
-        """Return a new request's token. If it fails, open the old game, call `go_on`, and offer `retry`."""
+        """Return a request's new token. A failure reopens the old game, calls `go_on`, and offers `retry`."""
         token, controller = latest.renew(), self._controller
 
         def fail(error: Exception) -> None:
             token.cancel()
-            game = controller.match.game  # The old one
+            game = controller.match.game  # The old game is still open in the controller
             controller.layout.enter(game, self._parts.part(folder_of(game.name)))
             go_on()
             controller.failed(error, retry)
@@ -74,12 +74,12 @@ class Guide:
             go()
 
     def _question(self) -> "tuple[str, Callable[[], None]] | None":
-        """Return the question before leaving the open view and a function to end its activity, or None."""
+        """Return the question to ask before leaving the view and the function to call on "yes", or None."""
         leaving = getattr(self._views.current(self._controller.view), "leaving", None)
         return leaving() if leaving else None
 
     def show_game(self, name: str, view: str = PLAY) -> None:
-        """Open a game, fetched if need be, in `view` or, if that can't show the game, in another view."""
+        """Open a game in `view` or, if `view` can't show the game, in another view; fetch what is missing."""
         self.leave(lambda: self._bring_game(name, view))
 
     def _bring_game(self, name: str, view: str) -> None:
@@ -93,7 +93,7 @@ class Guide:
             token.start(self._show_game, name)
 
     def _open_game(self, token: "CancelToken", name: str) -> None:
-        token.cancel()  # The game doesn't wait any more
+        token.cancel()  # The request for the game is done
         game = find_game(name)
         view = view_for_game(self._next, game)
         self._controller.open_game(game, self._parts.part(folder_of(name)), view)
@@ -110,7 +110,7 @@ class Guide:
         self._open_game(token, name)
 
     def show_view(self, name: str, show: str = "") -> None:
-        """Show a view, fetched if need be; `show` is its own part of a link."""
+        """Show a view, and fetch it if need be; `show` is the view's part of the link."""
         token = CancelToken(self._controller.place)
         token.on_failure = lambda error: self._controller.failed(error, lambda: self.show_view(name, show))
         token.start(self._show_view, name, show)
@@ -123,7 +123,7 @@ class Guide:
             self._controller.changed()
 
     def explain(self, what: str, about: "Any") -> None:
-        """Call the function `what` of ui.shell.explaining, fetched if need be, with `about`."""
+        """Fetch ui.shell.explaining if need be, and call its function `what` with `about`."""
         self._explanation.renew().start(self._explain, what, about)
 
     async def _explain(self, token: "CancelToken", what: str, about: "Any") -> None:
@@ -133,7 +133,7 @@ class Guide:
         await getattr(explaining, what)(token, self._controller, about)
 
     def choose_language(self, language: str, on_done: "Callable[[], None]") -> None:
-        """Switch the page to a language; its words are fetched if need be. Then call `on_done`."""
+        """Fetch a language's words if need be, switch the page to the language, then call `on_done`."""
         token, retry = self._language.renew(), lambda: self.choose_language(language, on_done)
         token.on_failure = lambda error: self._controller.failed(error, retry)
         token.start(self._choose_language, language, on_done)
@@ -178,12 +178,12 @@ class Guide:
             self._follow_link(restored=True)
 
     def _follow_link(self, restored: bool = False) -> None:
-        """Show what the address says; `restored`: after the browser's Back or Forward."""
+        """Show what the address says; `restored` is True after the browser's Back or Forward."""
         for _ in self._follow_steps(restored):
             pass
 
     def _follow_steps(self, restored: bool) -> "Iterator[None]":
-        """Follow the address, with a pause for the browser; what is missing is fetched first."""
+        """Follow the address, after fetching what is missing; yield once, so that the browser can draw."""
         controller = self._controller
         self._game.cancel()
         self._explanation.cancel()
@@ -196,7 +196,7 @@ class Guide:
             controller.settings.language = language
             controller.layout.read_words()
         game = parts.get("game") or NAMES[0]
-        restored = restored and controller.is_open
+        restored = restored and controller.is_open  # While nothing is open, this is a first visit
         linked = bool(parts) or restored
         if linked and not self._parts.have(game):
             # At the start, the page has no texts yet.
@@ -230,7 +230,7 @@ class Guide:
         name = parts.get("game") or NAMES[0]
         game = find_game(name) if is_game(name) else self._controller.match.game
         layout.enter(game, self._parts.part(folder_of(game.name)))
-        state = window.history.state
+        state = window.history.state  # A text of link_write.write_entry, or None
         try:
             if view != PLAY and view not in VIEWS:
                 raise LinkError("link.view", view=view)
@@ -248,7 +248,7 @@ class Guide:
 
     def _address(self) -> "tuple[dict[str, str], str]":
         """Return the address's parts by their keys, and the language that it names, or ""."""
-        query = window.URLSearchParams.new(window.location.hash[1 : link_write.LONGEST])
+        query = window.URLSearchParams.new(window.location.hash[1 : link_write.LONGEST])  # Without "#"
         if query.has("learn"):
             # Short links: `#learn`, and `#learn=cuts` for a station.
             query.set("view", "lessons")
@@ -272,7 +272,7 @@ class Guide:
 
 
 def _is_ours(event: "Any") -> bool:
-    """Take a clicked link over from the browser, and close menus; return False if it opens a new window."""
+    """Take a clicked link over from the browser, and close menus; return False if a new window opens."""
     if event.ctrlKey or event.metaKey or event.shiftKey:
         return False
     event.preventDefault()

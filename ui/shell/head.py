@@ -25,7 +25,7 @@ class Head:
         self._game: "Game | None" = None
 
     def open_game(self, game: "Game") -> None:
-        """Make all links lead to the views of a game, also if they are opened in a new window."""
+        """Name the game in all links to views, so that these links also work in a new window."""
         self._game = game
         part = "" if game.name == NAMES[0] else "&game=" + game.name
         for link in all_of("[data-view]"):
@@ -52,8 +52,8 @@ class Head:
         )
         self._show_tabs(name)
         place = words.say("places." + self._place) if self._place else ""
-        own = getattr(view, "title", None)
-        text = title(mine, words) if name == PLAY else (own(words) if own else place)
+        own_title = getattr(view, "title", None)
+        text = title(mine, words) if name == PLAY else (own_title(words) if own_title else place)
         set_text(by_id("title"), text)
         # A view without a place, such as Progress, has its title on the places' button.
         set_text(by_id("place-name"), place or text)
@@ -72,7 +72,7 @@ class Head:
         count = 0
         for link in all_of("#tabs > a"):
             name = link.getAttribute("data-view")
-            fits = not self._game or wants(name, self._game) or name == self._view
+            fits = not self._game or wants(name, self._game) or name == self._view  # The open view fits
             is_shown = link.getAttribute("data-place") == self._place and fits
             set_flag(link, "hidden", not is_shown)
             count += is_shown

@@ -13,7 +13,7 @@ def draw(state: "dict[str, Any]", words: "Words") -> None:
     """Show the service worker's state, which static/sw.js sends."""
     set_flag(by_id("keeping"), "hidden", False)
     by_id("keep").checked = state["wanted"]  # Whether the player wants to keep the page offline
-    set_flag(by_id("keep-choice"), "hidden", not state["size"])
+    set_flag(by_id("keep-choice"), "hidden", not state["size"])  # Bytes of the files to cache
     set_text(by_id("keep-text"), words.say("offline.keep", size=str(round(state["size"] / 1000000))))
     progress = by_id("keep-progress")
     set_flag(progress, "hidden", not state["busy"])

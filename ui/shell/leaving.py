@@ -17,7 +17,7 @@ def ask(question: str, end: "Callable[[], None]", go: "Callable[[], None]") -> N
         listen(by_id("leave-stay"), "click", lambda event: dialog.close())
         listen(by_id("leave-go"), "click", lambda event: _leave())
         listen(dialog, "click", lambda event: event.target.id == dialog.id and dialog.close())  # The backdrop
-    _agreed[:] = [end, go]
+    _agreed[:] = [end, go]  # `_leave` calls them
     set_text(by_id("leave-question"), question)
     if not dialog.open:
         dialog.showModal()

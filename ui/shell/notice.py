@@ -19,7 +19,7 @@ class Notice:
         listen(by_id("notice-again"), "click", self._try_again)
 
     def show(self, say: "Callable[[], str]", retry: "Callable[[], None] | None" = None) -> None:
-        """Show the message that `say` returns, and a button that calls `retry`, if that is given."""
+        """Show the message that `say` returns and, if `retry` is given, a button that calls it."""
         self._message, self._retry = say, retry
         self.speak()
         set_flag(by_id("notice-again"), "hidden", not retry)

@@ -1,4 +1,4 @@
-"""Shows what the service worker reports (static/sw.js): whether the page works offline, and updates."""
+"""Shows what the service worker (static/sw.js) reports: whether the page works offline, and new versions."""
 
 import json
 
@@ -26,14 +26,14 @@ class Offline:
         window.attempts.startWorker(create_proxy(self._receive))
 
     def draw(self, words: "Words") -> None:
-        """Show the offline state and the notice in these words."""
+        """Show the offline state and the notice in the language of `words`."""
         self._words = words
         set_flag(by_id("update"), "hidden", not self._update)
         if self._update:
             set_text(by_id("update-text"), words.say(self._update))
         state = self._state
         set_flag(by_id("offline"), "hidden", not state.get("ready"))
-        if state.get("ready") and by_id("keeping"):  # An element of the menu, once it is fetched
+        if state.get("ready") and by_id("keeping"):  # The menu has been fetched
             from ui.shell import keeping
 
             keeping.draw(state, words)

@@ -21,7 +21,7 @@ class Parts:
         self._desk = desk
         self._parts: "dict[str, GamePart]" = {}
         first = folder_of(NAMES[0])
-        self._build(first)
+        self._build(first)  # The page contains the first game's part
         for link in all_of("[data-game]"):
             folder = folder_of(link.getAttribute("data-game"))
             if folder != first:
@@ -46,7 +46,7 @@ class Parts:
                 spread(elements)
                 self._build(folder)
         if not is_game(game):
-            # An own game: its part reads it from the browser's cache.
+            # A user's game: the part reads the game's table from the browser's cache.
             part: "Any" = self._parts[folder]
             await part.bring(game)
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class Views:
-    """The fetched views; Play is part of the page. `on_words` is called when a view's words have come."""
+    """The fetched views and Play, which the page contains. `on_words` is called when words are fetched."""
 
     def __init__(self, desk: "Desk", play: "View", on_words: "Callable[[], None]") -> None:
         self._desk, self._on_words = desk, on_words
@@ -32,7 +32,7 @@ class Views:
         self._visible = PLAY  # The view that index.html shows
 
     def current(self, name: str) -> "View | None":
-        """Return the view `name`, None if it hasn't been fetched."""
+        """Return the view `name`, or None if it hasn't been fetched."""
         return self._views.get(name)
 
     async def load(self, name: str) -> None:

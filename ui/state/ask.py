@@ -7,7 +7,7 @@ if TYPE_CHECKING:
 
 
 class Ask:
-    """An immutable request. `wanted()` turns False to cancel it, `hurried()` True for the answer so far."""
+    """An immutable request: it is cancelled once `wanted()` is False, cut short once `hurried()` is True."""
 
     def __init__(
         self,

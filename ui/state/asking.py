@@ -53,7 +53,7 @@ class Asking:
         request["seed"] = self._seed()
         answer = await self._ask(token, request)
         self._page.think(None)
-        await token.wait(pause)
+        await token.wait(pause)  # The move takes at least `seconds`
         if answer:
             desk.take_reply(answer["move"])
 
@@ -67,7 +67,7 @@ class Asking:
             on_board = "position" not in request  # Else, the request is for a bar of the graph
             answer = await self._ask(token, request, self._progress if on_board else None)
             if answer is None:
-                break
+                break  # The search was cancelled or failed
             if on_board and not _deeper(desk.analysis, answer):
                 desk.analysis = answer
             self._page.draw()
@@ -132,7 +132,7 @@ class Asking:
         full: "dict[str, Any]" = {"game": match.game.name}
         if "position" not in request:
             full["position"], full["turn"] = match.game.write(match.position), match.turn
-        full.update(request)
+        full.update(request)  # The request's own values take precedence
         return full
 
     def _failed(self, error: "WorkerDown") -> None:

@@ -70,12 +70,12 @@ class CancelToken:
             if self.place_ended or not self.on_failure:
                 raise
             if self._place:
-                self.over = self.failed = True  # Not a token without a parent: it serves later tasks, too
+                self.over = self.failed = True  # A token without a place goes on: it serves later tasks, too
             self.on_failure(error)
 
 
 class Latest:
-    """Holds the token of the latest request; a new request cancels the one before."""
+    """Holds the token of the latest request; each new request cancels the earlier token."""
 
     def __init__(self, desk: "Somewhere | None" = None, on_failure: "Failed | None" = None) -> None:
         """The tokens end with the `place` of `desk`, if given. `on_failure` gets the tasks' errors."""
@@ -84,7 +84,7 @@ class Latest:
         self.cancel()  # No request waits yet
 
     def renew(self, place: "CancelToken | None" = None) -> "CancelToken":
-        """Cancel the current token; return a new child of the token `place`, by default of the desk's."""
+        """Cancel the current token; return a new one that ends with `place`, by default the desk's place."""
         self.cancel()
         self._token = CancelToken(place or (self._desk.place if self._desk else None), self._on_failure)
         return self._token
@@ -95,7 +95,7 @@ class Latest:
 
     @property
     def waits(self) -> bool:
-        """Whether the token hasn't ended; the task cancels the token when it has its result."""
+        """Whether the latest request still waits; its task ends the token when the result has come."""
         return not self._token.cancelled
 
     @property
@@ -105,6 +105,6 @@ class Latest:
 
     @property
     def must_repeat(self) -> bool:
-        """Whether the request has no result because its place ended, so that it has to be repeated."""
+        """Whether the request has to be repeated, because its place ended before the result came."""
         token = self._token
         return token.place_ended and (token.failed or not token.over)  # A task with a result sets `over`

@@ -61,7 +61,7 @@ NO_HELP = Help(False, False)
 
 
 def reach(game: "Game", position: "Position", chosen: "Sequence[int]" = ()) -> "dict[int, list[int]]":
-    """Return the legal moves that begin with the `chosen` cells, listed for each cell to be touched next."""
+    """Return the legal moves that begin with the `chosen` cells, by the cell to be touched next."""
     start = tuple(chosen)
     moves: "dict[int, list[int]]" = {}
     for move in game.legal_moves(position):
@@ -148,19 +148,19 @@ def last_path(match: "Match") -> "tuple[int, ...]":
 
 
 def rank(entry: "Move") -> "tuple[bool, float, int]":
-    """Return a sort key, greater for better moves: early wins first, late losses before early ones."""
+    """Return a sort key that is greater for a better move: for an earlier win, or for a later loss."""
     distance = entry["distance"] or 0
     return bool(entry.get("best")), entry["value"], -distance if entry["value"] > 0 else distance
 
 
 def piece_name(piece: str, square: str, say: "Callable[..., str]") -> str:
-    """Return the sentence on a square, whose piece is "", or a word and perhaps a count, such as "n12"."""
+    """Return the sentence on a square; `piece` is "" or a word, perhaps with a count as in "n12"."""
     word = word_of(piece)
     return say("cell." + (word or "empty"), square=square, count=piece[len(word) :])
 
 
 def cell_name(game: "Game", cell: int, words: "Words", reserve: str = "square.reserve") -> str:
-    """Return a cell's name from the texts, else its notation; `reserve` is the key for a reserve's cell."""
+    """Return a cell's name in words, else its notation; `reserve` is the text's key for a reserve's cell."""
     name = game.cell_name(cell)
     text = words.find("square." + game.name + "." + name) or words.find("square." + name)
     if text:

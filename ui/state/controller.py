@@ -50,7 +50,7 @@ class Controller:
         self.analysis: "Analysis | None" = None
         self.touching = Touching()
         self.remark = ""  # A sentence for the status line
-        self.hurried = False  # Whether the player wants the answer so far, at once
+        self.hurried = False  # Whether the player wants the engine's best answer so far, without waiting
         self.engine_missing = False
         self._asking: "Asking | None" = None
         self._ports = (page, engine, study_engine, seed, pace, sleep)  # For Asking
@@ -78,7 +78,7 @@ class Controller:
 
     @property
     def words(self) -> "Words":
-        """The sentences in the page's language, with the open game's own."""
+        """The sentences in the page's language, with those of the open game."""
         return self.layout.words
 
     @property
@@ -118,7 +118,7 @@ class Controller:
     # The player's actions
 
     def touch(self, cell: int) -> bool:
-        """Touch a cell of the board or a reserve. If it is refused, show the reason and return False."""
+        """Touch a cell of the board or a reserve. If the touch is refused, show why and return False."""
         match, touching = self.match, self.touching
         if not self.is_open:
             return True  # The page is still loading the game
@@ -167,7 +167,7 @@ class Controller:
         self.take_match(self.layout.new_match(self.match.game, position))
 
     def take_match(self, match: "Match", push: bool = True) -> None:
-        """Show another match, which isn't scored."""
+        """Show another match; the player's score won't count it."""
         match.counted = True
         match.paused = match.engine_to_move()
         if self.view == PLAY:
@@ -177,12 +177,12 @@ class Controller:
         self.changed(push)
 
     def play_here(self) -> None:
-        """Begin a game at a view's position; against an engine, the person plays the side to move."""
+        """Begin a game at the view's position; against an engine, the person plays the side to move."""
         match, settings = self.match, self.settings
         if settings.you != "both":
             settings.you = match.turn
         new = self.layout.new_match(match.game, match.position)
-        new.counted = True
+        new.counted = True  # Not scored
         self.begin(new)
 
     def go_to(self, ply: int) -> None:
@@ -194,7 +194,7 @@ class Controller:
         self.changed(push=True)
 
     def open_game(self, game: "Game", part: "GamePart", view: str = PLAY) -> None:
-        """Show a fetched game as the player left it, or a new one, in a view."""
+        """Show a fetched game in a view, with the match that the player left in it, or a new match."""
         self.layout.open(game, part, view)
         self._page.hush()
         self.changed()
@@ -218,7 +218,7 @@ class Controller:
         self.leave(start)
 
     def undo(self) -> None:
-        """Take back the person's last move or, if there is none, bring back the match before this one."""
+        """Take back the person's last move or, if there is none, bring back the earlier match."""
         match, ply = self.match, self.match.undo_ply()
         if ply is not None:
             self.go_to(ply)
@@ -253,7 +253,7 @@ class Controller:
             self._say("score.cleared")
 
     def set(self, name: str, value: "Any") -> None:
-        """Set an option. `starts`, the side that moves first, begins a new game; `game` opens another one."""
+        """Change an option. A new `starts` (the side that moves first) begins a game; `game` opens a game."""
         if name == "game":
             self._page.show_game(value)
             return
@@ -267,7 +267,7 @@ class Controller:
         elif name in ("you", "level", "rival"):
             setattr(self.mine, name, value)
             self.mine.paused = False
-        self.changed(push=name == "starts")
+        self.changed(push=name == "starts")  # Back in the browser undoes only a new game
 
     def open_view(self, name: str, show: str = "") -> None:
         """Show a view with its copy of the game. `show` is the view's own part of a link."""
@@ -279,7 +279,7 @@ class Controller:
         self._page.show_view(name, show)
 
     def draw(self) -> None:
-        """Draw the state. After a change of view or game, first replace the tokens, then start the engine."""
+        """Draw the state; if view or game have changed, renew the tokens first. Start a new game's engine."""
         game = self.match.game.name
         if (self.view, game) != self._drawn:
             if game != self._drawn[1]:
@@ -297,7 +297,7 @@ class Controller:
             asyncio.create_task(self._warm_up())
 
     def leave(self, go: "Callable[[], None]") -> None:
-        """Have the view ask for confirmation if the player would lose work; call `go` to leave the view."""
+        """Call `go`, which leaves the view; if the player would lose work, only after a confirmation."""
         self._page.leave(go)
 
     def write_address(self, push: bool = False) -> None:
@@ -305,7 +305,7 @@ class Controller:
         self._page.write_address(push)
 
     def tell(self, say: "Callable[[], str]", retry: "Callable[[], None] | None" = None) -> None:
-        """Show the message that `say` returns, until the player closes it or leaves the view."""
+        """Show the text that `say` returns until it is closed or the view is left; a button calls `retry`."""
         self._notice = True
         self._page.notify(say, retry)
 
@@ -340,7 +340,7 @@ class Controller:
         self.changed()
 
     def study_again(self) -> None:
-        """If Play waits for the player, repeat the analyses, by the strong engine; draw only better ones."""
+        """If Play waits for the player, have the strong engine analyse again; draw only deeper analyses."""
         waits = self.match.paused or not self.match.engine_to_move()
         if self.is_open and self.view == PLAY and waits and not self.hurried:
             self.wanted.renew().start(self.asking.study)
@@ -362,7 +362,7 @@ class Controller:
         retry = retry or self.try_again
         self.tell(lambda: self.words.say("page.failed", reason=self.words.explain(error)), retry)
         if self.is_open:
-            self._page.draw()  # Views stop showing that they wait
+            self._page.draw()  # So that views stop showing that they wait
         if not hasattr(error, "key"):
             raise error  # A bug of the page: developers see it in the console
 

@@ -6,7 +6,7 @@ if TYPE_CHECKING:
 
 
 def sound_days(stored: "Any") -> "dict[str, int]":
-    """Return the valid entries of stored counts, by day as text."""
+    """Return the valid entries of stored counts; the keys are days as texts."""
     valid = {}
     for day in stored if isinstance(stored, dict) else ():
         is_number = isinstance(day, str) and len(day) < 7 and all([letter in "0123456789" for letter in day])
@@ -16,7 +16,7 @@ def sound_days(stored: "Any") -> "dict[str, int]":
 
 
 def in_a_row(days: "dict[str, int]", today: int) -> "tuple[int, int]":
-    """Return the current and the longest run of days with an entry; the current one may end yesterday."""
+    """Return the lengths of the current run of days, which may end yesterday, and of the longest run."""
     numbers = sorted([int(day) for day in days])
     row = best = 0  # Days of the run that ends with the current number, and of the longest run
     for index in range(len(numbers)):

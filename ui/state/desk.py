@@ -43,7 +43,7 @@ if TYPE_CHECKING:
         ) -> "Any":
             """Return the answer to a view's request, by default about the match's position.
 
-            The study engine answers. With `strong`, the playing engine does, except in games solved at once.
+            The study engine answers or, with `strong`, the playing engine, except in games solved at once.
             Raises WorkerDown, GameError, Cancelled.
             """
 
@@ -60,10 +60,10 @@ if TYPE_CHECKING:
             """Show a position, as the start of a new match."""
 
         def take_match(self, match: "Match", push: bool = True) -> None:
-            """Show another match, which isn't scored; with `push`, Back in the browser undoes that."""
+            """Show another match, which isn't scored; with `push`, the browser's Back shows the old one."""
 
         def play_here(self) -> None:
-            """Begin a match in Play at the shown position; Undo brings back the match before."""
+            """Begin a match in Play at the shown position; Undo brings back the earlier match."""
 
         def open_view(self, name: str) -> None:
             """Show a view; Play shows the game in progress."""
@@ -107,7 +107,7 @@ class GamePart:
             kind, text = value_words(entry["value"], entry["distance"], words)
             plies = entry["distance"] if self.sign_has_plies and kind != "draw" else None
             return kind, SIGNS[kind] + str(plies or ""), text
-        from ui.state.points import in_points  # Tiny games need no points
+        from ui.state.points import in_points  # Not imported for tiny games, which have no points
 
         return in_points(entry, words)
 

@@ -13,14 +13,14 @@ MOST = 3
 
 
 def hint_lines(match: "Match", analysis: "Analysis", words: "Words", part: "GamePart") -> "list[str]":
-    """Return one text if all moves are equal, else one for each set of reasons among MOST best moves."""
+    """Return one text if all moves are equal, else one text per group of best moves with the same reasons."""
     game, position = match.game, match.position
     value = part.describe(game, analysis, words)[2]
     if all_equal(analysis):
         return [words.sentence("hint.equal", value=value)]
     lines: "list[tuple[list[str], list[str]]]" = []
     best = [entry for entry in analysis["moves"] if entry["best"]]
-    for entry in best[:MOST]:
+    for entry in best[:MOST]:  # Group the moves by their reasons
         name = move_name(game, entry["move"], position, words)
         for reasons, names in lines:
             if reasons == entry["reasons"]:

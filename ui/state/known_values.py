@@ -20,7 +20,7 @@ class KnownValues:
         self._values: "dict[tuple[str, str, str], KnownValue]" = {}  # By game, position and turn
 
     def note(self, game: "Game", answer: "Analysis | ChosenMove") -> None:
-        """Store the value in an answer, unless the known one is exact or deeper."""
+        """Store the value in an answer, unless a better value, exact or from a deeper search, is stored."""
         key = (game.name, answer["position"], answer["turn"])
         first = _for_first(game, answer["turn"], answer["value"])
         new = KnownValue(first, answer["exact"], answer["depth"], bool(answer.get("selective")))
@@ -29,7 +29,7 @@ class KnownValues:
             self._values[key] = new
 
     def of(self, game: "Game", position: "Position") -> "KnownValue | None":
-        """Return a position's known value, which is exact after the game's end, or None."""
+        """Return a position's known value, or None; for a finished game, the exact result."""
         result = game.result(position)
         turn = game.turn(position)
         if result is not None:

@@ -44,7 +44,7 @@ class Layout:
             self._copy = match
 
     def new_match(self, game: "Game", position: "Position | None" = None) -> "Match":
-        """Return a new match with the settings' players, from a position or by default from the start."""
+        """Return a new match with the settings' players; it begins at `position`, by default at the start."""
         settings = self.settings
         start = game.start(settings.starts) if position is None else position
         return Match(game, start, settings.you, settings.level, settings.rival)
@@ -63,7 +63,7 @@ class Layout:
             setattr(self.settings, name, getattr(match, name))
 
     def open_view(self, name: str) -> None:
-        """Open a view: from Play with a copy of the match, else with the last copy or its `stands_for`."""
+        """Open a view. After Play, it gets a copy of the match, else the last copy or its `stands_for`."""
         if name != PLAY:
             self._copy = self.mine.copy() if self.view == PLAY else self._copy.stands_for or self._copy
         self.view = name
@@ -90,7 +90,7 @@ class Layout:
         self.fresh = True
 
     def open(self, game: "Game", part: "GamePart", view: str) -> None:
-        """Show a game's match in a view: the one that the player left, or a new one."""
+        """Show a game in a view, with the match that the player left in this game, or a new match."""
         if self.part:
             self.memory.leave(self.mine)
         new = self._take_game(game, part)  # Whether the game was not open

@@ -41,7 +41,7 @@ def best_lines(
     lines = []
     for entry in _best_moves(analysis):
         kind, sign, text = part.describe(match.game, entry, words)
-        line = entry.get("line", [entry["move"]])[:FARTHEST]
+        line = entry.get("line", [entry["move"]])[:FARTHEST]  # At least the move itself
         names = line_names(match, line, words)
         sentence = words.say("lines.move", move=names[0], value=text)
         if len(names) > 1:
@@ -52,7 +52,7 @@ def best_lines(
 
 
 def how_far(analysis: "AnalysedMoves | None", words: "Words") -> str:
-    """Return in words the depth to which all shown lines were searched, or that they are proven; else ""."""
+    """Return in words how deep all shown lines were searched, or that they are proven; without lines, ""."""
     moves = _best_moves(analysis)
     depths = [entry["depth"] for entry in moves if not entry["exact"]]
     if depths:

@@ -26,10 +26,10 @@ class LinkError(ValueError):
 def take_link(
     layout: "Layout", parts: "dict[str, str]", view: str, restored: bool, kept: "str | None" = None
 ) -> None:
-    """Show the match of a link in a view; the link's game is open. Raises GameError or LinkError.
+    """Show in a view the match of a link whose game is open. Raises GameError or LinkError.
 
-    `restored`: the page was open already, as after Back; `kept`: the history entry's text, if it has one.
-    `shown` is the match in the view, `mine` the player's own, to which Play returns.
+    `restored` says that the page was open already, as after Back; `kept` is the history entry's text or None.
+    Of two matches, `shown` is the one in the view, and `mine` the player's own, to which Play returns.
     """
     linked = read(parts, layout.settings)
     # The history entry counts only if it belongs to the link's position.
@@ -74,7 +74,7 @@ def take_broken_link(layout: "Layout") -> None:
 
 
 def read(parts: "dict[str, str]", settings: "Settings") -> "Match":
-    """Return the match of a link's parts; settings replace missing ones. Raises GameError or LinkError."""
+    """Return the match of a link's parts; settings fill in missing parts. Raises GameError or LinkError."""
     name = parts.get("game") or NAMES[0]
     game = find_game(name)
     you = parts.get("you") or settings.you
@@ -106,7 +106,7 @@ def _first_turn(game: "Game", position: "Position", moves: "list[str]", parts: "
 
 
 def replay(match: "Match", moves: "list[str]") -> None:
-    """Play moves in notation, and the forced passes that they leave out. Raises LinkError."""
+    """Play moves given in notation, and the forced passes that `moves` leaves out. Raises LinkError."""
     for index, text in enumerate(moves):
         try:
             move = match.game.parse_move(text, match.position)
@@ -119,7 +119,7 @@ def replay(match: "Match", moves: "list[str]") -> None:
 
 
 def read_whole(text: "str | None") -> "tuple[Match | None, Match | None]":
-    """Return the shown match and the one in progress from a text of `write_entry`; None for each missing."""
+    """Read a text of `write_entry`: return the shown match and the match in progress, None if missing."""
     if text is None:
         return None, None
     try:

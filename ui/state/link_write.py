@@ -2,8 +2,8 @@
 
     #game=tictactoe&position=o...x....&turn=o&you=o&level=perfect&lang=en&moves=04
 
-`moves` begin at the first position or at `from`, and may leave out forced passes; with them, `position` and
-`turn` are optional. `first` is the side that moved first; `show` is read by the view.
+`moves` begin at the game's first position or at `from`, and may leave out forced passes. A link with `moves`
+needs no `position` and `turn`. `first` is the side that moved first; the view reads `show`.
 """
 
 import json
@@ -36,7 +36,7 @@ def write(match: "Match", language: str, view: "tuple[str, str] | None" = None) 
     parts.append(("lang", language))
     if record.at:
         first = match.game.write(record.position_at(0))
-        if not match.game.alternates:
+        if not match.game.alternates:  # Else, the number of moves tells who moved first
             parts.append(("first", match.game.turn(record.position_at(0))))
         if first != match.game.write(match.game.start()):
             parts.append(("from", first))

@@ -8,7 +8,7 @@ if TYPE_CHECKING:
 
 
 def people(game: "Game") -> "tuple[str, ...]":
-    """Return the values that `you` may have: a side, "both" (two people) or "none" (two engines)."""
+    """Return the values of a match's `you`: a person's side, "both" (two people) or "none" (two engines)."""
     return game.marks + ("both", "none")
 
 
@@ -42,7 +42,7 @@ class Record:
 
     @property
     def last_move(self) -> "int | None":
-        """The move that led to the position at the cursor."""
+        """The move that led to the position at the cursor, or None at the first position."""
         return self.moves[self.at - 1] if self.at else None
 
     def position_at(self, ply: int) -> "Position":
@@ -78,7 +78,7 @@ class Match:
         self.record = Record(game, start)
         self.you, self.level, self.rival = you, level, rival
         self.paused = False  # Whether engines wait until the player continues
-        self.counted = False  # Whether the score has counted the match, or must not
+        self.counted = False  # Whether the score has counted the match or must not count it
         self.before: "Match | None" = None  # The match that Undo brings back
         self.stands_for: "Match | None" = None  # A match without moves that a view replaced by this one
 
@@ -152,11 +152,11 @@ class Match:
         return "won" if self.is_person(outcome.winner) else "lost"
 
     def can_undo(self) -> bool:
-        """Return whether Undo can take back a move, or bring back the match before."""
+        """Return whether Undo can take back a move, or bring back the earlier match."""
         return self.undo_ply() is not None or self.before is not None
 
     def undo_ply(self) -> "int | None":
-        """Return the ply that Undo goes back to: where a person last made a move; None if there is none."""
+        """Return the ply of the last move that a person (between engines, any side) made, or None."""
         for ply in range(self.record.at - 1, -1, -1):
             if self.watching or self.is_person(self.game.turn(self.record.position_at(ply))):
                 return ply

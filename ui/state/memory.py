@@ -58,7 +58,7 @@ class Memory:
         self._by_game: "dict[str, Match]" = {}  # The matches that the player left, by game
 
     def enter(self, game: "Game", starter: "str | None") -> None:
-        """Switch to the settings and the score of another game, in which `starter` begins by default."""
+        """Switch to the settings and score of another game, in which `starter` moves first by default."""
         self.settings.enter(game, starter)
         self._stored_score = TabStore(self._store, stored_name(game.name))
         self.read_score()
@@ -79,7 +79,7 @@ class Memory:
             match.counted = True
             self.score.add(match.level, result)
             self._stored_score.write(self.score.counts)
-            return result == "won" and self.score.counts[match.level][0] == 1
+            return result == "won" and self.score.counts[match.level][0] == 1  # 0: the count of wins
         return False
 
     def reset_score(self) -> None:

@@ -29,14 +29,14 @@ def merged(known: "Any", mine: "Any", theirs: "Any") -> "Any":
         return _entries(entries, mine, theirs)
     if type(known) is int and type(mine) is int and type(theirs) is int:
         return max(0, theirs + mine - known)
-    return mine
+    return mine  # A conflict
 
 
 def _entries(known: "list[Any]", mine: "list[Any]", theirs: "list[Any]") -> "list[Any]":
     """Merge lists; an entry that one tab deleted is dropped unless the other tab has changed it."""
     both = []
     for entry in theirs:
-        at, before = _place(mine, entry), _place(known, entry)  # Indices
+        at, before = _place(mine, entry), _place(known, entry)  # Indices, -1 if it is missing
         if at >= 0:
             both.append(merged(known[before] if before >= 0 else None, mine[at], entry))
         elif before < 0 or not _unchanged(known[before], entry):

@@ -31,14 +31,14 @@ def read_game(match: "Match", text: str) -> "Match":
 def read_file(match: "Match", data: "str | bytes") -> "Match":
     """Return the match in a file: a game, or a position without moves. Raises TextError or PageTextError.
 
-    `data` is text, or a WTHOR file's bytes. If a text is neither, the error of reading a game is raised.
+    `data` is text or a WTHOR file's bytes. For a text that is neither, the error as a game is raised.
     """
     if isinstance(data, bytes):
         raise records.several("", wthor.games(data))  # The player has to choose one of its games
     try:
         return read_game(match, data)
     except Several:
-        raise
+        raise  # The text contains several games, of which the player has to choose one
     except (ValueError, PageTextError) as error:
         wrong = error  # Python deletes the name `error` after this block
     try:
@@ -50,7 +50,7 @@ def read_file(match: "Match", data: "str | bytes") -> "Match":
 
 
 def choices(error: "TextError") -> "list[tuple[str, Position | None, str]]":
-    """Return the possible meanings of an ambiguous text: title, position and text of each."""
+    """Return title, position (None for a game) and text of each meaning of an ambiguous text; else []."""
     if isinstance(error, Several):
         return [(title, None, text) for title, text in error.games]
     if isinstance(error, TwoWays):

@@ -29,10 +29,10 @@ if TYPE_CHECKING:
         """Stores plain data by name."""
 
         def load(self, name: str, kind: type) -> "Any":
-            """Return stored data, or None; data of another kind moves to another key."""
+            """Return the data stored as `name`, or None; data of another type are moved to another name."""
 
         def change(self, name: str, change: "Callable[[str | None], str]") -> None:
-            """Store the JSON that a function returns for the stored JSON or None."""
+            """Store the JSON that `change` returns; it is called with the stored JSON, or None if none."""
 
     class Page(Protocol):
         """Draws the state."""
@@ -56,7 +56,7 @@ if TYPE_CHECKING:
             """Write the link to the current state into the address."""
 
         def leave(self, go: "Callable[[], None]") -> None:
-            """Let the view ask the player for confirmation if it has to; then call `go`, which leaves it."""
+            """Call `go`, which leaves the view; if the view needs a confirmation, only after "yes"."""
 
         def show_view(self, name: str, show: str) -> None:
             """Fetch a view if necessary, scroll to its top, and pass it `show`, its part of the link."""
@@ -91,7 +91,7 @@ if TYPE_CHECKING:
 
         @property
         def words(self) -> "Words":
-            """The sentences in the page's language, with the open game's own."""
+            """The sentences in the page's language, with those of the open game."""
 
         def try_again(self) -> None:
             """Try to start the missing engine again."""

@@ -14,7 +14,7 @@ LONGEST_NAME = 16  # Letters of a puzzle's short name at most
 
 
 def read(store: "TabStore") -> "dict[str, Standing]":
-    """Return the stored standings by game, the valid ones only."""
+    """Return the valid stored standings, by game."""
     standings = sound(store.read())
     store.know(as_data(standings))  # So that a later write stores only what has changed
     return standings

@@ -16,6 +16,6 @@ def write_game(match: "Match") -> str:
 
 
 def from_the_start(match: "Match") -> bool:
-    """Return whether a match began with the first position of its game, with either side to move."""
+    """Return whether a match began at its game's first position, whichever side moved first."""
     game, first = match.game, match.record.position_at(0)
     return first == game.start(game.turn(first)) if game.either_starts else first == game.start()

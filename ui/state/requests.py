@@ -30,7 +30,7 @@ def choice(match: "Match", settings: "Settings", pace: "Pace") -> "AskChoose":
 
 
 def studies(desk: "Asker", pace: "Pace") -> "Iterator[AskAnalyse]":
-    """Yield requests for the analyses that the settings need, about the board's position if none is named."""
+    """Yield requests for the analyses that the settings need; one without a position is about the board."""
     if not is_tiny(desk.match.game):
         from ui.state.stages import stages
 

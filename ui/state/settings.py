@@ -36,10 +36,10 @@ def allowed(game: "Game") -> "dict[str, tuple[str, ...]]":
 
 
 class Settings:
-    """The choices for the open game, as attributes with the names in SHARED and of `allowed`."""
+    """The choices for the open game, as attributes whose names are the keys of SHARED and of `allowed`."""
 
     def __init__(self, stored: "Any", language: str, game: "Game", starter: "str | None" = None) -> None:
-        """Read the valid choices of `stored`; `language` is the page's, and `starter` begins by default."""
+        """Read the valid choices in `stored`; `starter` moves first, if no side is stored as the first."""
         self.language = language
         self.speed = "normal"
         self.hints = False
@@ -48,7 +48,7 @@ class Settings:
         self.seconds = "3"
         stored = stored if isinstance(stored, dict) else {}
         for name in SHARED:
-            if name != "language" and stored.get(name) in SHARED[name]:
+            if name != "language" and stored.get(name) in SHARED[name]:  # The caller gives `language`
                 setattr(self, name, stored[name])
         games = stored.get("games")
         self.games: "dict[str, Any]" = games if isinstance(games, dict) else {}  # Choices by game
@@ -56,7 +56,7 @@ class Settings:
         self._take(starter)
 
     def enter(self, game: "Game", starter: "str | None" = None) -> None:
-        """Switch to another game's choices; if none is stored, `starter` begins if the game allows it."""
+        """Switch to another game's choices; `starter` moves first, if no side is stored as the first."""
         self.games = self.as_data()["games"]
         self.game = game
         self._take(starter)

@@ -1,4 +1,4 @@
-"""Requests for analyses in games that the engine can't solve at once; for the board, ever longer ones."""
+"""Requests for analyses in games that the engine can't solve at once; those for the board get longer."""
 
 from engine.games.shelf import find_level, has_prover, is_provable
 
@@ -21,7 +21,7 @@ LEAST_DEPTH = 3  # Plies: an engine's move has a value worth keeping from this s
 
 
 def stages(desk: "Asker", pace: "Pace") -> "Iterator[AskAnalyse]":
-    """Yield requests for longer and longer analyses of the board's position, then those for the graph."""
+    """Yield requests for longer and longer analyses of the board, then for the graph's other positions."""
     match, settings, known_values = desk.match, desk.settings, desk.known_values
     game = match.game
     if (settings.hints or settings.values) and not match.over:
@@ -44,11 +44,11 @@ def stages(desk: "Asker", pace: "Pace") -> "Iterator[AskAnalyse]":
 
 
 def _lengths(desk: "Asker", pace: "Pace") -> "Iterator[float]":
-    """Yield the seconds of each analysis of the board; the setting `patience` is seconds or a depth, "d…"."""
+    """Yield the seconds of each analysis of the board; the setting `patience` is the total, or a depth."""
     yield FIRST
     game, patience = desk.match.game, desk.settings.patience
-    rest = pace.study or (LONGEST if patience.startswith("d") else float(patience))
-    while rest > 0 and not desk.match.watching:
+    rest = pace.study or (LONGEST if patience.startswith("d") else float(patience))  # Seconds left
+    while rest > 0 and not desk.match.watching:  # Between engines, only the first analysis is made
         seconds = min(rest, PROVER_SECONDS) if is_provable(game) else rest
         rest -= seconds
         yield seconds
@@ -63,7 +63,7 @@ def is_deep(desk: "Asker") -> bool:
 
 
 def is_whole(game: "Game", analysis: "Analysis | None") -> bool:
-    """Return whether a longer search can't improve an analysis whose value is exact.
+    """Return whether a longer search can't improve an analysis whose value is exact; True for None.
 
     If the game's positions can be proven, all moves must be exact and, with a prover, have distances. In any
     other game, a value below the greatest is enough.

@@ -17,7 +17,7 @@ class TabStore:
         self._known = "null"  # JSON of the data that this tab last read or wrote
 
     def read(self) -> "Any":
-        """Return the stored data or None; data of another type moves to another key."""
+        """Return the stored data or None; the store moves data of a wrong type to another key."""
         return self._store.load(self._name, self._kind)
 
     def know(self, data: "Any") -> None:

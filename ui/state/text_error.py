@@ -6,7 +6,7 @@ if TYPE_CHECKING:
 
 
 class PageTextError(ValueError):
-    """Raised for an error in `text[start:end]`: a sentence's `key` and `details`, and an error as `cause`."""
+    """Raised for an error in `text[start:end]`, with a sentence's `key` and `details`, and a `cause`."""
 
     def __init__(self, key: str, start: int, end: int, cause: "Any" = None, **details: "Any") -> None:
         super().__init__(key)

@@ -18,8 +18,8 @@ class Touching:
         self._cell = 0  # The last touched cell
 
     def touch(self, game: "Game", position: "Position", cell: int) -> "int | None":
-        """Touch a cell; return the move that it completes, or None. If refused, the choice stays."""
-        cell = game.touch(position, cell)
+        """Touch a cell; return the move that it completes, or None. A refused touch keeps `chosen`."""
+        cell = game.touch(position, cell)  # In some games another one, where the piece lands
         start, ways = self.chosen, reach(game, position, self.chosen)  # `ways`: moves by next cell
         if cell not in ways and cell in start:
             self.let_go()  # A second touch of a chosen cell ends the choice

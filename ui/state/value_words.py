@@ -1,4 +1,4 @@
-"""Values as plies to the end, in words."""
+"""Values in words, with the number of plies to the end of the game."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -1,4 +1,4 @@
-"""The texts that Python writes on the page, from static/lang/; else from the engine's catalogues."""
+"""The texts that Python writes on the page: from static/lang/ or, for other keys, the engine's catalogues."""
 
 import json
 
@@ -25,7 +25,7 @@ class Words:
     def __init__(
         self, language: str, areas: "Sequence[str]" = (), root: str = "", own: "Catalogues | None" = None
     ) -> None:
-        """Load the catalogues of `areas`, folders below `root`; a game's `own` and the engine's have more."""
+        """Load the page's texts and those of `areas`, folders below `root`; `own` contains a game's texts."""
         self.language, self._own = language, own
         self._page: "dict[str, str]" = {}  # Sentences by key
         for each in (LANGUAGES[0], language):  # The first language's texts replace missing ones
@@ -48,11 +48,11 @@ class Words:
         return engine_words.say(key, self.language, own, **details)
 
     def mark(self, mark: str) -> str:
-        """Return the name of the side with this mark, by default the mark."""
+        """Return the name of the side with this mark, or the mark if the side has no name."""
         return self._page.get("mark." + mark, mark)
 
     def sign(self, mark: str) -> str:
-        """Return a side's sign, a name of one character for narrow places."""
+        """Return a side's sign, a name of one character for narrow places, or its mark if it has no sign."""
         return self._page.get("sign." + mark, mark)
 
     def signed(self) -> "list[str]":
@@ -60,27 +60,27 @@ class Words:
         return [key[len("sign.") :] for key in self._page if key.startswith("sign.")]
 
     def sentence(self, key: str, **details: "Any") -> str:
-        """Return `say` with a capital first letter, unless it begins with a square's name such as f5."""
+        """Return the text of `say`, capitalized unless it begins with a square's name such as f5."""
         text = self.say(key, **details)
         return text if text[1:2].isdigit() else text[0].upper() + text[1:]
 
     def explain(self, error: "Any") -> str:
-        """Return the sentence of an error's `key`, `details` and `cause`, or a Python error's text."""
+        """Return the sentence for an error with `key`, `details` and `cause`; for another error, its repr."""
         if not hasattr(error, "key"):
             return str(plain(repr(error)))
         details = getattr(error, "details", {})
         details = {name: plain(details[name]) for name in details}
         cause = getattr(error, "cause", None)
         details["reason"] = self.explain(cause) if cause else ""
-        return self._say(error.key, getattr(error, "own", None) or self._own, details)
+        return self._say(error.key, getattr(error, "own", None) or self._own, details)  # A game's texts
 
     def listed(self, texts: "list[str]", separator: str) -> str:
-        """Join texts with the sentence of the key `separator` between them."""
+        """Join texts with the text of the key `separator` between them."""
         return self.say(separator).join(texts)
 
 
 def plain(value: "Any") -> "Any":
-    """Return a text for use inside a sentence: shortened, and without invisible characters."""
+    """Return a text for a sentence: shortened, without invisible characters; other values unchanged."""
     if not isinstance(value, str):
         return value
     text = "".join([_mask(character) for character in value[:MOST]])

@@ -12,7 +12,7 @@ learn(WORDS)
 
 
 def reason_text(verdict: "Verdict", words: "Words") -> str:
-    """Return the reason of a verdict as a sentence; it names the winner and the plies to the end, if any."""
+    """Return a verdict's reason as a sentence, which names the winner and the plies to the end, if any."""
     details = verdict["details"]
     mark, other = words.mark(details["mark"]), words.mark(details["other"])
     return words.say(verdict["reason"], mark=mark, other=other, plies=details["plies"])

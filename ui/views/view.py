@@ -1,25 +1,27 @@
 """The interface of a view. A view shows the match on the board in its own way. Its folder NAME has the files:
 
-- offer.py: `ORDER`, the sort key among the views; `PLACE`, the view's menu; and `wants(game)`, which returns
-  whether the view can show a game. Without `wants`, it can show every game. An offer with `wants` is in the
-  page's first bundle, so it imports little. Such an offer has `INSTEAD`, too: the names of the views to open
-  for other games, the best first; the last resort is Play. A message then explains why: `unfit.NAME` in the
-  view's catalogue, `instead.NAME` in the replacement's. If the player chooses another game, the view stays
-  open; but a view with `APART` has nothing to do with the board, so the page opens Play for the new game;
+- offer.py: `ORDER`, the view's sort key among the views; `PLACE`, the view's menu; and if the view can't show
+  every game, `wants(game)`, which returns whether the view can show a game, and `INSTEAD`: the names of the
+  views to open for other games, the best first (the last resort is Play). A message then explains the change
+  of view: the sentence `unfit.NAME` of the view's catalogue, and `instead.NAME` of the other view's.
+  An offer with `wants` is in the page's first bundle, so it imports little. If the player chooses another
+  game, the view stays open. If a view has nothing to do with the board, its offer has `APART`, and the page
+  opens Play for the new game;
 - view.py: the class `View`, with the methods below;
 - view.html and view.css: the view's elements, all in an element with the id `view-NAME`, and their style;
 - en.json, ja.json: the catalogues of its sentences, including those of the elements (see tools/catalogues.py;
   for sentences that depend on the game, ui/board/game_texts.py).
 
-An element with `data-keys` describes the view's keys; the page's list of keys shows a copy of it, even if it
-is hidden. A view may have a method `key(key)`. The page calls it for each key that nothing else has handled,
-except in input fields; it performs the key's action, and returns whether the key has one.
+An element with `data-keys` describes the view's keys; the page's list of keys has a copy of the element, even
+if the element is hidden. A view may have a method `key(key)`. The page calls the method for each key that
+nothing else has handled, except in input fields. The method performs the key's action, and returns whether
+the key has one.
 
 A view may have a method `take_program(file)`: it opens a program (.py, .ipynb) that the player drops on the
 page.
 
-A view may have a method `leaving()`: it returns the question to ask before the player leaves the view, and a
-function that ends the current activity if the player agrees; or None, if nothing would be lost.
+A view may have a method `leaving()`. It returns None if the player would lose nothing by leaving the view;
+else the question to ask the player, and a function that ends the current activity if the player agrees.
 
 A button with `data-here` begins a game in Play at the shown position.
 
@@ -42,10 +44,10 @@ if TYPE_CHECKING:
             """Connect the view's elements, which are all inside `root`, to their actions."""
 
         def follow(self, show: str) -> None:
-            """Show what `show` says, the view's own part of a link: the text after "show=", "" without it."""
+            """Show the state that `show` names: a link's text after "show=", or "" if a link has none."""
 
         def show(self) -> str:
-            """Return the view's own part of a link to its current state; "" is the default state."""
+            """Return the text after "show=" in a link to the view's current state; "" for the default."""
 
         def draw(self, match: "Match", words: "Words") -> None:
-            """Show the current position of a match, whose game is one that the view's offer `wants`."""
+            """Show the current position of a match. The view's offer `wants` the match's game."""

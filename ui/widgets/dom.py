@@ -25,7 +25,7 @@ def all_of(selector: str) -> "list[Any]":
 
 
 def listen(target: "Any", event: str, handler: "Callable[[Any], None]", first: bool = False) -> None:
-    """Call `handler` with each event of this name; `first`: before the element's own handlers."""
+    """Call `handler` with each event of this name; if `first`, before the handlers of inner elements."""
     target.addEventListener(event, create_proxy(handler), first)
 
 
@@ -71,7 +71,7 @@ def set_pressed(button: "Any", on: bool) -> None:
 
 
 def set_current(element: "Any", kind: str, on: bool) -> None:
-    """Mark an element with `aria-current` as the current one of its kind (`page` or `step`), or not."""
+    """Set an element's `aria-current` to `kind`, such as "page", if `on`, else remove the attribute."""
     if on:
         set_attribute(element, "aria-current", kind)
     else:
@@ -81,7 +81,7 @@ def set_current(element: "Any", kind: str, on: bool) -> None:
 def reveal(element: "Any") -> None:
     """Scroll the page down until the element's end is visible above the buttons at the page's foot."""
     box, foot = element.getBoundingClientRect(), by_id("actions").getBoundingClientRect()
-    floor = foot.top if foot.top > box.top else window.innerHeight  # If wide, no buttons are at the foot
+    floor = foot.top if foot.top > box.top else window.innerHeight  # Wide pages have no buttons there
     if box.bottom > floor:
         window.scrollBy(0, box.bottom - floor + 8)
 
@@ -99,7 +99,7 @@ def to_top() -> None:
 
 
 def show_button(button: "Any", shown: bool) -> None:
-    """Show or hide a button; if a hidden one had the focus, move the focus to the board."""
+    """Show or hide a button; if it is hidden while it has the focus, move the focus to the board."""
     focused = not shown and document.activeElement.id == button.id
     set_flag(button, "hidden", not shown)
     if focused:

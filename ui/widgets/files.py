@@ -1,4 +1,4 @@
-"""Save and read files. A long text is saved with gzip if the browser can compress."""
+"""Save and read files. A long text is compressed with gzip if the browser supports this."""
 
 import asyncio
 
@@ -58,12 +58,12 @@ async def _let_go(address: str) -> None:
 
 
 async def read(file: "Any", most: int, encoding: "Callable[[str], str] | None" = None) -> str:
-    """Return a file's text of at most `most` bytes, gunzipped if needed. Raises FileError.
+    """Return a file's text, gunzipped if needed. Raises FileError if it is unreadable or over `most` bytes.
 
-    `encoding` gets a text that isn't UTF-8, and returns the encoding that the text declares, or "".
+    If the text isn't UTF-8, `encoding` is called with it, and returns the encoding that it declares, or "".
     """
     try:
-        head = window.Uint8Array.new(await file.slice(0, 2).arrayBuffer())
+        head = window.Uint8Array.new(await file.slice(0, 2).arrayBuffer())  # Two bytes, as in GZIP
     except Exception:
         raise FileError("tree.unreadable")
     stream = file.stream()
@@ -90,8 +90,8 @@ async def read(file: "Any", most: int, encoding: "Callable[[str], str] | None" =
 
 
 async def _decode(blob: "Any", encoding: "Callable[[str], str] | None") -> str:
-    text = str(await blob.text())
-    if encoding and WRONG in text:
+    text = str(await blob.text())  # Decoded as UTF-8
+    if encoding and WRONG in text:  # The text isn't UTF-8
         label = encoding(text)
         if not label:
             raise FileError("tree.unreadable")

@@ -6,11 +6,11 @@ if TYPE_CHECKING:
 
 
 def sideways(start: "Point", end: "Point", thick: float, thin: float) -> str:
-    """Return a branch from `start`, to the right, to `end`; `thick` and `thin` are its widths there."""
+    """Return a branch from `start` to `end`, to the right; it narrows from `thick` to `thin`."""
     (x1, y1), (x2, y2) = start, end
     middle = (x1 + x2) / 2
     a, b = thick / 2, thin / 2  # Half the widths
-    # Keeps a steep branch as thick as a level one.
+    # The bends lean, so that a steep branch is as thick as a level one.
     lean = (a + b) / 2 * max(-1.0, min(1.0, (y2 - y1) / 40))
     right, left = middle + lean, middle - lean
     return (
@@ -23,7 +23,7 @@ def sideways(start: "Point", end: "Point", thick: float, thin: float) -> str:
 
 
 def downwards(start: "Point", end: "Point", thick: float, thin: float) -> str:
-    """Return a branch from `start`, down, that bends to the right into `end`, `thick` and then `thin`."""
+    """Return a branch from `start` down, then right to `end`; it narrows from `thick` to `thin`."""
     (x1, y1), (x2, y2) = start, end
     a, b = thick / 2, thin / 2  # Half the widths
     bend = min(14.0, abs(x2 - x1), abs(y2 - y1))
@@ -55,12 +55,12 @@ def straight(start: "Point", end: "Point", thick: float, thin: float) -> str:
 
 
 def over(start: "Point", top: "Point", rail: float) -> str:
-    """Return a thin line from `start` to `top`, on a board's top edge, with a level part at height `rail`."""
+    """Return a thin line from `start` to `top`, on a board's top edge; its level part has the y `rail`."""
     (x1, y1), (x2, y2) = start, top
     bend = 5.0
     rise = bend if rail > y1 else -bend  # Height of the first bend, with its sign
     if abs(rail - y1) < bend:
-        rise = rail - y1
+        rise = rail - y1  # There is no room for a full bend
     return (
         _go("M", x1, y1)
         + _go("L", x1, rail - rise)

@@ -20,7 +20,7 @@ NUMBER = 0.5  # Height of the number on a piece, as a part of its cell
 def miniature(game: "Game", folder: str, cells: "Sequence[str]", lit: "Sequence[int]" = ()) -> "Any":
     """Return an SVG drawing of a board with the pieces `cells`; those on `lit` cells get the class `lit`."""
     width, height = size_of(game)
-    margin = SIDE if game.reserves else 0
+    margin = SIDE if game.reserves else 0  # Room for the reserves
     box = _box(0, -margin, width, height + 2 * margin)
     svg = _drawing(box, "miniature")
     svg.append(_ground(game, folder, width, height))
@@ -97,7 +97,7 @@ def place_of(game: "Game", cell: int) -> "tuple[float, float, float, float]":
     return index * size, -size if is_second else down[-1] * SIDE, size, size
 
 
-def _ground(game: "Game", folder: str, width: float, height: float) -> "Any":
+def _ground(game: "Game", folder: str, width: float, height: float) -> "Any":  # The empty board
     if document.getElementById("ground-" + folder):
         return _use("ground-" + folder, 0, 0, width, height)
     across, down = edges_of(game)
@@ -110,7 +110,7 @@ def _draw_piece(folder: str, piece: str, place: "tuple[float, float, float, floa
     x, y, width, height = place
     word = word_of(piece)
     drawing = _use("piece-" + folder + "-" + word, x, y, width, height)
-    if word == piece:
+    if word == piece:  # The piece has no number
         return drawing
     size = min(width, height) * NUMBER
     middle = {"x": x + width / 2, "y": y + height / 2, "font-size": size, "class": "number"}

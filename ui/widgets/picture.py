@@ -20,14 +20,13 @@ class Picture:
         canvas.width, canvas.height = width, height
         # Since `disc` reads pixels, they stay in main memory.
         self._brush = canvas.getContext("2d", window.JSON.parse('{"willReadFrequently": true}'))
-        # The line width that a `use` element sets for the group it draws; "" means the elements' own.
-        self._line = ""
+        self._line = ""  # The line width that a `use` element sets for its group; "" if none does
         self._letters = page_window.getComputedStyle(canvas).fontFamily  # The font of texts
 
     def colour(self, name: str) -> str:
         """Return the value of a colour's custom property in the page's theme, light or dark."""
         probe = make("i")
-        self._canvas.before(probe)
+        self._canvas.before(probe)  # Only elements in the page have computed colours
         probe.style.color = "var(" + name + ")"
         value = str(page_window.getComputedStyle(probe).color)
         probe.remove()
@@ -44,7 +43,7 @@ class Picture:
             brush.strokeRect(x, y, width, height)
 
     def disc(self, x: float, y: float, radius: float, at: "tuple[float, float]") -> bool:
-        """Draw a disc around `(x, y)` in the colour of the pixel at `at`; return whether that is dark."""
+        """Draw a disc around `(x, y)` in the colour of the pixel at `at`; return whether the disc is dark."""
         brush = self._brush
         pixel = brush.getImageData(int(at[0]), int(at[1]), 1, 1).data
         red, green, blue = pixel[0], pixel[1], pixel[2]
@@ -64,7 +63,7 @@ class Picture:
         most: float,
         edge: "tuple[str, float]" = ("", 0),
     ) -> None:
-        """Write text centred at `x` on the baseline `y`, at most `most` wide; `edge`: colour and width."""
+        """Write text centred at `x`, on the baseline `y`, up to `most` wide; an `edge` is (colour, width)."""
         brush = self._brush
         brush.font = str(size) + "px " + self._letters
         brush.textAlign = "center"
@@ -75,7 +74,7 @@ class Picture:
         brush.fillText(text, x, y, most)
 
     def drawing(self, element: "Any", x: float, y: float, width: float, height: float) -> None:
-        """Draw an SVG or symbol element of the page into a rectangle, even if it is hidden."""
+        """Draw an SVG or symbol element of the page into a rectangle, even if the element is hidden."""
         brush = self._brush
         left, top, wide, high = [float(number) for number in element.getAttribute("viewBox").split()]
         scale_x, scale_y = width / wide, height / high
@@ -132,7 +131,7 @@ class Picture:
         brush.restore()
 
 
-def _shape(element: "Any", kind: str) -> "Any":
+def _shape(element: "Any", kind: str) -> "Any":  # An SVG element's outline for the canvas
     if kind == "path":
         return window.Path2D.new(element.getAttribute("d"))
     shape = window.Path2D.new()

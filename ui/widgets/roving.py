@@ -22,9 +22,10 @@ class Roving:
         on_key: "Callable[[int, str], bool] | None" = None,
         walking_chooses: bool = False,
     ) -> None:
-        """Listen to `root`. `walk(number, key, ctrl, count)` returns which of `count` items a key leads to.
+        """Listen to `root`. `walk(number, key, ctrl, count)` returns to which of `count` items a key leads.
 
-        With `walking_chooses`, the key also chooses. `on_key` gets other keys, and returns if it used one.
+        With `walking_chooses`, that item is also chosen. `on_key` gets other keys, for which `walk`
+        returns None, and returns whether it has handled the key.
         """
         self._root, self._name, self._walk, self._on_choose = root, name, walk, on_choose
         self._on_key, self._walking_chooses = on_key, walking_chooses
@@ -48,7 +49,7 @@ class Roving:
         set_attribute(self.items[number], "tabindex", "0")
 
     def focus(self, number: "int | None" = None) -> None:
-        """Focus the item `number` and give it the tab stop; by default, focus the one with the tab stop."""
+        """Focus the item `number` and give it the tab stop; by default, focus the item that has it now."""
         if number is not None:
             self.move(number)
         self.items[self.stop].focus()
@@ -75,7 +76,7 @@ class Roving:
         goal = self._walk(number, key, ctrl, len(self.items))
         if goal is not None:
             if self._walking_chooses:
-                self._on_choose(goal)
+                self._on_choose(goal)  # The owner moves the tab stop there by `take`
                 self.focus()
             else:
                 self.focus(goal)

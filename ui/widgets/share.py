@@ -44,7 +44,7 @@ async def copy(text: str) -> str:
         return REFUSED
 
 
-async def _offer(data: "Any") -> str:
+async def _offer(data: "Any") -> str:  # Open the system's share dialog
     try:
         await window.navigator.share(data)
     except Exception as error:
@@ -58,5 +58,5 @@ def _with_file(file: "Any", text: str) -> "Any":
     return data
 
 
-def _object(**values: str) -> "Any":
+def _object(**values: str) -> "Any":  # A JavaScript object
     return window.JSON.parse(json.dumps(values))

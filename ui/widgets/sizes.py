@@ -28,7 +28,7 @@ def edges_of(game: "Game") -> "tuple[Edges, Edges]":
 
 def edge_of(game: "Game") -> float:
     """Return a reserve's height in squares; the more cells it has, the smaller it is."""
-    return min(EDGE, 2 * edges_of(game)[0][-1] / game.reserves) if game.reserves else 0
+    return min(EDGE, 2 * edges_of(game)[0][-1] / game.reserves) if game.reserves else 0  # [0][-1]: the width
 
 
 def middle(edges: "Edges", index: int, flipped: bool) -> float:

@@ -20,8 +20,8 @@ _tell: "list[Callable[[str], None]]" = []  # The function of `on_trouble`, once 
 
 
 def load(name: str, kind: type) -> "Any":
-    """Return the data stored under a name, or None if it is missing, unreadable or not of type `kind`."""
-    _write()  # Changes that still wait
+    """Return the data stored under a name, or None if there is none; data not of type `kind` is set aside."""
+    _write()  # Pending changes come first
     text = window.attempts.load(PREFIX + name)
     _note()
     try:
@@ -41,7 +41,7 @@ def save(name: str, data: "Any") -> None:
 
 
 def change(name: str, change: "Callable[[str | None], str]") -> None:
-    """Replace the stored JSON by `change(JSON)`, or by `change(None)` if there is none; other tabs wait."""
+    """Replace stored JSON by `change(JSON)`, or by `change(None)` if there is none, while other tabs wait."""
     _waiting.append((name, change))
     window.attempts.alone(_write_proxy)
 
@@ -53,8 +53,8 @@ def set_aside(name: str) -> None:
 
 
 def on_trouble(tell: "Callable[[str], None]") -> None:
-    """Call `tell` once per problem: "aside" (data moved), "refused", "most" (too much), "soon" (almost)."""
-    if not _tell:
+    """Call `tell` once for each trouble: "aside" (data moved), "refused", "most" (full), "soon" (nearly)."""
+    if not _tell:  # Later calls have no effect
         _tell.append(tell)
         for trouble in _troubles:
             tell(trouble)
@@ -70,13 +70,13 @@ def on_change(changed: "Callable[[str], None]") -> None:
     listen(page_window, "storage", handle)
 
 
-def _write(*_: "Any") -> None:
+def _write(*_: "Any") -> None:  # Apply and store the pending changes
     while _waiting:
         name, change = _waiting.pop(0)
         try:
             window.attempts.save(PREFIX + name, change(window.attempts.load(PREFIX + name)))
         except MemoryError:
-            window.attempts.trouble = "most"
+            window.attempts.trouble = "most"  # The new text doesn't fit into the memory
         _note()
 
 

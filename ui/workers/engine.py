@@ -1,7 +1,7 @@
 """An engine that runs in a worker, so that a search never blocks the page.
 
-If a worker fails to start, is too slow or runs out of memory, the engine retries once, by a new worker with
-smaller tables. An error that the worker reports raises WorkerDown, since a retry would fail again.
+If a worker fails to start, is too slow or runs out of memory, the engine retries once, with a new worker that
+has smaller tables. If the worker reports an error, WorkerDown is raised, since a retry would fail again.
 """
 
 import asyncio
@@ -61,14 +61,13 @@ class Engine:
             down = WorkerDown("engine.silent")  # The error after a timeout
             try:
                 await line.ready()
-                # Another caller may have ended the worker meanwhile.
-                if not line.ended:
+                if not line.ended:  # Another caller may have ended the worker meanwhile
                     return await work(line, test_parameter("reply-seconds", REPLY_SECONDS))
             except asyncio.TimeoutError:
                 line.end()
             except WorkerDown as error:
                 down = error
-            if not spare or not line.ended:  # A worker that has reported an error goes on
+            if not spare or not line.ended:  # A worker that has reported an error still runs
                 raise down
             spare -= 1
             self.positions = LITTLE
@@ -86,7 +85,7 @@ class Engine:
         return self._line is not None and not self._line.ended
 
     def stop(self) -> None:
-        """End the worker. Pending requests raise WorkerDown, or are sent to the next worker."""
+        """End the worker. Pending requests are sent to a new worker or, without a retry, raise WorkerDown."""
         if self._line:
             self._line.end()
 
@@ -104,7 +103,7 @@ class WorkerElement(Line):
 
     async def _launch(self, bundle: str) -> None:
         kind, interpreter, _ = self._runtime
-        entry = _entry()
+        entry = _entry()  # The URL of a blob with engine/boot.py
         try:
             self._worker = await create_named_worker(entry, self._name, {"interpreter": interpreter}, kind)
         finally:
@@ -122,22 +121,20 @@ class WorkerElement(Line):
             raise
         except Exception as error:
             text = str(error.args[-1]) if error.args else ""
-            if "Traceback" not in text:
-                # The interpreter itself has failed, not its Python program.
+            if "Traceback" not in text:  # The interpreter itself has failed, not its Python program
                 self.end()
             raise self._fault(text or type(error).__name__)
 
     def _close(self) -> None:
         script = document.querySelector("script[name=" + self._name + "]")
-        # If the browser refuses workers, there is no xworker.
-        if script and getattr(script, "xworker", None):
+        if script and getattr(script, "xworker", None):  # None if the browser refuses workers
             script.xworker.terminate()
         if script:
             script.remove()
 
 
 def capacity(workers: int = 1) -> int:
-    """Return the table size of each of `workers` in positions, by the device's memory (default: 1 GB)."""
+    """Return each worker's table size in positions, by the device's memory (1 GB if that is unknown)."""
     return int(POSITIONS * (getattr(window.navigator, "deviceMemory", None) or 1) / workers)
 
 

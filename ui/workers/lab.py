@@ -98,7 +98,7 @@ class Runner(Line):
     async def ask(self, ask: "Ask", silence: float = SILENCE, limit: float = NEVER) -> "Any":
         """Return the answer to a request of engine.lab.door, or None if it was cancelled.
 
-        Raises GameError; WorkerDown after `silence` seconds without a message, or a slice over `limit`.
+        Raises GameError, and WorkerDown after `silence` seconds without a message or `limit` in one slice.
         """
         silence = test_parameter("lab-silence", silence)
         if ask.request["do"] == "lab-bridge" and BRIDGE not in self._sent:
@@ -111,11 +111,11 @@ class Runner(Line):
         except asyncio.TimeoutError:
             self.end()
             # A program that fills its memory within one call sends no beat, as MicroPython frees nothing
-            # there. If it sent beats before, report "slow", not "silent".
+            # during a call. If a program sent beats before, report "slow", not "silent".
             key = "fault.slow" if self._beats else "fault.silent"
             raise WorkerDown(key, seconds=int(min(silence, limit)))
 
-    async def _go_on(self, silence: float, way: str, reply: "dict[str, Any]") -> str:
+    async def _go_on(self, silence: float, way: str, reply: "dict[str, Any]") -> str:  # Answer a judge, too
         question = reply.get("progress", {}).get("ask")
         if question is None or self.on_ask is None:
             return await super()._go_on(silence, way, reply)
@@ -124,18 +124,18 @@ class Runner(Line):
 
     async def _call(self, silence: float, function: str, *arguments: "Any") -> str:
         if function == "more":
-            # The pause prevents that a worker that answers at once, without work, floods the page.
+            # The pause prevents a worker that answers at once, without working, from flooding the page.
             await asyncio.sleep(max(0, self._called + SLICE - now()))
         self._number += 1
         self._answer = None
         self._called, self._beats = now(), 0
         expected = None if function in ("start", "take", "drop") else self._expected
-        self._most, longest = (expected.most, expected.longest) if expected else (0, 0)
+        self._most, longest = (expected.most, expected.longest) if expected else (0, 0)  # 0: no text
         if not self.ended:
             self._worker.postMessage(to_js([self._number, function, self._most, longest] + list(arguments)))
         return await self._wait(silence)
 
-    async def _wait(self, silence: float) -> str:
+    async def _wait(self, silence: float) -> str:  # Return the text of the current call's reply
         while self._answer is None:
             if self.ended:
                 raise self._down or WorkerDown("lab.stopped")
@@ -156,7 +156,7 @@ class Runner(Line):
         return text
 
     def _receive(self, event: "Any") -> None:
-        """Handle a message: check its size and rate, and that it answers the current request."""
+        """Handle a message; end the worker if the message's size, rate or request number is wrong."""
         if self.ended:
             return
         message = event.data
@@ -180,7 +180,7 @@ class Runner(Line):
             return False
         return self._beats <= BEATS + BEATS_A_SECOND * (now() - self._called)
 
-    def _fail(self, event: "Any") -> None:
+    def _fail(self, event: "Any") -> None:  # Handle an error event of the worker
         self._answer = ("fault", str(event.message)[:FAULT])
         self._arrived.set()
 
@@ -204,7 +204,7 @@ class Runner(Line):
 
 
 class Runners:
-    """Provides running workers, and starts the next one ahead; if `full`, with Pyodide."""
+    """Provides running workers, with Pyodide if `full`; starts each worker before it is needed."""
 
     def __init__(self, expect: "Expect", kind: "type[Runner]" = Runner) -> None:
         self._expect, self._kind = expect, kind
@@ -212,13 +212,13 @@ class Runners:
         self._spare: "Runner | None" = None
 
     def warm(self) -> "Runner":
-        """Start the next worker, unless that is done, and return it."""
+        """Return the next worker, which starts now if it hasn't been started."""
         if self._spare is None:
             self._spare = self._kind(self._expect, self.full)
         return self._spare
 
     def use(self, full: bool) -> None:
-        """From now on, provide workers with Pyodide, or with MicroPython."""
+        """From now on, provide workers with Pyodide if `full`, else with MicroPython."""
         if full != self.full:
             self.full = full
             if self._spare:

@@ -28,7 +28,7 @@ class Line:
 
     def __init__(self, bundle: str) -> None:
         self.ended = False
-        self._sent = {FOLDERS[0][0]}  # What the worker has: folders of games (the first one at once), tables
+        self._sent = {FOLDERS[0][0]}  # The folders and tables that the worker has, at first one folder
         self._starting = asyncio.create_task(self._start(bundle))
 
     async def ready(self) -> None:
@@ -45,7 +45,7 @@ class Line:
                 await self._open(bundle)
             if not self.ended:
                 return None
-            down = WorkerDown(self.room + ".no-start")
+            down = WorkerDown(self.room + ".no-start")  # The worker was ended meanwhile
         except asyncio.TimeoutError:
             down = WorkerDown(self.room + ".no-start")
         except WorkerDown as error:
@@ -74,7 +74,7 @@ class Line:
     async def ask(self, ask: "Ask", silence: float) -> "Any":
         """Return the answer, or None if the request was cancelled.
 
-        Raises TimeoutError after `silence` seconds without a message, WorkerDown, GameError.
+        Raises GameError, WorkerDown, and TimeoutError after `silence` seconds without a message.
         """
         plain = dict(ask.request)
         await self.bring_game(plain.get("game", ""), silence)

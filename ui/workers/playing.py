@@ -38,7 +38,7 @@ class Playing:
         self._on_change = on_change
 
     def engine(self) -> "PlayingEngine":
-        """Return the engine to use: the quick one or, after a large game, Strong, which wraps it."""
+        """Return the engine to use: the quick one or, after a large game, Strong, which contains both."""
         if not self._quick:
             from ui.workers.engine import Engine
 
@@ -46,7 +46,7 @@ class Playing:
         return self._strong or self._quick
 
     def strong(self) -> "Strong":
-        """Return Strong, which has the quick engine and a strong one; the first call imports it."""
+        """Return Strong, which has the quick engine and a strong one; the first call creates it."""
         if not self._strong:
             from ui.workers.strong import Strong
 

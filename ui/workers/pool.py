@@ -46,7 +46,7 @@ class Pool:
 
     async def ask(self, ask: "Ask") -> "Any":
         """Return the answer to a request, as Engine.ask does."""
-        if not is_shared(ask.request):
+        if not is_shared(ask.request):  # Engines can't share it
             return await self._first.ask(ask)
         self._start_helpers(find_game(ask.request["game"]))
         helpers = [helper for helper in self._running if helper.runs]

@@ -16,7 +16,7 @@ REST_SECONDS = 60
 
 
 class Rest:
-    """Counts running requests; calls `end` after REST_SECONDS without a running one."""
+    """Counts running requests; calls `end` after REST_SECONDS without a running request."""
 
     def __init__(self, end: "Callable[[], None]") -> None:
         self._end = end
@@ -24,7 +24,7 @@ class Rest:
         self._busy = 0  # The number of running requests
 
     async def after(self, answer: "Awaitable[Any]") -> "Any":
-        """Return a request's answer, or raise its error; the idle time starts if no other request runs."""
+        """Await and return a request's answer; then begin the idle time, if no other request is running."""
         self._count += 1
         self._busy += 1
         try:

@@ -1,4 +1,4 @@
-"""Split a request among several engines (engine.analysis.work_split); others do a failed helper's part."""
+"""Split a request among engines (see engine.analysis.work_split). If a helper fails, others do its part."""
 
 import asyncio
 
@@ -35,7 +35,7 @@ def is_shared(request: "Any") -> bool:
 
 
 class Sharing:
-    """Splits requests, and keeps the last analysis, which a longer request for the same can continue."""
+    """Splits requests, and keeps the last analysis, which a longer one of the same position can continue."""
 
     def __init__(self) -> None:
         self._shared: "Shared | None" = None  # The last analysis
@@ -58,10 +58,10 @@ class Sharing:
         def goes_on() -> bool:
             return now() - started < seconds and ask.wanted() and not ask.hurried()
 
-        def report() -> None:
+        def report() -> None:  # Report the progress, unless the last report is too recent
             nonlocal reported_at, reported_depth
             elapsed = now() - reported_at
-            depth = shared.depth if elapsed >= DEEPER_SECONDS else reported_depth  # To compute it takes time
+            depth = shared.depth if elapsed >= DEEPER_SECONDS else reported_depth  # Computing it takes time
             if elapsed >= (DEEPER_SECONDS if depth > reported_depth else REPORT_SECONDS) and ask.wanted():
                 reported_at, reported_depth = reported_at + elapsed, depth
                 analysis, nodes = shared.analysis, shared.nodes - nodes_before
@@ -70,7 +70,7 @@ class Sharing:
                 progress["value"], progress["line"] = analysis["value"], analysis["line"]
                 ask.on_progress(progress)
 
-        async def work(number: int) -> None:
+        async def work(number: int) -> None:  # Let engine `number` search one move after the other
             while goes_on():
                 job = shared.deal(number)
                 if not job:
@@ -90,11 +90,11 @@ class Sharing:
         await _run_all(len(engines), work)
         return shared.analysis if ask.wanted() else None
 
-    async def _search_alone(self, engine: "Engine", ask: "Ask") -> "Shared | None":
+    async def _search_alone(self, engine: "Engine", ask: "Ask") -> "Shared | None":  # Begin an analysis
         game = find_game(ask.request["game"])
         position = game.parse(ask.request["position"], ask.request.get("turn"))
         request = dict(ask.request)
-        # A longer analysis of the same position continues the last one, if all else in the request is equal.
+        # A longer analysis of the same position continues the last one, if the requests are equal otherwise.
         request["seconds"] = ALONE
         if self._shared and self._shared.game is game and self._request == request:
             return self._shared
@@ -114,7 +114,7 @@ class Sharing:
         def results() -> "list[Ply]":
             return [plies[ply] for ply in sorted(plies)]
 
-        async def work(number: int) -> None:
+        async def work(number: int) -> None:  # Let engine `number` review one run after the other
             nonlocal reported_at, end
             while ask.wanted():
                 run = runs.deal(number)
@@ -132,7 +132,7 @@ class Sharing:
                     return
                 for ply in answer["plies"]:
                     plies[ply["ply"]] = ply
-                end = end or answer["end"]
+                end = end or answer["end"]  # Only the answer for the last position has it
                 if now() - reported_at >= REPORT_SECONDS and ask.wanted():
                     reported_at = now()
                     ask.on_progress({"done": len(plies), "of": count, "plies": results(), "end": end})

@@ -41,7 +41,7 @@ FAILED = "failed"
 
 
 class Strong:
-    """A quick engine, which answers until the strong one is ready, and the strong one; used like Engine."""
+    """A strong engine, and a quick one, which answers until the strong one runs; used like Engine."""
 
     def __init__(self, quick: "PlayingEngine", on_change: "Callable[[], None]") -> None:
         """`on_change` is called after each change of `state`, such as to FAILED after a failed start."""
@@ -138,6 +138,6 @@ class Strong:
         self._on_change()
 
 
-def _saves_data() -> bool:
+def _saves_data() -> bool:  # Whether the browser is set to use little data
     connection = getattr(window.navigator, "connection", None)
     return bool(connection and connection.saveData)

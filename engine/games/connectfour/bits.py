@@ -50,7 +50,7 @@ class Bits:
         return False
 
     def fours(self, stones: int) -> "list[int]":
-        """Return the set of squares of each four in a row."""
+        """Return the set of squares of each four in a row that the stones have."""
         fours = []
         for step in self.steps:
             pairs = stones & stones >> step
@@ -102,7 +102,7 @@ class Bits:
         return line
 
     def _line_table(self, line: int, step: int) -> "list[int]":
-        """Return a line's table: by `stones % DIVISOR`, the squares on it that complete four."""
+        """Return a line's table (see `lines`): by `stones % DIVISOR`, its squares that complete four."""
         table = [0] * DIVISOR
         for stones in subsets(line):
             winning = self.winning(stones) if step == 1 else self._winning_along(stones, step)
@@ -140,7 +140,7 @@ class Bits:
 def spread(key: int) -> int:
     """Return a unique number for a key, which works well as a dict's key in all interpreters.
 
-    MicroPython hashes a number by its last 32 bits; here these depend on all bits of the key, as a remainder.
+    MicroPython hashes a number by its last 32 bits; here these are a remainder, which depends on all bits.
     """
     return key << 32 | key % PRIME
 

@@ -33,7 +33,7 @@ class Evaluation:
         if my_threats & landing:
             return SURE
         forced = their_threats & landing
-        if forced & (forced - 1):  # Two squares, of which one move can take only one.
+        if forced & (forced - 1):  # Two squares, but one move can take only one of them.
             return -SURE
         began = count(stones) % 2 == 0  # Whether the side to move began the game.
         estimate = LINE * (self._count_lines(mine) - self._count_lines(theirs))
@@ -41,7 +41,7 @@ class Evaluation:
         return max(1 - SURE, min(SURE - 1, estimate))
 
     def rows_of(self, began: bool) -> int:
-        """Return the squares that a side gets in the column filled last; `began` is whether it began."""
+        """Return a side's squares in the column filled last; `began` is whether that side began the game."""
         return self.first_rows if began else self.bits.full & ~self.first_rows
 
     def _count_lines(self, stones: int) -> int:

@@ -51,7 +51,7 @@ class Prover(AnyProver):
         return self._proof(mine | theirs, ranges, best, nodes_before)
 
     def _best_of_book(self, mine: int, theirs: int, ranges: "Ranges") -> "list[int]":
-        """Return [the book's best move] or [], and narrow the ranges by the position's score in the book."""
+        """Return a list of the book's best move, or []; narrow the ranges by the position's score in it."""
         book = self.book
         if not book:
             return []
@@ -66,14 +66,14 @@ class Prover(AnyProver):
         return best
 
     def _ranges(self, mine: int, theirs: int) -> "Ranges":
-        """Return the range of scores of each legal column that is known without a search."""
+        """Return each legal column's range of scores, as far as it is known without a search."""
         bits = self.bits
         squares = {column: bits.landing(mine | theirs, column) for column in range(bits.columns)}
         legal = {column: square for column, square in squares.items() if square}
         return {column: self._range_after(theirs, mine | legal[column]) for column in legal}
 
     def _range_after(self, mine: int, theirs: int) -> "Range":
-        """Return the range of a move, given the stones after it: `mine` of the side that is then to move."""
+        """Return a move's range of scores, given the stones after it; the side that replies has `mine`."""
         empty = self.bits.cells - count(mine | theirs)
         if self.bits.has_four(theirs):
             return empty // 2 + 1, empty // 2 + 1  # The move has won.
@@ -87,7 +87,7 @@ class Prover(AnyProver):
         return [column for column in self.bits.outwards if column in ranges]
 
     def _proven_best(self, ranges: "Ranges") -> "list[int]":
-        """Return the columns proven to be best (no column can have a higher score), or [] without any."""
+        """Return the columns proven to be best (no column can score higher), or [] if there are none."""
         highest = max([high for _, high in ranges.values()])
         return [column for column in self._columns(ranges) if ranges[column][0] == highest]
 
@@ -97,7 +97,7 @@ class Prover(AnyProver):
         return Proof(moves, best or self._proven_best(ranges), self.solver.nodes - nodes_before)
 
     def _narrow(self, mine: int, theirs: int, ranges: "Ranges", every: bool) -> "Work":
-        """Narrow the ranges of all columns, or without `every` until one is proven to be the best."""
+        """Narrow the ranges of all columns or, without `every`, until one column is proven to be the best."""
         yield from self._read_book(mine, theirs, ranges)
         if every:
             yield from self._prove_every(mine, theirs, ranges)
@@ -105,10 +105,10 @@ class Prover(AnyProver):
             yield from self._prove_best(mine, theirs, ranges)
 
     def _read_book(self, mine: int, theirs: int, ranges: "Ranges") -> "Work":
-        """Narrow the ranges by the book's scores after the moves, if it has any; yields after each column."""
+        """Set each undecided column's range to its score in the book, if there is one; yields after each."""
         book = self.book
         if not book or count(mine | theirs) >= book.last or not book.knows(mine, theirs):
-            return
+            return  # The book lacks the positions after the moves.
         for column in self._columns(ranges):
             if ranges[column][0] < ranges[column][1]:
                 after = mine | self.bits.landing(mine | theirs, column)
@@ -123,11 +123,11 @@ class Prover(AnyProver):
             undecided = [column for column in columns if ranges[column][0] < ranges[column][1]]
             if not undecided:
                 return
-            column = min(undecided, key=lambda option: stage(ranges[option], cells))  # The first of several.
+            column = min(undecided, key=lambda option: stage(ranges[option], cells))  # At the lowest stage.
             yield from self._narrow_column(mine, theirs, ranges, column, score_to_test(ranges[column], cells))
 
     def _prove_best(self, mine: int, theirs: int, ranges: "Ranges") -> "Work":
-        """Find the position's score, then a column that has it; narrow the ranges by both."""
+        """Find the position's score, then a column with this score; narrow the ranges accordingly."""
         low = max([low for low, _ in ranges.values()])
         high = max([high for _, high in ranges.values()])
         while low < high:
@@ -137,8 +137,7 @@ class Prover(AnyProver):
                 low = score
             else:
                 high = score
-        # Now `high` is the position's score.
-        for column in self._columns(ranges):
+        for column in self._columns(ranges):  # Now `high` is the position's score.
             ranges[column] = (ranges[column][0], min(ranges[column][1], high))
         for column in self._columns(ranges):
             if ranges[column][1] == high:
@@ -156,7 +155,7 @@ class Prover(AnyProver):
 
 
 def stage(score_range: "Range", cells: int) -> int:
-    """Return how far a column's proof is: 0 quick end possible, 1 winner unknown, 2 winner known."""
+    """Return a sort key: 0 while the column may win or lose quickly, else 1; 2 once its winner is known."""
     low, high = score_range
     if low > 0 or high < 0:
         return 2
@@ -164,14 +163,14 @@ def stage(score_range: "Range", cells: int) -> int:
 
 
 def score_to_test(score_range: "Range", cells: int) -> int:
-    """Return the score that the next search tests; quick wins and losses come first, as they are fast."""
+    """Return the score that the next search tests for; quick wins and losses come first, as they are fast."""
     low, high = score_range
     if low <= 0 <= high:
         if high >= cells // QUICK:
-            return high // 2 + 1  # Is it a win, and one of the quicker half?
+            return high // 2 + 1  # Tests for a win in the quicker half.
         if low <= -(cells // QUICK):
-            return -(-low // 2)  # Is it no loss, or one of the slower half?
-        return 1 if high > 0 else 0  # Is it a win or, if it can't be, a draw?
+            return -(-low // 2)  # Tests for no loss, or one in the slower half.
+        return 1 if high > 0 else 0  # Tests for a win or, if that is impossible, a draw.
     return (low + high + 1) // 2
 
 
@@ -181,5 +180,5 @@ def outcome_of(score_range: "Range", empty: int) -> "tuple[int | None, int | Non
     if low < high:
         return (1 if low > 0 else -1 if high < 0 else None), None
     if low == 0:
-        return 0, empty
+        return 0, empty  # A drawn game fills the board.
     return (1 if low > 0 else -1), abs(plies_of(low, empty))

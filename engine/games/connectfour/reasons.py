@@ -33,14 +33,14 @@ def reasons(judge: "Evaluation", mine: int, theirs: int, move: int) -> "list[str
 
 
 def _threat_reasons(judge: "Evaluation", mine: int, stones: int, square: int) -> "list[str]":
-    """Return, in a list, the reason about threats (squares that complete four) of a stone, or []."""
+    """Return a list of the reason about threats (squares that complete four) that a stone makes, or []."""
     bits = judge.bits
     after = mine | square
     empty = bits.full & ~(stones | square)
     threats = bits.winning(after) & empty
     new_threats = threats & ~bits.winning(mine)
     playable_threats = threats & (stones | square) + bits.bottom
-    # Two squares, or one above the other: the other side can take only one of them.
+    # Two playable threats, or one and another above it: the other side can't stop both.
     if count(playable_threats) > 1 or playable_threats << 1 & threats:
         return ["reason.two-fours"]
     if not new_threats:
@@ -57,8 +57,8 @@ def _threat_reasons(judge: "Evaluation", mine: int, stones: int, square: int) ->
 
 def _is_open_three(bits: Bits, mine: int, square: int, empty: int) -> bool:
     """Return whether the stone on `square` makes three side by side with empty squares at both ends."""
-    for step in bits.steps[1:]:
-        # The first stones of three, with an empty square one step before and another three steps behind.
+    for step in bits.steps[1:]:  # Not upwards, where a three has no empty square below it.
+        # The first stones of three, with an empty square one step before and another three steps after.
         firsts = mine & mine >> step & mine >> 2 * step & empty << step & empty >> 3 * step
         if firsts & (square | square >> step | square >> 2 * step):
             return True
@@ -66,7 +66,7 @@ def _is_open_three(bits: Bits, mine: int, square: int, empty: int) -> bool:
 
 
 def _spoils(bits: Bits, mine: int, theirs: int, square: int) -> bool:
-    """Return whether the other side would have got a new threat with a stone on the square."""
+    """Return whether a stone of the other side on the square would have made a new threat."""
     new_wins = bits.winning(theirs | square) & ~bits.winning(theirs)
     return bool(new_wins & ~(mine | theirs | square))
 

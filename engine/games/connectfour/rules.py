@@ -101,7 +101,7 @@ class ConnectFour(GridGame):
         return self._cells_of(highest)[0] if highest else cell
 
     def reachable(self, position: "Position") -> bool:
-        """Return False if the side to move has a four, or if no last stone is in all fours of the other."""
+        """Return False if the side to move has a four, or if no last move can make all fours of the other."""
         mine, theirs, _ = position
         if self.bits.has_four(mine):
             return False
@@ -109,7 +109,7 @@ class ConnectFour(GridGame):
             return True
         tops = theirs & (mine | theirs) + self.bits.bottom >> 1  # The stones that may have been the last.
         columns = [self.bits.column(column) for column in range(self.columns)]
-        return any([not self.bits.has_four(theirs ^ (tops & column)) for column in columns])
+        return any([not self.bits.has_four(theirs ^ (tops & column)) for column in columns])  # Take one back.
 
     # The notation
 
@@ -196,7 +196,7 @@ class ConnectFour(GridGame):
         return list(self._cells_of(winning & ~(mine | theirs)))
 
     def falls_to(self, cell: int) -> str:
-        """Return the mark of the side that gets a cell if its column is filled last."""
+        """Return the mark of the side that gets a cell if all other columns are filled first."""
         return self.marks[0 if self.bits.square(cell) & self.judge.first_rows else 1]
 
     def reasons(self, position: "Position", move: int) -> "list[str]":

@@ -17,11 +17,11 @@ def limits(bits: Bits, mine: int, theirs: int) -> "tuple[int, int]":
     empty = bits.cells - count(mine | theirs)
     landing = (mine | theirs) + bits.bottom & bits.full
     if bits.winning(mine) & landing:
-        return (empty + 1) // 2, (empty + 1) // 2
+        return (empty + 1) // 2, (empty + 1) // 2  # The side to move wins with its next stone.
     if not safe(bits, mine, theirs):
-        return -(empty // 2), -(empty // 2)
+        return -(empty // 2), -(empty // 2)  # The other side wins with its next stone.
     if empty <= 2:
-        return 0, 0
+        return 0, 0  # Each side has at most one stone left, which doesn't win.
     return -((empty - 2) // 2), (empty - 1) // 2  # Neither side can win with its next stone.
 
 
@@ -30,9 +30,9 @@ def safe(bits: Bits, mine: int, theirs: int) -> int:
     landing = (mine | theirs) + bits.bottom & bits.full
     threats = bits.winning(theirs)
     forced = landing & threats
-    if forced & (forced - 1):  # Two squares, of which one move can take only one.
+    if forced & (forced - 1):  # The other side can complete four on two squares; one move can't take both.
         return 0
-    return (forced or landing) & ~(threats >> 1)  # No stone below a threat, where the next one would land.
+    return (forced or landing) & ~(threats >> 1)  # Not below a threat, where the other side would land next.
 
 
 def settled(bits: Bits, mine: int, theirs: int) -> "int | None":
@@ -43,7 +43,7 @@ def settled(bits: Bits, mine: int, theirs: int) -> "int | None":
 
 def plies_of(score: int, empty: int) -> int:
     """Convert a score into plies to the end; `empty` is the number of empty squares."""
-    # The side to move can place `(empty + 1) // 2` more stones, the other side `empty // 2`.
+    # Score 1 wins with the last of `(empty + 1) // 2` own stones, -1 loses to the last of `empty // 2`.
     if score > 0:
         return empty + 1 + empty % 2 - 2 * score
     if score < 0:
@@ -52,19 +52,19 @@ def plies_of(score: int, empty: int) -> int:
 
 
 def before(plies: int) -> int:
-    """Convert plies to the end after a move to those before it, for the side that makes the move."""
+    """Return the plies to the end before a move, given those after it; both are for the side then to move."""
     if plies == 0:
         return 0
     return 1 - plies if plies < 0 else -1 - plies
 
 
 def outcome_key(plies: int) -> int:
-    """Return a sort key for plies to the end (below 0: a loss): early losses, late ones, draws, late wins."""
+    """Return a sort key for plies to the end: early losses, late losses, draws, late wins, early wins."""
     return 1000 - plies if plies > 0 else -1000 - plies if plies < 0 else 0
 
 
 def best(outcomes: "Sequence[int]") -> int:
-    """Return the best of several plies to the end."""
+    """Return the best of several outcomes, which are plies to the end."""
     return max(outcomes, key=outcome_key)
 
 

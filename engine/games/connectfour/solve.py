@@ -26,7 +26,7 @@ class Solver:
     """Finds scores of positions on a board of one size; keeps a table."""
 
     def __init__(self, bits: Bits, pairs: int = TABLE_PAIRS) -> None:
-        # The table is lists, as MicroPython's dicts grow only when they are full and slow. Any position
+        # The table is made of lists: MicroPython's dicts become slow before they grow. Any position
         # replaces the second entry of a pair; only one with as many stones or fewer replaces the first. An
         # entry has the position's key, its number of stones (6 bits) and its lower and upper bounds (7 each).
         self.bits = bits
@@ -54,7 +54,7 @@ class Solver:
         first = theirs if stones % 2 else mine
         key = self.bits.key(first, mine | theirs)
         mirrored = self.bits.key(self.bits.mirror(first), self.bits.mirror(mine | theirs))
-        own, other = self.bits.winning(mine), self.bits.winning(theirs)
+        own, other = self.bits.winning(mine), self.bits.winning(theirs)  # Where each completes four.
         while True:
             self._stop = self.nodes + BUDGET
             try:
@@ -81,8 +81,7 @@ class Solver:
             if forced & (forced - 1):
                 return -((cells - stones) // 2)
             moves = forced
-        # A stone below such a square would let the other side complete four on it.
-        moves &= ~(other >> 1)
+        moves &= ~(other >> 1)  # A stone below such a square would let the other side complete four on it.
         empty_count = cells - stones
         if not moves:
             return -(empty_count // 2)

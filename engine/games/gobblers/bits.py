@@ -71,24 +71,24 @@ def _turn(pieces: int, table: "list[int]") -> int:
 
 
 def _find_turns(mine: int) -> "tuple[int, int, list[list[int]]]":
-    """Return the entry of `_turns` for a side's pieces; store it."""
+    """Compute the entry of `_turns` (symmetric copies) for a side's pieces, store it there and return it."""
     copies = [_turn(mine, table) for table in TURNED]
     least = min(copies)
     # Mix the lower half, as MicroPython hashes long numbers by their last 32 bits.
-    start = least << 27 | least * 40503 & SIDE
-    entry = (least, start, [TURNED[place] for place in range(len(copies)) if copies[place] == least])
+    key_part = least << 27 | least * 40503 & SIDE
+    entry = (least, key_part, [TURNED[place] for place in range(len(copies)) if copies[place] == least])
     _turns[mine] = entry
     return entry
 
 
 def canonical(mine: int, theirs: int) -> "tuple[int, int, int]":
     """Return `(key, mine, theirs)` of the copy that represents a position and all symmetric ones."""
-    least, start, tables = _turns.get(mine) or _find_turns(mine)
+    least, key_part, tables = _turns.get(mine) or _find_turns(mine)
     table = tables[0]
     best = table[theirs >> 18] << 18 | table[theirs >> 9 & BOARD] << 9 | table[theirs & BOARD]
     if len(tables) > 1:
         best = min([_turn(theirs, table) for table in tables])
-    return start ^ best, least, best
+    return key_part ^ best, least, best
 
 
 def tops(mine: int, theirs: int) -> "Pair":
@@ -210,7 +210,7 @@ class Bits:
                 return True
             if completing & ~(at_least_medium | both) and COUNT[mine & BOARD] < small_count:
                 return True
-        for source, goals in SHIFTS[top]:  # Move a visible piece to the other two of a line.
+        for source, goals in SHIFTS[top]:  # Complete a line of two visible pieces with a third.
             if self._can_move(mine, theirs, source, goals):
                 return True
         # My visible piece may cover another one of mine, which holds the square if the upper one moves.
@@ -234,11 +234,11 @@ class Bits:
         else:
             return bool(goals & ~(large | both >> 9 | both))
         if not goals or not under:
-            return bool(goals)  # Without a piece under it, it uncovers nothing.
+            return bool(goals)  # A piece with nothing under it uncovers nothing.
         size = 2 if large & source else 1
         _, other_top = tops(mine ^ source << 9 * size, theirs)
         if HAS_LINE[other_top]:
-            return not self.strict and bool(goals & COMMON[other_top])
+            return not self.strict and bool(goals & COMMON[other_top])  # Goals that cover all lines again.
         return True
 
     def _may_be_stuck(self, mine: int, theirs: int) -> bool:

@@ -1,8 +1,9 @@
 """Reads the opening book: the values of all positions with at most two pieces of each side on the board.
 
-A chapter has a letter for each position, up to symmetry, with the same pieces of the side to move, in
-ascending order of the other side's pieces. A letter is the plies to the end (A for 1), upper case for a win,
-lower case for a loss; a full stop is a draw. tools/gobblers/ computes the data with this folder's prover.
+A chapter has the positions with the same pieces of the side to move (of symmetric ones only one), a letter
+for each, in ascending order of the other side's pieces. A letter is the plies to the end (A for 1), upper
+case for a win, lower case for a loss; a full stop is a draw. tools/gobblers/ computes the data with this
+folder's prover.
 """
 
 from engine.games.gobblers.bits import SIZES, SQUARES, canonical
@@ -28,7 +29,7 @@ def chapters() -> "list[int]":
 
 
 def positions_in(mine: int) -> "list[Node]":
-    """Return, in the book's order, the positions in which the side to move has the pieces `mine`: a chapter.
+    """Return, in the book's order, the positions of the chapter in which the side to move has `mine`.
 
     The other side, which moved last, has a piece on the board, unless the board is empty.
     """

@@ -126,7 +126,7 @@ class Bounds:
         for after in replies:
             if not bits.wins_at_once(theirs, after):
                 return NEVER
-        return 2 if replies else 1  # Without replies, its own next move loses.
+        return 2 if replies else 1  # Without such moves, its next move loses immediately.
 
     def _count_expansion(self) -> None:
         """Count a position that is expanded. Raises _Pause instead if a pause is due."""
@@ -142,7 +142,7 @@ class Bounds:
             self._won, self._lost = {}, {}
 
     def _replies(self, node: "Node") -> "list[Node]":
-        """Return the positions after moves that leave the other side no immediate win, threats first."""
+        """Return the positions after moves that allow no immediate win; moves that threaten one are first."""
         key, mine, theirs = node
         if key in self._safe:
             return self._safe[key]
@@ -253,7 +253,7 @@ class Roots:
         return [move for move in sorted(self.moves) if rank(self.moves[move]) == best_rank]
 
     def _store(self, reply: "Node", outcome: "Outcome") -> None:
-        """Store the outcome of a position after moves as that of these moves."""
+        """Store the outcome of `reply`, a position after a move, for all moves that lead to it."""
         for node, moves in self.unproven:
             if node is reply:
                 for move in moves:
@@ -269,7 +269,7 @@ class Roots:
                     self._store(reply, (-1, plies))
                 elif (yield from bounds.retry_after_pauses(bounds.wins_within, reply, plies)):
                     self._store(reply, (1, plies))
-            self.cleared = plies
+            self.cleared = plies  # No position in `unproven` is won or lost within `plies`.
         for reply, _ in list(self.unproven):
             self._store(reply, (0, None))
 
@@ -285,7 +285,7 @@ class Roots:
             if value > 0:
                 is_best = yield from bounds.retry_after_pauses(bounds.loses_within, reply, plies)
             else:
-                # A draw is best if the other side can't win after it, a loss if it can't win sooner.
+                # In a draw, a move is best if the other side can't win after it; in a loss, if not sooner.
                 too_soon = plies if value == 0 else plies - 1
                 is_best = not (yield from bounds.retry_after_pauses(bounds.wins_within, reply, too_soon))
             if is_best:

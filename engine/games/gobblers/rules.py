@@ -101,7 +101,7 @@ class Gobblers(Game):
     # Cells, pieces and touches
 
     def _stacks(self, position: "Position") -> "list[str]":
-        """Return the pieces on each cell from the bottom up; beside the board, a side has a cell per size."""
+        """Return the pieces on each cell from the bottom up; beside the board is a cell per side and size."""
         mine, theirs, turn = position
         sides = (mine, theirs) if turn == self.marks[0] else (theirs, mine)
         stacks = []
@@ -120,7 +120,7 @@ class Gobblers(Game):
         return [stack[-1:] for stack in self._stacks(position)]
 
     def covered(self, position: "Position") -> "dict[int, tuple[str, ...]]":
-        """Return the covered pieces by cell; of equal pieces in reserve, one counts as visible."""
+        """Return the covered pieces of each cell; of equal pieces in reserve, all but one are covered."""
         stacks = self._stacks(position)
         return {cell: tuple(stack[:-1]) for cell, stack in enumerate(stacks) if len(stack) > 1}
 
@@ -193,9 +193,9 @@ class Gobblers(Game):
         return 5 if text[0].lower() in COLUMNS else 3
 
     def parse_move(self, text: str, position: "Position") -> int:
-        """Return the move in a text such as Mb2 or a1-c3, or m>4 or 0>8. Raises GameError."""
+        """Return the move in a text such as Mb2, a1-c3 or (old notation) m>4, 0>8. Raises GameError."""
         folded = text.lower()
-        names = list(self._names[: SQUARES + SIZES])  # Of the squares, and of the sizes in reserve.
+        names = list(self._names[: SQUARES + SIZES])  # Names of squares, then of sizes in reserve.
         if ">" in folded:  # The notation until November 2026.
             source, _, goal = folded.partition(">")
             names = [str(square) for square in range(SQUARES)] + names[SQUARES:]
@@ -251,8 +251,8 @@ class Gobblers(Game):
         mine, theirs, _ = position
         source = move // 9
         if source >= SQUARES:
-            return ()
-        _, other_top = tops(mine ^ 1 << 9 * size_at(mine, source) + source, theirs)
+            return ()  # A piece from the reserve uncovers nothing.
+        _, other_top = tops(mine ^ 1 << 9 * size_at(mine, source) + source, theirs)  # Without this piece.
         lines = [line for line in LINES if all([other_top >> square & 1 for square in line])]
         return tuple([square for line in lines for square in line])
 
@@ -284,7 +284,7 @@ class Gobblers(Game):
 
 
 def _value_of(top: int, large: int) -> int:
-    """Return the value of visible pieces: lines through them, large ones, squares that complete a line."""
+    """Return the value of visible pieces (`top`): lines through them, completing squares, `large` pieces."""
     lines = sum([WEIGHTS[square] for square in SQUARES_OF[top]])
     return lines + 5 * COUNT[COMPLETING[top]] + 2 * COUNT[large]
 

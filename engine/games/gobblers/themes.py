@@ -6,7 +6,7 @@ if TYPE_CHECKING:
 
 
 def theme(scenes: "list[Any]") -> str:
-    """Return a puzzle's theme by the solver's positions and moves (engine.puzzles.themes.Scene), or ""."""
+    """Return a puzzle's theme, given a Scene (engine.puzzles.themes) for each solver's move, or ""."""
     outcomes = [outcome for scene in scenes for outcome in scene.known_values.values()]
     # Only a move that uncovers a line of the other side is a loss (-1) within one ply.
     return "theme.uncovering" if (-1, 1) in outcomes else ""

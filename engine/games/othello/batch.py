@@ -34,7 +34,7 @@ class OthelloBatch(Batch):
     def expand(
         self, position: "Position", depth: int = 0
     ) -> "tuple[list[int], dict[int, tuple[Position, int, int | None]]]":
-        """Return the moves, first those that leave few replies, and by move `(position, replies, value)`.
+        """Return the moves, those with few replies first, and a dict of `(position, replies, value)` by move.
 
         `position` is the one after the move, `replies` the set of the other side's legal squares in it, and
         `value` its value by patterns or None. The search goes on for `depth` plies.
@@ -56,9 +56,9 @@ class OthelloBatch(Batch):
         else:
             next_moves = self._bits.moves(own, other, boards)
         reply_sets = split(next_moves, boards)
-        to_the_end = depth > empty
-        disc_weight = DISC_AT_END if to_the_end else DISC
-        divisor = RANK_DIVISOR if to_the_end or values else 1
+        reaches_end = depth > empty
+        disc_weight = DISC_AT_END if reaches_end else DISC
+        divisor = RANK_DIVISOR if reaches_end or values else 1
         corners = self._bits.corners
         order = []  # Pairs of rank and move; lower ranks come first.
         replies = {}
@@ -96,7 +96,7 @@ class OthelloBatch(Batch):
     def settle(
         self, position: "Position", depth: int, low: int, high: int, table: "Table"
     ) -> "tuple[int, int | None, int] | None":
-        """Return the endgame search's value, best move and nodes; None if the end is far or past `depth`."""
+        """Return an endgame search's `(value, best move, nodes)`; None if the end is far, or past `depth`."""
         mine, theirs, _ = position
         empty = self._bits.squares - count(mine | theirs)
         # A pass may follow each move, so the game may last `2 * empty` plies.

@@ -152,7 +152,7 @@ class Bits:
         return squares & (self.full * self.ones[boards] ^ (mine | theirs))
 
     def both_moves(self, mine: int, theirs: int, boards: int) -> "tuple[int, int]":
-        """Return the `moves` of both sides, mine and theirs, by one call with twice the lanes."""
+        """Return `(moves of mine, moves of theirs)`, computed by one call of `moves` with twice the lanes."""
         step = 8 * LANE_BYTES * boards
         moves = self.moves(mine | theirs << step, theirs | mine << step, 2 * boards)
         their_moves = moves >> step

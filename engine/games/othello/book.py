@@ -25,7 +25,7 @@ DISCS = 4  # The number of discs at the start.
 
 
 class Book:
-    """The opening book; it reads a line when a game first reaches a position in it."""
+    """The opening book; it reads a line of its data when a game first reaches a position of this line."""
 
     def __init__(self, game: "Game", key: "Callable[[Position], int]") -> None:
         self._game = game
@@ -34,7 +34,7 @@ class Book:
         self._keys = [key(game.start())]  # The keys of the positions in the next line to read.
 
     def moves(self, position: "Position") -> "list[tuple[int, int]]":
-        """Return `(move, weight)` of the book's moves; the smaller the loss, the greater the weight."""
+        """Return `(move, weight)` of the book's moves, or []; a smaller loss is a greater weight."""
         game, key = self._game, self._key
         ply = count(position[0] | position[1]) - DISCS
         if ply >= len(LINES):
@@ -48,7 +48,7 @@ class Book:
         return [(move, MOST_LOSS + 1 - losses[reply]) for move, reply in reply_keys if reply in losses]
 
     def _read_line(self, texts: "list[str]") -> None:
-        """Read a line, given as a text for each position, and compute the keys of the next line."""
+        """Store a line's moves; `texts` has a text for each position. Set the keys of the next line."""
         game = self._game
         page: "Page" = {}
         next_keys = set()
@@ -59,7 +59,7 @@ class Book:
                 for place in range(0, len(text), MOVE_SIZE):
                     move = game.parse_move(text[place : place + MOVE_SIZE - 1], position)
                     reply_key = self._key(game.play(position, move))
-                    page[key][reply_key] = int(text[place + MOVE_SIZE - 1])
+                    page[key][reply_key] = int(text[place + MOVE_SIZE - 1])  # The loss.
                     next_keys.add(reply_key)
         self._pages.append(page)
         self._keys = sorted(next_keys)

@@ -35,7 +35,7 @@ class Endgame:
     """Finds the results of positions with few empty squares, on boards of one size."""
 
     def __init__(self, bits: Bits, ranks: "list[int]", scale: int) -> None:
-        """Create a search. `ranks` orders squares (see Evaluation); the table counts a disc as `scale`."""
+        """Create a search. `ranks[square]` orders moves; values in the table are discs times `scale`."""
         self._bits = bits
         self.squares = bits.squares
         self.final_value = bits.difference
@@ -51,7 +51,7 @@ class Endgame:
     def settle(
         self, mine: int, theirs: int, low: int, high: int, table: "Table"
     ) -> "tuple[int, int | None, int]":
-        """Return a value v in discs, a best move or None, and the nodes with at least FEW empty squares.
+        """Return a value v in discs, a best move or None, and how many nodes had at least FEW empty squares.
 
         If low < v < high, v is the result under best play; if v <= low, the result is at most v; if v >=
         high, it is at least v. The empty squares count for the winner.
@@ -71,7 +71,7 @@ class Endgame:
         at_least, at_most = -bits.squares, bits.squares  # The bounds of the value so far.
         bound = 0
         while at_least < at_most and at_least < high and at_most > low:
-            bound = max(low, at_least, min(bound, high - 1, at_most - 1))  # What the next search tests.
+            bound = max(low, at_least, min(bound, high - 1, at_most - 1))  # The next test: v > bound?
             if empty_count > FEW:
                 value = self._search(mine, theirs, moves, bound)
             else:
@@ -83,11 +83,11 @@ class Endgame:
                 bound = value - 1
         if at_most <= low:
             return at_most, None, self._nodes
-        entry = table.get(mine << bits.squares | theirs) if at_least < high else None
+        entry = table.get(mine << bits.squares | theirs) if at_least < high else None  # Only if v is exact.
         return at_least, entry[4] if entry else None, self._nodes  # An entry ends with the best move.
 
     def _search(self, mine: int, theirs: int, moves: int, low: int) -> int:
-        """Return a bound of a position's value (see the module), given the side to move's legal squares."""
+        """Return a bound that shows if a position's value is above `low`; `moves` are its legal squares."""
         bits, table, scale = self._bits, self._table, self._scale
         key = mine << bits.squares | theirs
         entry = table.get(key)  # `(depth, proven, low, high, best move)`; bounds in parts of a disc.
@@ -112,7 +112,7 @@ class Endgame:
         if first is not None:
             # The table's move cuts off so often that the others are generated only after it.
             flipped = bits.flips(mine, theirs, first)
-            own, other = theirs ^ flipped, mine | flipped | 1 << first
+            own, other = theirs ^ flipped, mine | flipped | 1 << first  # `own` is to move next.
             best = self._reply(own, other, bits.moves(own, other), remaining, low)
             if best > low:
                 table[key] = (0, True, best * scale, at_most, first)
@@ -148,15 +148,15 @@ class Endgame:
         table[key] = (0, True, at_least, best * scale, first)
         return best
 
-    def _reply(self, own: int, other: int, replies: int, left: int, low: int) -> int:
-        """Return the bound for the side that has moved; `own` is to move next, `left` squares are empty."""
+    def _reply(self, own: int, other: int, replies: int, empty_count: int, low: int) -> int:
+        """Return the bound for the side that has moved; `own` are the discs of the side to move next."""
         self._nodes += 1
-        if left > FEW:
+        if empty_count > FEW:
             return -self._search(own, other, replies, ~low)
         return -search_many(self, own, self.plans.plan(self._bits.full ^ (own | other)), ~low)
 
     def _order(self, empty: int, squares: "list[int]", replies: "Sequence[int]") -> "list[int]":
-        """Return the indices of the moves to `squares`, given the replies to each, in the order to search."""
+        """Return the indices of the moves to `squares` in search order, given the replies to each move."""
         odd = self.plans.odd(empty)
         corners = self._bits.corners
         ranks = self._ranks
@@ -173,12 +173,12 @@ class Endgame:
 
 
 def solver(empty: int) -> "Any":
-    """Return the search function for `empty` squares, at most FEW; it is called like `search_many`."""
+    """Return the search function, with the parameters of `search_many`, for `empty` empty squares."""
     return search_one if empty == 1 else search_cached if empty == CACHED_EMPTY else search_many
 
 
 def search_many(endgame: Endgame, mine: int, plan: "Plan", low: int, passed: bool = False) -> int:
-    """Return a bound, as `Endgame._search` does, for two or more empty squares; `passed`: after a pass."""
+    """Return a bound (see `Endgame._search`) for two or more empty squares. `passed` is true after a pass."""
     taken, solve, steps = plan  # See `Plans.plan`.
     theirs = taken ^ mine
     best = NONE
@@ -206,7 +206,7 @@ def search_cached(endgame: Endgame, mine: int, plan: "Plan", low: int) -> int:
     key = mine << 64 | plan[0]
     entry = endgame.cache.get(key)
     if entry is not None:
-        value = entry >> 1
+        value = entry >> 1  # Bit 0 is 1 for a lower bound.
         # A lower bound above `low`, or an upper bound that isn't, answers the test.
         if (value > low) == (entry & 1):
             return value
@@ -216,7 +216,7 @@ def search_cached(endgame: Endgame, mine: int, plan: "Plan", low: int) -> int:
 
 
 def search_one(endgame: Endgame, mine: int, lines: "Lines", low: int) -> int:
-    """Return the value with one empty square; `lines` are those through it (see Plans)."""
+    """Return the value of a position with one empty square; `lines` are those through it (see Plans)."""
     straight, in_straight, slanting, in_slanting, _ = lines
     try:
         flips = straight[mine & in_straight] + slanting[mine & in_slanting]

@@ -34,21 +34,21 @@ def mirrored(row: int) -> int:
 
 
 def edge_table(characters: str) -> "Sequence[int]":
-    """Return the values of all edges by index: my set of the eight squares + 256 * the other side's set.
+    """Return the values of all edges; an index is my set of the eight squares + 256 * the other side's set.
 
-    `characters` has one for each edge, except mirrored copies and copies with exchanged colours.
+    `characters` has one character for each edge, except mirrored copies and copies with exchanged colours.
     """
     table = array("h", bytes(2 * 65536))
     mirror = [mirrored(row) for row in range(256)]
     place = 0
     for mine in range(256):
         free = theirs = 255 & ~mine
-        while True:  # `theirs` takes all sets of the free squares.
+        while True:  # `theirs` becomes each subset of the free squares, the empty one last.
             edge = mine | theirs << 8
             mirrored_edge = mirror[mine] | mirror[theirs] << 8
             exchanged = theirs | mine << 8
             mirrored_exchanged = mirror[theirs] | mirror[mine] << 8
-            if edge <= mirrored_edge and edge < exchanged and edge < mirrored_exchanged:
+            if edge <= mirrored_edge and edge < exchanged and edge < mirrored_exchanged:  # The first copy.
                 value = (ord(characters[place]) - ZERO) * EDGE_STEP
                 place += 1
                 table[edge] = table[mirrored_edge] = value
@@ -72,7 +72,7 @@ class Evaluation:
         self.ranks = self._square_ranks()
 
     def _masks_for(self, boards: int) -> "tuple[int, ...]":
-        """Return masks for all lanes: the board without each edge, five to count bits, each corner."""
+        """Return masks for all lanes: four boards without an edge, five masks to count bits, four corners."""
         bits = self._bits
         masks = [bits.full & ~rim for rim in (bits.left, bits.right, bits.top, bits.bottom)]
         masks += [0x5555555555555555, 0x3333333333333333, 0x0F0F0F0F0F0F0F0F, 0x0808080808080808, 0xFF]
@@ -88,7 +88,7 @@ class Evaluation:
             row, column = square // size, square % size
             row, column = min(row, size - 1 - row), min(column, size - 1 - column)  # From the nearest corner.
             distance = max(row, column)
-            # A corner, squares far from it, the one diagonally beside it, those beside it on an edge.
+            # The cases: a corner, squares far from it, diagonally beside it, or beside it on an edge.
             ranks.append(-32 if distance == 0 else 0 if distance > 1 else 16 if row == column else 8)
         return ranks
 
@@ -99,7 +99,7 @@ class Evaluation:
     def values(self, mine: int, theirs: int, boards: int) -> "list[int | None]":
         """Return each board's value for the side to move, or None if neither side can move.
 
-        The boards are in lanes and have the same number of discs.
+        `mine` and `theirs` have a board in each lane of 64 bits; all boards have the same number of discs.
         """
         if self._load_patterns() is None:
             return self.simple_values(mine, theirs, boards)
@@ -124,7 +124,7 @@ class Evaluation:
     ) -> "list[int] | None":
         """Return each board's value by patterns and mobility, or None if the patterns aren't available.
 
-        `moves` and `their_moves` are each side's legal squares, in lanes. Finished games get a value, too.
+        `moves` and `their_moves` are the legal squares on all boards. Finished games get a value, too.
         """
         patterns = self._load_patterns()
         if patterns is None:
@@ -152,7 +152,7 @@ class Evaluation:
         return self._patterns
 
     def simple_values(self, mine: int, theirs: int, boards: int) -> "list[int | None]":
-        """Return what `values` returns, by the five features."""
+        """Return what `values` returns, but by the five features (see the module) instead of patterns."""
         bits = self._bits
         squares = bits.size * bits.size
         moves, their_moves = bits.both_moves(mine, theirs, boards)
@@ -162,7 +162,7 @@ class Evaluation:
         near_theirs = self._with_neighbours(theirs, boards) & empty
         near_mine = self._with_neighbours(mine, boards) & empty
         mobility, potential, corner_gift, to_move = self.weights(discs)
-        # `_differences` adds 64, so that no lane borrows from the next; `correction` takes it back.
+        # So that no lane borrows from the next, `_differences` adds 64; `correction` undoes this and UPWARDS.
         total = (
             mobility * self._differences(moves, their_moves, boards)
             + potential * self._differences(near_theirs, near_mine, boards)
@@ -176,12 +176,12 @@ class Evaluation:
         return self._limit(values, split(moves | their_moves, boards))
 
     def weights(self, discs: int) -> "tuple[int, int, int, int]":
-        """Return the weights of mobility, potential mobility, giving corners away, and being to move."""
+        """Return the weights of mobility, potential mobility, giving corners away, and the side to move."""
         squares = self._bits.size * self._bits.size
         if squares == 64:
-            return WEIGHTS[discs - 4] if discs > 4 else WEIGHTS[0]
+            return WEIGHTS[discs - 4] if discs > 4 else WEIGHTS[0]  # A game begins with 4 discs.
         mobility, potential, corner_gift, _ = WEIGHTS[max(0, discs * 64 // squares - 4)]
-        # The weight of being to move was fitted only to the large board.
+        # The weight of the side to move was fitted only to the large board.
         return mobility, potential, corner_gift, 0
 
     def _with_neighbours(self, squares: int, boards: int) -> int:
@@ -194,7 +194,7 @@ class Evaluation:
     def _beside_corners(self, empty: int, boards: int) -> int:
         """Return the squares diagonally beside empty corners."""
         masks = self._masks.get(boards) or self._masks_for(boards)
-        upper_left, upper_right, lower_left, lower_right = masks[9:]
+        upper_left, upper_right, lower_left, lower_right = masks[9:]  # A corner each.
         size = self._bits.size
         return (
             (empty & upper_left) << size + 1
@@ -229,7 +229,7 @@ class Evaluation:
             self._edges[phase] = edge_table(EDGES[phase])
         table = self._edges[phase]
         indices = self._edge_bytes(mine, boards) | self._edge_bytes(theirs, boards) << 8
-        edges = array("H", indices.to_bytes(8 * boards, "little"))
+        edges = array("H", indices.to_bytes(8 * boards, "little"))  # Four indices for each board.
         return [
             table[edges[place]] + table[edges[place + 1]] + table[edges[place + 2]] + table[edges[place + 3]]
             for place in range(0, 4 * boards, 4)
@@ -237,7 +237,7 @@ class Evaluation:
 
     def _edge_bytes(self, squares: int, boards: int) -> int:
         """Return the four edges of each board of 8 by 8 in the bytes 0, 2, 4 and 6 of its lane."""
-        low = self._masks[boards][8]
+        low = self._masks[boards][8]  # The lowest byte of each lane.
         left = squares & self._bits.left * self._bits.ones[boards]
         right = squares >> 7 & self._bits.left * self._bits.ones[boards]
         # A column's bits are eight apart; shifts by 7, then 14, then 28 collect them in the lowest byte.

@@ -49,7 +49,7 @@ class Openings:
             self._names[game.canonical_key(position)] = name
 
     def name(self, positions: "Sequence[Position]") -> str:
-        """Return the key of the latest opening among a game's positions, or "" (also after another start)."""
+        """Return the key of a game's latest opening, or "" if it has none or has another first position."""
         if not positions or positions[0] != self._game.start():
             return ""
         for position in reversed(positions[1 : LONGEST + 1]):

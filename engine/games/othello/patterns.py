@@ -49,21 +49,21 @@ TRANSLATE: "Any" = getattr(bytes, "translate", None)
 
 
 def translate(squares: int, size: int) -> int:
-    """Convert each of `size` bytes, four squares of mine and the same of theirs, to a base 3 number."""
+    """Convert `size` bytes to base 3 numbers; each has four squares of mine and the same four of theirs."""
     return int.from_bytes(TRANSLATE(squares.to_bytes(size, "little"), HALVES), "little")
 
 
 def add_digits(squares: int, size: int) -> int:
     """Convert bytes as `translate` does, without `bytes.translate` (which MicroPython lacks).
 
-    The digits of two squares are added up, then of four: mine in a byte's lower half, theirs in the upper.
+    It adds the digits of two squares, then of four. A byte has mine in its lower half, theirs in its upper.
     """
     ones = int.from_bytes(b"\x01" * size, "little")
     pairs, upper, lowest, nibbles = 0x03 * ones, 0x0C * ones, 0x11 * ones, 0x0F * ones
     mine = squares & pairs | (squares & upper) << 2
     squares >>= 4
     theirs = squares & pairs | (squares & upper) << 2
-    # Each half of a byte has two squares. The second counts 2 so far; adding 1 gives its weight, 3.
+    # Now each half of a byte has two squares. The second one's bit counts 2; adding 1 gives its weight, 3.
     total = mine + (mine >> 1 & lowest) + 2 * (theirs + (theirs >> 1 & lowest))
     return (total & nibbles) + 9 * (total >> 4 & nibbles)
 
@@ -72,9 +72,9 @@ to_base_3 = translate if TRANSLATE else add_digits
 
 
 def reorder(order: "Sequence[int]", exchange: bool = False) -> "list[int]":
-    """Return a table: for each configuration, the one with its digit j at place `order[j]`.
+    """Return a table from each configuration to its copy, in which digit j is at place `order[j]`.
 
-    With `exchange`, the colours are exchanged, too.
+    With `exchange`, the copy also has the colours exchanged.
     """
     copies = [0]
     for place in order:
@@ -85,10 +85,10 @@ def reorder(order: "Sequence[int]", exchange: bool = False) -> "list[int]":
 
 
 def weight_numbers(orders: "list[list[int]]") -> "Sequence[int]":
-    """Return, by configuration, the number of its weight: from 1 on, negative with exchanged colours, or 0.
+    """Return each configuration's weight number: n from 1 on, or -n if the colours are exchanged, or 0.
 
-    Copies in one of the `orders` share a weight; the first order changes nothing. The weight is 0 if a copy
-    is the configuration with exchanged colours.
+    A configuration and its copies in one of the `orders` share a weight; the first order changes nothing.
+    The weight is 0 if one of the copies is the configuration with exchanged colours.
     """
     opposite = reorder(orders[0], exchange=True)
     reordered = [reorder(order) for order in orders[1:]]
@@ -108,7 +108,7 @@ def weight_numbers(orders: "list[list[int]]") -> "Sequence[int]":
 
 
 def orders_of(kind: int) -> "list[list[int]]":
-    """Return the orders of a kind's squares that symmetries turn into one another, first the usual one."""
+    """Return the orders into which symmetries bring a kind's squares; the first is the unchanged order."""
     if kind == EDGE:
         return [list(range(10)), [7, 6, 5, 4, 3, 2, 1, 0, 9, 8]]
     if kind < CORNER:
@@ -117,7 +117,7 @@ def orders_of(kind: int) -> "list[list[int]]":
         return [list(range(8))]
     length = kind - DIAGONALS  # A diagonal is two pieces: this many squares, and the rest of the eight.
     orders = [list(range(8)), list(range(length - 1, -1, -1)) + list(range(7, length - 1, -1))]
-    if length == 4:
+    if length == 4:  # Both pieces have four squares, so a symmetry can also exchange them.
         orders += [[(place + 4) % 8 for place in order] for order in orders]
     return orders
 
@@ -125,14 +125,14 @@ def orders_of(kind: int) -> "list[list[int]]":
 class Patterns:
     """Looks up the patterns of the 8 by 8 board, with the weights of engine.games.othello.pattern_weights.
 
-    NODES are numbers of discs; other numbers use a mean of two nodes. For each node, WEIGHTS has a text for
-    each kind of pattern, in which each character is a weight: its code minus ZERO, times STEP; and MOBILITY
-    the value of one more move than the other side. TO_MOVE has the value of being to move, by the number of
-    discs from 4 on. All are in hundredths of discs.
+    NODES are numbers of discs; for other numbers, the mean of two nodes is used. For each node, WEIGHTS has a
+    text for each kind of pattern. Each character is a weight: its code minus ZERO, times STEP. MOBILITY has,
+    by node, the value of one more move than the other side. TO_MOVE has the bonus for the side to move, by
+    the number of discs from 4 on. All are in hundredths of discs.
     """
 
     def __init__(self, bits: Bits, weights: "Any") -> None:
-        """Create patterns with the module of weights."""
+        """Create patterns; `weights` is the module that has the weights."""
         self._bits = bits
         self._data = weights
         self._numbers: "list[list[Sequence[int]]]" = []  # The result of `number_tables`.
@@ -145,7 +145,7 @@ class Patterns:
             return self._numbers
         line = weight_numbers(orders_of(1))
         corner = weight_numbers(orders_of(CORNER))
-        corners = [corner]
+        corners = [corner]  # The other three corners have their squares in other orders.
         for order in ([4, 5, 6, 7, 0, 1, 2, 3], [3, 2, 1, 0, 7, 6, 5, 4], [7, 6, 5, 4, 3, 2, 1, 0]):
             corners.append(array("h", [corner[copy] for copy in reorder(order)]))
         diagonals = [line] + [weight_numbers(orders_of(DIAGONALS + offset)) for offset in range(1, 5)]
@@ -176,7 +176,7 @@ class Patterns:
         return tables
 
     def weights(self, discs: int) -> "list[list[int]]":
-        """Return each kind's weights at a number of discs, by number of weight (see `weight_numbers`)."""
+        """Return each kind's weights at a number of discs by `weight_numbers`; index -n negates weight n."""
         data = self._data
         node, share, next_share = self._between(discs)
         span = share + next_share
@@ -192,7 +192,7 @@ class Patterns:
         return weights
 
     def _between(self, discs: int) -> "Three":
-        """Return the index of the node before the stage of `discs`, its share in the mean, the next one's."""
+        """Return the index of the node before `discs`, and the shares of it and the next node in the mean."""
         middle = discs // STAGE * STAGE + STAGE // 2
         nodes = self._data.NODES
         node = 0
@@ -209,14 +209,14 @@ class Patterns:
         return value // (share + next_share)
 
     def to_move(self, discs: int) -> int:
-        """Return the value of being to move, in hundredths of discs."""
+        """Return the bonus for the side to move, in hundredths of discs."""
         value: int = self._data.TO_MOVE[max(0, discs - FIRST_DISCS)]
         return value
 
     def _masks_for(self, boards: int) -> "Masks":
         """Return the masks and offsets that `_indices` and the functions below use; cache them.
 
-        A mask of 64 bits, times `one`, is in every lane of one part (see `_indices`), times `two` of two.
+        A 64-bit mask times `one` is in every lane of one part (see `_indices`), times `two` in those of two.
         """
         one = self._bits.ones[boards]  # A 1 in the lane of each board.
         two = one | one << 64 * boards
@@ -226,7 +226,7 @@ class Patterns:
         rows_and_columns = one | one << 2 * step  # The first and third of four parts.
         every_other = rows_and_columns | rows_and_columns << 4 * step  # Of eight parts.
         columns = [sum([1 << 8 * row + column for row in range(8)]) for column in range(8)]
-        # For steps of 1, 2 and 4 rows: the columns that move; of these, what stays on the board; what leaves.
+        # For moves by 1, 2 and 4 rows: the columns that move, their squares that stay on the board, the rest.
         turning = []
         for bit in (1, 2, 4):
             moving = sum([columns[column] for column in range(8) if column & bit])
@@ -258,15 +258,15 @@ class Patterns:
         return masks
 
     def values(self, mine: int, theirs: int, boards: int) -> "list[int]":
-        """Return each board's value for the side to move, in hundredths of discs; boards are in lanes.
+        """Return each board's value for the side to move, in hundredths of discs.
 
-        All have the same number of discs.
+        `mine` and `theirs` have a board in each lane of 64 bits; all boards have the same number of discs.
         """
         discs = count((mine | theirs) & self._bits.full)
         edges, lines, corners, diagonals = self.tables(discs)
         data, corner_data = self._indices(mine, theirs, boards)
         step = LANE_BYTES * boards
-        # `zip` takes four indices, a lane's, at a time, as its arguments are one iterator.
+        # `zip` takes the four indices of a lane at a time, as all its arguments are the same iterator.
         index = iter(array("H", data[:step] + data[2 * step : 3 * step]))
         sums = [edges[a] + lines[b] + lines[c] + lines[d] for a, b, c, d in zip(index, index, index, index)]
         index = iter(array("H", data[step : 2 * step] + data[3 * step : 4 * step]))
@@ -281,7 +281,7 @@ class Patterns:
         return [to_move + sum(sums[lane::boards]) for lane in range(boards)]
 
     def _indices(self, mine: int, theirs: int, boards: int) -> "tuple[bytes, bytes]":
-        """Return the indices into the tables, first of lines, then diagonals; and separately of corners.
+        """Return the indices of lines and then of diagonals in their tables, and separately those of corners.
 
         A part is a lane for each board. The eight parts are rows 1, 3, 5 and 7; rows 2, 4, 6 and 8; the same
         columns; and diagonals. So edges are in the first slots of parts 1 and 3 and in the last of 2 and 4.
@@ -295,7 +295,7 @@ class Patterns:
         turned = turned_columns(rows | upside_down(rows, flipping) << 2 * step, turning, every_bit)
         # Eight parts: rows, columns and diagonals in both directions, each of mine and then of theirs.
         squares = rows | transposed(rows, transposing) << 2 * step | turned << 4 * step
-        # Eight parts: of each, first the lower halves, then the upper; mine in the lower bits of a byte.
+        # Eight parts: for each direction, lower halves of bytes, then upper ones; mine are in the lower bits.
         lower = squares & nibbles | (squares >> step & nibbles) << 4
         upper = squares >> 4 & nibbles | (squares >> step + 4 & nibbles) << 4
         halves = lower | upper << step
@@ -312,7 +312,7 @@ class Patterns:
 
 
 def offsets_of(tables: "Sequence[int]") -> int:
-    """Return where these tables begin in a list of tables, each place in its slot of a lane."""
+    """Return where four tables begin in the list of all tables, each number in a 16-bit slot of a lane."""
     return sum([CONFIGURATIONS * tables[slot] << 16 * slot for slot in range(4)])
 
 
@@ -358,17 +358,17 @@ def turned_columns(squares: int, masks: "list[Three]", every_bit: int) -> int:
 
 
 def table_of(weights_by_kind: "list[list[int]]", numbers: "list[Sequence[int]]") -> "list[int]":
-    """Return a table from configuration to weight for each kind, all in one list.
+    """Return one list that has, for each kind, a table from configuration to weight.
 
-    `numbers[kind][configuration]` is the index of the weight. Filled by parts, it needs only small lists.
+    `numbers[kind][configuration]` is the index of the weight. The list is filled in parts, to save memory.
     """
     # Allocate the list at once, as a growing list takes up to twice its memory in MicroPython.
     size = len(numbers[0])
     table = [0] * (size * len(weights_by_kind))
-    for place in range(len(weights_by_kind)):
-        weights = weights_by_kind[place]
+    for kind in range(len(weights_by_kind)):
+        weights = weights_by_kind[kind]
         for first in range(0, size, CONFIGURATIONS):
-            start = size * place + first
-            part = numbers[place][first : first + CONFIGURATIONS]
+            start = size * kind + first
+            part = numbers[kind][first : first + CONFIGURATIONS]
             table[start : start + CONFIGURATIONS] = [weights[number] for number in part]
     return table

@@ -1,9 +1,9 @@
 """Plans searches of Othello's last empty squares: the order of moves, and tables of the discs that they flip.
 
 Between an empty square and the next empty ones on its lines, each disc belongs to one side or the other. So
-the discs of the side to move determine the discs that flip. One table has these for row and column together,
-another for both diagonals; entries are computed at their first use. For the very last square, the tables have
-only the number of flipped discs (as Edax does; Delorme, 1998).
+the discs of the side to move determine the discs that flip. One table has these flips for row and column
+together, another for both diagonals; an entry is computed at its first use. For the very last square, the
+tables have only the number of flipped discs (as Edax does; Delorme, 1998).
 """
 
 from engine import tables
@@ -32,7 +32,7 @@ class Plans:
     """Caches plans for sets of empty squares, on boards of one size."""
 
     def __init__(self, bits: Bits, ranks: "list[int]", solver: "Callable[[int], Any]") -> None:
-        """Create plans. `ranks` orders squares; `solver(n)` is the search function for n empty squares."""
+        """Create plans. `ranks[square]` orders moves; `solver(n)` returns the search for n empty squares."""
         self._bits = bits
         self._ranks = ranks
         self._solver = solver
@@ -63,7 +63,7 @@ class Plans:
         """Return the plan for a set of empty squares; cache it.
 
         A plan is `(taken, solve, steps)`: the squares with discs, the function that searches after each move,
-        and the moves in the order to try. Each is the lines of its square, and the plan for the remaining
+        and the moves in the order to try. A move is the Lines of its square and the plan for the remaining
         squares or None (see `rest`). The plan for a single square is its lines.
         """
         plan = self._plans.get(empty)
@@ -83,10 +83,10 @@ class Plans:
         return self._bits.full ^ empty, self._solver(len(steps) - 1), steps
 
     def rest(self, taken: int, step: "Step") -> "Plan":
-        """Return the plan for the remaining squares after a step; store it in the step."""
-        square = step[4]
+        """Return the plan after a step from a position with discs on `taken`; store it in the step."""
+        square = step[4]  # A step is Lines, which end with the square, and a plan.
         rest = self.plan(self._bits.full ^ (taken | 1 << square))
-        # Use tuples, which are more compact than lists, as the search mostly waits for memory.
+        # Steps are tuples, which are more compact than lists, as the search mostly waits for memory.
         steps = self.plan(self._bits.full ^ taken)[2]
         steps[:] = [old[:5] + (rest,) if old[4] == square else old for old in steps]
         return rest
@@ -106,7 +106,7 @@ class Plans:
         return lines[empty_on_rays]
 
     def _make_lines(self, square: int, empty: int, last: bool) -> "Lines":
-        """Return new lines, with tables for `flip_counts` on the last square, else for `flips`."""
+        """Return a square's new lines. Their tables are for `flips` or, on the last square, `flip_counts`."""
         in_straight = in_slanting = 0
         rays, _, _ = self._squares[square] or self._add_square(square)
         for (down, right), ray in zip(DIRECTIONS, rays):
@@ -116,7 +116,7 @@ class Plans:
                     break
                 run |= ray_square
             if not run & run - 1:
-                continue  # A run of one disc can't be flipped, as no disc beyond encloses it.
+                continue  # A run of one square can't flip, as no disc beyond it encloses it.
             if down and right:
                 in_slanting |= run
             else:
@@ -126,29 +126,29 @@ class Plans:
         return straight, in_straight, slanting, in_slanting, square
 
     def flips(self, step: "Step", mine: int) -> int:
-        """Return the discs that `mine` flips along the lines of a step; store them in the tables."""
+        """Return the discs that a step flips if `mine` is to move; store them in the step's tables."""
         return self._look_up(step, mine, self._bits.flips_at(step[4]))
 
     def flip_counts(self, lines: "Lines", mine: int) -> int:
-        """Return how many discs `mine` would flip plus 64 times as many as the other side would; store it."""
-        flips_of = self._bits.flips_at(lines[4])
+        """Return x + 64 * y: `mine` would flip x discs on the last square, the other side y. Store it."""
+        flips_of = self._bits.flips_at(lines[4])  # Lines end with the square.
 
-        def count_flips(own: int, other: int) -> int:
-            return count(flips_of(own, other)) + 64 * count(flips_of(other, own))
+        def count_flips(first: int, second: int) -> int:
+            return count(flips_of(first, second)) + 64 * count(flips_of(second, first))
 
         return self._look_up(lines, mine, count_flips)
 
     def _look_up(self, lines: "Sequence[Any]", mine: int, compute: "Callable[[int, int], int]") -> int:
-        """Return the sum of both tables' entries; compute missing ones from the discs of both sides.
+        """Return the sum of the two tables' entries for the discs `mine`; compute missing ones.
 
         No disc counts twice, as no square is on both a straight and a diagonal line.
         """
         straight, in_straight, slanting, in_slanting = lines[:4]
         total = 0
         for table, mask in ((straight, in_straight), (slanting, in_slanting)):
-            own = mine & mask
-            if own not in table:
-                table[own] = compute(own, mask ^ own)
+            mine_in_lines = mine & mask
+            if mine_in_lines not in table:
+                table[mine_in_lines] = compute(mine_in_lines, mask ^ mine_in_lines)
                 self._entries += 1
-            total += table[own]
+            total += table[mine_in_lines]
         return total

@@ -149,12 +149,12 @@ class Othello(GridGame):
         results = {self.canonical_key(position): result}
         for move in self.split_moves(MOVES):
             position = self.play(position, self.parse_move(move, position))
-            result = -result
+            result = -result  # For the other side.
             results[self.canonical_key(position)] = result
         return results
 
     def leeway(self, position: "Position") -> int:
-        """Return how much worse than the best a move may be, for variety: 2 discs early on 8 by 8, else 0."""
+        """Return how much worse than the best a move for variety may be: 2 discs early on 8 by 8, else 0."""
         return 2 * self.scale if self.squares == 64 and self.plies_left(position) >= FIRST_MOVES else 0
 
     def book(self, position: "Position") -> "Sequence[tuple[int, int]]":
@@ -167,7 +167,7 @@ class Othello(GridGame):
         return self._book.moves(position)
 
     def shallower(self, position: "Position", depth: int) -> "tuple[int, int, int] | None":
-        """Return the data of selective.py for `depth` plies, or None: near the end, and on small boards."""
+        """Return the data of selective.py for `depth` plies, or None near the end and on small boards."""
         empty = self.plies_left(position)
         if self.squares != 64 or empty < EMPTY[-1] or empty <= depth:
             return None
@@ -178,7 +178,7 @@ class Othello(GridGame):
         beyond = depth - len(predictions)
         if beyond <= 0:
             return predictions[depth - 1]
-        # Searches deeper than the fitted ones use the last fit with correspondingly more plies.
+        # For searches deeper than the fitted ones, use the last fit with `beyond` plies more.
         plies, correction, error = predictions[-1]
         return plies + beyond, correction, error
 
@@ -210,14 +210,14 @@ class Othello(GridGame):
         return image
 
     def _row_tables(self) -> "list[list[list[int]]]":
-        """Return for each symmetry, identity first, a table per row: by set of its squares, their image."""
+        """Return for each symmetry, identity first, a table for each row: from sets of squares to images."""
         size = self.columns
         tables = []
         for symmetry in [range(self.squares)] + list(self.symmetries):
             rows = []
             for row in range(size):
                 table = [0]
-                # `table` has all sets of earlier squares; the next ones are the same with this square added.
+                # `table` has the images of all sets of earlier squares; add those with this square.
                 for goal in symmetry[size * row : size * row + size]:
                     table += [image | 1 << goal for image in table]
                 rows.append(table)
@@ -236,7 +236,7 @@ class Othello(GridGame):
         bits = self.bits
         reasons = ["reason.takes-corner"] if bits.corners >> move & 1 else []
         their_moves_before, replies = bits.moves(position[1], position[0]), bits.moves(their_discs, my_discs)
-        if not replies and bits.moves(my_discs, their_discs):
+        if not replies and bits.moves(my_discs, their_discs):  # The other side has to pass.
             reasons.append("reason.no-reply")
         if replies & bits.corners:
             new_corners = replies & bits.corners & ~their_moves_before
@@ -292,7 +292,7 @@ class DiscCounting(Othello):
         return max(-most, min(most, self.scale * (count(mine) - count(theirs))))
 
     def leeway(self, position: "Position") -> int:
-        """Return 0, as players with this estimate don't vary their moves."""
+        """Return 0: players with this estimate never play a worse move for variety."""
         return 0
 
 

@@ -24,7 +24,7 @@ def theme(scenes: "list[Any]") -> str:
     if size == 1:
         return "theme.last-in-region"
     if size % 2 and [region for region in empty_regions if count(region) % 2 == 0]:
-        return "theme.parity"
+        return "theme.parity"  # The region is odd, although another is even.
     flip_counts = [count(bits.flips(mine, theirs, square)) for square in game.legal_moves(position)]
     is_modest = count(bits.flips(mine, theirs, move)) + GREEDIER <= max(flip_counts)
     return "theme.modest" if is_modest else ""

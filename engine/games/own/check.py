@@ -49,7 +49,7 @@ def is_plain(character: str) -> bool:
 
 
 def by_piece(check: "Check") -> "Check":
-    """Return a check for a dictionary by piece whose values all pass the check."""
+    """Return a check for a dictionary with pieces as keys, whose values all have to pass `check`."""
     return lambda value: type(value) is dict and all([check(value[piece]) for piece in value])
 
 
@@ -86,7 +86,7 @@ HEAD = record(
 def checked(text: str, limits: "tuple[int, int]" = WHOLE) -> "Generator[None, None, str]":
     """Validate a table; return its text, with `longest`, `repeats` and `alternates` computed.
 
-    Yields None at pauses. Raises GameError for a text that is no table or exceeds the limits.
+    Yields None at pauses. Raises GameError for a text that isn't a table or exceeds the limits.
     """
     most_positions, most_characters = limits
     try:
@@ -102,7 +102,7 @@ def checked(text: str, limits: "tuple[int, int]" = WHOLE) -> "Generator[None, No
         yield from _check_moves(head)
     except ValueError:
         raise damaged(1)
-    starts: "list[int]" = []  # Where each position's line begins; at last, the end of the data.
+    starts: "list[int]" = []  # Where each position's line begins, and the end of the data.
     while line_end >= 0:
         starts.append(line_end + 1)
         if len(starts) > most_positions + 1:
@@ -119,7 +119,7 @@ def checked(text: str, limits: "tuple[int, int]" = WHOLE) -> "Generator[None, No
 
 
 def is_allowed_in_move(character: str) -> bool:
-    """Return whether moves, and so links, may contain a character: visible and, if ASCII, in IN_MOVES."""
+    """Return whether a move, and so a link, may contain a character: visible and, if ASCII, in IN_MOVES."""
     return character in IN_MOVES or 0xA1 <= ord(character) < 0xD800 or ord(character) >= 0xE000
 
 
@@ -129,7 +129,7 @@ def damaged(line: int) -> "GameError":
 
 
 def _check_head(head: "Any") -> None:
-    """Check a head except its moves. Raises ValueError."""
+    """Check a table's head except its moves. Raises ValueError."""
     _expect(HEAD(head))
     marks, pieces, cells = head["marks"], head["pieces"], head["squares"] + head["reserves"]
     _expect(head["squares"] % head["columns"] == 0 and head["reserves"] % 2 == 0 and cells <= MOST_CELLS)
@@ -142,7 +142,7 @@ def _check_head(head: "Any") -> None:
 
 
 def _check_moves(head: "dict[str, Any]") -> "Generator[None, None, None]":
-    """Check the moves of a head. Yields None at pauses; raises ValueError."""
+    """Check the moves in a table's head. Yields None at pauses; raises ValueError."""
     listed, moves = head["listed"], head["moves"]
     is_path = each(whole_number(0, head["squares"] + head["reserves"] - 1), MOST_PATH)
     unpadded_moves: "set[str]" = set()
@@ -168,7 +168,7 @@ def _expect(valid: bool) -> None:
 def _followers(
     data: bytes, starts: "list[int]", head: "dict[str, Any]"
 ) -> "Generator[None, None, tuple[list[list[int]], bool]]":
-    """Validate the lines; return the positions after each position, and whether the sides alternate.
+    """Validate the positions' lines; return each one's next positions, and whether the sides alternate.
 
     Yields None at pauses; raises GameError.
     """
@@ -176,7 +176,7 @@ def _followers(
     moves = head["moves"]
     move_digits, target_digits = digits_for(len(moves)), digits_for(count)
     entry_digits = move_digits + target_digits  # Of a move's number and that of the position after it.
-    next_allowed: "Sequence[int]" = range(1, len(moves) + 1)  # By move: the lowest number of the next one.
+    next_allowed: "Sequence[int]" = range(1, len(moves) + 1)  # By move: the next move's lowest number.
     if not head["listed"]:
         next_allowed = yield from next_unrelated(moves)
     last_piece = ZERO + len(head["pieces"])
@@ -188,7 +188,7 @@ def _followers(
         yield
         end = starts[number + 1] - 1
         line = data[starts[number] : end]
-        digits = len(line) - cells - 2  # Of the moves, behind the cells, the side to move and the result.
+        digits = len(line) - cells - 2  # Moves come after the cells, the side to move and the result.
         has_whole_moves = 0 <= digits <= MOST_MOVES * entry_digits and digits % entry_digits == 0
         if not is_reached[number] or not has_whole_moves or min(line) < ZERO or max(line) >= ZERO + BASE:
             raise damaged(number + 2)  # The head is line 1.
@@ -205,7 +205,7 @@ def _followers(
             target = number_at(data, place + move_digits, target_digits)
             if not (lowest <= move < len(moves) and target < count):
                 raise damaged(number + 2)
-            # Slices, which may be empty, as the target's line is perhaps not yet validated.
+            # Compare slices, which may be empty, as the target's line is perhaps not yet validated.
             target_turn_digit = data[starts[target] + cells : starts[target] + cells + 1]
             alternates = alternates and target_turn_digit != turn_digit
             is_reached[target] = 1
@@ -237,15 +237,15 @@ def next_unrelated(paths: "Sequence[Sequence[int]]") -> "Generator[None, None, l
 
 
 def _longest(followers: "list[list[int]]") -> "Generator[None, None, int | None]":
-    """Return the plies of the longest game, None if positions can repeat (Kahn, 1962); yields at pauses."""
-    moves_to = [0] * len(followers)  # The number of moves to each position that aren't followed yet.
+    """Return the longest game's plies, None if positions can repeat (Kahn, 1962). Yields None at pauses."""
+    moves_to = [0] * len(followers)  # By position: the number of moves to it that aren't followed yet.
     for number in range(len(followers)):
         if number % PAUSE == 0:
             yield
         for target in followers[number]:
             moves_to[target] += 1
     most_plies = [0] * len(followers)  # By position: the plies of the longest way to it so far.
-    # Positions whose own number of plies is final; those of a cycle never get here.
+    # Positions whose number of plies is final; those of a cycle never get here.
     ready = [0] if moves_to[0] == 0 else []
     ready_count = 0
     while ready:

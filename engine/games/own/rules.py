@@ -41,7 +41,7 @@ COLOURS = ("black", "white", "red", "orange", "yellow", "green", "blue", "purple
 
 
 def name_of(source: str) -> str:
-    """Return a name for the game with this source code: a hash, so every device finds the same one."""
+    """Return a name for the game with this source code: a hash, so that all devices find the same name."""
     import hashlib
 
     digest = hashlib.sha256(source.encode()).digest()
@@ -70,7 +70,7 @@ class TableGame(Game):
     place = 1000  # In the list of games: after all others.
 
     def __init__(self, name: str, text: str) -> None:
-        """Create the game of a validated table (see engine.games.own.check)."""
+        """Create a game from the text of a validated table (see engine.games.own.check)."""
         self.name = name
         self._data = data = text.encode()
         end = data.find(b"\n")
@@ -99,7 +99,7 @@ class TableGame(Game):
             words.update({"mark." + mark: self.names.get(mark, mark) for mark in self.marks})
 
     def _find_positions(self, end: int) -> None:
-        """Find where each position's line begins, and count cells and digits; the head ends at `end`."""
+        """Find where each position's line begins (the head ends at `end`), and count cells and digits."""
         data = self._data
         starts = []
         while end >= 0:
@@ -108,7 +108,7 @@ class TableGame(Game):
         self.positions = self._count = len(starts) - 1  # The last start is the end of the data.
         self._starts = array("L", starts)
         self._cell_count = self.squares + self.reserves
-        self._target_digits = digits_for(self._count)  # Of the number of the position after a move.
+        self._target_digits = digits_for(self._count)  # In the number of the position after a move.
         self._pieces_by_digit = [""] + self.pieces
 
     def _name_cells(self) -> None:
@@ -118,7 +118,7 @@ class TableGame(Game):
             self._names = ["0" * (len(names[-1]) - len(name)) + name for name in names]
 
     def _name_moves(self, moves: "list[Any]") -> None:
-        """Set the paths and texts of the head's moves; hyphens pad the texts to the same length."""
+        """Set the paths and texts of the moves in the head; hyphens pad the texts to the same length."""
         if self.listed:
             self._paths: "list[tuple[int, ...]]" = [()] * len(moves)
             texts = moves
@@ -128,12 +128,12 @@ class TableGame(Game):
         self.move_width = max([len(text) for text in texts])
         self._texts = [text + "-" * (self.move_width - len(text)) for text in texts]
         self._move_digits = digits_for(len(moves))
-        self._entry_digits = self._move_digits + self._target_digits  # Of a move in a position's line.
+        self._entry_digits = self._move_digits + self._target_digits  # The digits of a move and its target.
 
     def _entries_of(self, position: "Position") -> "range":
         """Return the indices in the table's text where the entries of a position's moves begin."""
         number, starts = position[0], self._starts
-        # They follow the cells, the side to move and the result, and end before the line break.
+        # The entries follow the cells, the side to move and the result, and end before the line break.
         return range(starts[number] + self._cell_count + 2, starts[number + 1] - 1, self._entry_digits)
 
     # The rules
@@ -199,15 +199,15 @@ class TableGame(Game):
         return Game.rims(self)
 
     def _letters(self) -> "list[str]":
-        """Return the notation's characters: of an empty square, then each piece's letter or a free one."""
+        """Return the notation's characters: that of an empty square, then one for each piece."""
         letters = ["."] + [piece if piece.isalpha() and ord(piece) < 128 else "" for piece in self.pieces]
         free = [letter for letter in LETTERS + LETTERS.upper() + "0123456789" if letter not in letters]
         return [letter or free.pop(0) for letter in letters]
 
     def write(self, position: "Position") -> str:
-        """Return a character per cell, then TWIN and the number if an earlier position looks the same."""
+        """Return a character per cell, and TWIN and the position's number if it looks like an earlier one."""
         start = self._starts[position[0]]
-        # The line break before, the cells and the side to move: a position that looks the same has them, too.
+        # The line break before, the cells and the side to move are the same in positions that look the same.
         beginning = self._data[start - 1 : start + self._cell_count + 1]
         letters = self._letters()
         text = "".join([letters[digit - ZERO] for digit in beginning[1:-1]])
@@ -231,17 +231,17 @@ class TableGame(Game):
         raise self.error("error.own-position", text=text)
 
     def _find_position(self, beginning: bytes, number: str) -> "int | None":
-        """Return the first position (with this `number` unless "") whose line has this beginning, or None."""
+        """Return the first position with this `number` (any if "") whose line has this beginning, or None."""
         if number:
-            if len(number) > 7 or [digit for digit in number if digit not in "0123456789"]:
+            if len(number) > 7 or [digit for digit in number if digit not in "0123456789"]:  # Invalid.
                 return None
             index = int(number)
             if index >= self._count:
                 return None
-            start = self._starts[index] - 1
+            start = self._starts[index] - 1  # `beginning` includes the line break before the line.
             return index if self._data[start : start + len(beginning)] == beginning else None
         place = self._data.find(beginning, self._starts[0] - 1) + 1
-        if not place:
+        if not place:  # `find` returned -1.
             return None
         low, high = 0, self._count  # Bisect for the line that begins at `place`.
         while high - low > 1:

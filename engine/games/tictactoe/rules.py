@@ -53,11 +53,11 @@ def forking_squares(mine: int, theirs: int) -> "list[int]":
 
 
 def turned_sets(symmetries: "Sequence[Sequence[int]]") -> "list[list[int]]":
-    """Return a table for the identity and each symmetry: `table[s]` is what a set of squares `s` becomes."""
+    """Return a table for the identity and each symmetry: `table[s]` is the image of a set of squares `s`."""
     tables = []
     for symmetry in [range(9)] + list(symmetries):
         table = [0]
-        # `table` has all sets of lower squares; the next ones are the same with this square added.
+        # `table` has the images of all sets of lower squares; add those with this square.
         for square in range(9):
             table += [turned | 1 << symmetry[square] for turned in table]
         tables.append(table)
@@ -155,12 +155,12 @@ class TicTacToe(GridGame):
         return ["reason.centre" if move == CENTRE else "reason.corner" if move in CORNERS else "reason.side"]
 
     def _stops_fork(self, mine: int, theirs: int, after: int, threats: "list[int]") -> bool:
-        """Return whether a move from `mine` to `after`, which makes `threats`, stops all their forks."""
+        """Return whether a move from `mine` to `after`, with my `threats`, stops all forks of `theirs`."""
         if winning_squares(theirs, mine) or not forking_squares(theirs, mine):  # No forks to stop.
             return False
         forks = forking_squares(theirs, after)
         if threats:
-            # The other side has to take one of these squares, so it can only fork with them.
+            # The other side has to take one of `threats`, so it can only fork there.
             forks = [square for square in forks if square in threats]
         return not forks
 

@@ -61,7 +61,7 @@ class Part(GamePart):
             square = by_id("board").querySelector("[data-square='" + str(cell) + "']")
             marks = [game.marks[side] for side in range(2) if cell in threats[side]]
             set_attribute(square, "data-threat", "both" if len(marks) == 2 else "".join(marks))
-            # Whether one of these sides gets the cell, if its column is filled last.
+            # Whether one of these sides will get the cell if its column is the last to be filled.
             set_flag(square, "data-falls", game.falls_to(cell) in marks)
             if marks:
                 signs, parity = list(square.querySelectorAll(".threat > *"))

@@ -38,7 +38,7 @@ class Part(GamePart):
         self.desk.draw()
 
     def shows_covered(self, match: "Match") -> bool:
-        """Return whether to show covered pieces. Until the player chooses, only the weakest level does."""
+        """Return whether to show covered pieces. By default, they are shown only at the weakest level."""
         if isinstance(self._covered, bool):
             return self._covered
         return match.against_engine and match.level == levels_of(match.game)[0].name
@@ -48,7 +48,7 @@ class Part(GamePart):
             set_flag(by_id("board"), "data-look", event.type == "keydown")
 
     def remarks(self, match: "Match", words: "Words") -> "dict[int, str]":
-        """Return a warning for each cell whose piece, if lifted, loses at once; only at the weakest level."""
+        """Return a warning for each cell from which a lift loses at once; only at the weakest level."""
         mark = words.mark(match.game.other(match.turn))
         return {cell: words.say("gobblers.warning", mark=mark) for cell in self._warned_cells(match)}
 
@@ -81,7 +81,7 @@ def _draw_pile(element: "Any", below: str) -> None:
         pile.setAttribute("aria-hidden", "true")
         element.append(pile)
     if (pile.getAttribute("data-holds") or "") == below:
-        return
+        return  # The pile shows these pieces already
     set_attribute(pile, "data-holds", below)
     pile.replaceChildren()
     for piece in reversed(below.split()):

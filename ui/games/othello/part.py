@@ -21,13 +21,13 @@ class Part(GamePart):
         self._openings: "Openings | None" = None
 
     def summary(self, match: "Match", words: "Words") -> str:
-        """Return the result in discs, once the game is over."""
+        """Return the result in discs, or "" before the end of the game."""
         black, white = [match.game.score(match.position, mark) for mark in match.game.marks]
         return words.say("othello.score", black=black, white=white) if match.over else ""
 
     def opening_name(self, match: "Match", words: "Words") -> str:
         """Return the name of the last named opening that a game on 8 by 8 went through, or ""."""
-        if match.game.name != "othello" or not match.record.at:
+        if match.game.name != "othello" or not match.record.at:  # Not the game on 8 by 8, or no move
             return ""
         if self._openings is None:
             from engine.games.othello.openings import Openings

@@ -26,7 +26,7 @@ class Part(GamePart):
         by_id("game").append(self._title)
 
     async def bring(self, name: str) -> None:
-        """Register an own game, whose table is in the browser's cache. Raises GameError if it is missing."""
+        """Register a user's game from its cached table. Raises GameError if the table is missing."""
         if not await tables.bring(name):
             raise GameError("error.game-missing")
 

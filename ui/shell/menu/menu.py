@@ -35,12 +35,12 @@ class Menu:
         by_id("sound").checked = storage.load("sound", bool) is True
         by_id("one-key").checked = storage.load("keys", bool) is not False
         by_id("hint").before(by_id("first-win"))  # An element of the menu's bundle moves to its place
-        set_flag(by_id("install"), "hidden", not window.attempts.install(False))  # False: only asks
+        set_flag(by_id("install"), "hidden", not window.attempts.install(False))  # False: is it possible?
         listen(by_id("menu-theme"), "change", self._choose_theme)
         listen(by_id("sound"), "change", self._switch_sound)
         listen(by_id("one-key"), "change", lambda event: storage.save("keys", event.target.checked))
         listen(by_id("install"), "click", lambda event: window.attempts.install(True))
-        set_flag(by_id("aside"), "hidden", not window.attempts.asides(""))  # Counts unreadable stored items
+        set_flag(by_id("aside"), "hidden", not window.attempts.asides(""))  # "" only counts unreadable items
         listen(by_id("aside-save"), "click", lambda event: window.attempts.asides("save"))
         listen(by_id("aside-drop"), "click", self._drop_aside)
         listen(by_id("menu-settings"), "click", lambda event: self._leave_for("more"))
@@ -58,7 +58,7 @@ class Menu:
         set_attribute(by_id("menu"), "popovertarget", "menu-box")
 
     def open(self, item: "Any") -> None:
-        """Open what the name of a button or key stands for, or a dropped file; ignore other names."""
+        """Open `item`: a dropped file, or what the name of a button or key stands for; ignore other names."""
         opening: "dict[str, Callable[[], None]]" = {
             "menu": lambda: by_id("menu-box").showPopover(),
             "more": self.sheet.open,
@@ -81,19 +81,19 @@ class Menu:
 
     def _draw_keys(self) -> None:
         view = by_id("view-" + self._controller.view)
-        own = by_id("keys-own")  # Gets copies of the visible descriptions of the view's own keys
-        own.replaceChildren()
+        own_keys = by_id("keys-own")  # Gets copies of the visible descriptions of the view's own keys
+        own_keys.replaceChildren()
         for description in list(view.querySelectorAll("[data-keys]")) if view else ():
             if not description.parentElement.closest("[hidden]"):
                 copy = description.cloneNode(True)
                 copy.removeAttribute("id")
                 set_flag(copy, "hidden", False)
-                own.append(copy)
+                own_keys.append(copy)
         playing = self._controller.view == PLAY
         # Single-letter keys work only in Play.
         for element in (by_id("keys-play"), by_id("one-key").parentElement):
             set_flag(element, "hidden", not playing)
-        has_board = view and view.querySelector("[role=grid]") and not own.firstElementChild
+        has_board = view and view.querySelector("[role=grid]") and not own_keys.firstElementChild
         set_flag(by_id("keys-board"), "hidden", not has_board)
 
     def _choose_theme(self, event: "Any") -> None:

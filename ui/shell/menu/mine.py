@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class Mine:
-    """Links to own games that have a table of positions, and to the view `own`; updated at each opening."""
+    """The links to the player's games that have a table, and to the view `own`; redrawn as the list opens."""
 
     def __init__(self, controller: "Controller") -> None:
         self._controller = controller

@@ -83,7 +83,7 @@ class NewGame:
         set_flag(by_id("newgame-rival"), "hidden", opponent != ENGINES)
         set_flag(by_id("newgame-you"), "hidden", opponent not in (ENGINE, FRIEND))
         set_flag(by_id("newgame-starts"), "hidden", not game.either_starts or opponent == FRIEND)
-        can_go_on = game is match.game and not match.over and opponent != FRIEND  # With other players
+        can_go_on = game is match.game and not match.over and opponent != FRIEND  # With the chosen players
         set_flag(by_id("newgame-position"), "hidden", not can_go_on or not match.record.at)
         set_flag(by_id("newgame-keep"), "hidden", not can_go_on or _value_of("start") != FIRST)
 

@@ -37,7 +37,7 @@ class Opener:
         self._input.click()
 
     def open(self, file: "Any") -> None:
-        """Read a file and show its game or position."""
+        """Read a file and show its game or position; if there are several, ask the player which."""
         self._controller.place.start(self._open, file)
 
     def _change(self, event: "Any") -> None:
@@ -54,7 +54,7 @@ class Opener:
         reader = await bring_reader(token)
         if file.name.lower().endswith(".wtb"):  # WTHOR, a format for databases of Othello games
             text = window.TextDecoder.new(BYTES).decode(await token.wait(file.arrayBuffer()))
-            self._read(reader, bytes([ord(letter) & 255 for letter in text]))
+            self._read(reader, bytes([ord(letter) & 255 for letter in text]))  # The file's bytes
         else:
             self._read(reader, str(await token.wait(file.text())))
 

@@ -73,7 +73,7 @@ class Sheet:
                 choice.checked = choice.value == getattr(settings, name)
         for choice in all_of("[name=evaluation]"):
             choice.checked = settings.evaluation
-        players = settings.you if settings.you in ("both", "none") else "one"  # The number of people
+        players = settings.you if settings.you in ("both", "none") else "one"  # A value in `data-for`
         for element in all_of("[data-for]"):
             set_flag(element, "hidden", players not in element.getAttribute("data-for").split(" "))
         for row in list(by_id("score").children):
@@ -108,7 +108,7 @@ class Sheet:
 def _lay_levels(parent: "Any", levels: "list[tuple[str, str]]") -> None:
     children = list(parent.children)
     if [child.getAttribute("data-level") for child in children] != [name for name, _ in levels]:
-        children = [children[0].cloneNode(True) for _ in levels]
+        children = [children[0].cloneNode(True) for _ in levels]  # A row for each level of the new game
         parent.replaceChildren(*children)
     for index in range(len(levels)):
         name, text = levels[index]

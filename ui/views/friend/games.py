@@ -1,8 +1,8 @@
 """Stores the games that the player of this browser plays with friends by link.
 
 The stored data are a list of {"id": the match's number, "game": the game's name, "you": this player's mark,
-"first": the first side's mark, "moves": in the game's notation, "link": the link's state}, with the last
-played game at the end.
+"first": the first side's mark, "moves": the moves in the game's notation, "link": the link's state}; the game
+played last is at the end.
 """
 
 from engine.game import Game, GameError
@@ -53,7 +53,7 @@ class LinkGame:
         self.link = NOTHING if self.is_my_turn else DUE
 
     def settle(self) -> None:
-        """Play forced passes of both sides, for which no link is sent."""
+        """Play the forced passes of both sides; the players send no links for passes."""
         match = self.match
         while not match.over:
             forced = self.game.forced_pass(match.position)
@@ -69,10 +69,10 @@ class LinkGame:
         """Take back the player's last move and the passes after it."""
         ply, record = self._last_choice(), self.match.record
         assert ply is not None
-        self.match = Match(self.game, record.position_at(0), self.you, "", "")
-        for move in record.moves[:ply]:
+        self.match = Match(self.game, record.position_at(0), self.you, "", "")  # No engine, so no levels
+        for move in record.moves[:ply]:  # All moves before the one taken back
             self.match.record.play(move)
-        self.link = NOTHING
+        self.link = NOTHING  # The player has to move first
 
     def _last_choice(self) -> "int | None":
         """Return the ply of the last move that the player of this browser chose, or None."""
@@ -123,7 +123,7 @@ class LinkGames:
         self._entries = [entry for entry in self._entries if entry["id"] != ident]
 
     def take(self, linked: "LinkGame") -> "tuple[LinkGame, str]":
-        """Store a link's game if it is new or longer; return the game to show and a message's key or ""."""
+        """Store a link's game if it has new moves; return the game to show, and a message's key or ""."""
         stored_game = self.find(linked.ident, linked.game)
         if stored_game is None:
             self.put(linked)
@@ -140,7 +140,7 @@ class LinkGames:
             return stored_game, "friend.own" if is_own_link else "friend.same"
         linked.match.you = stored_game.you
         linked.link = SENT if is_own_link else NOTHING
-        self.put(linked)
+        self.put(linked)  # Its new moves may be this player's, made in another browser
         return linked, "friend.elsewhere" if linked.chosen_after(len(ours)) else ""
 
 

@@ -36,7 +36,7 @@ def read(show: str, game: "Game") -> "LinkGame":
     """
     parts = show.split(".", 5)
     if parts[0] != VERSION and parts[0].isdigit():
-        raise LinkError("friend.version")
+        raise LinkError("friend.version")  # The link's format has another version
     if len(parts) != 6 or not parts[1].isdigit() or parts[2] not in ("0", "1") or parts[3] not in ("0", "1"):
         raise LinkError("friend.altered")
     _, ident, you, first, _checksum, moves = parts
@@ -49,7 +49,7 @@ def read(show: str, game: "Game") -> "LinkGame":
     except LinkError as error:
         raise LinkError("friend.illegal", cause=error.cause)
     if not link_game.match.over and not link_game.match.person_to_move():
-        raise LinkError("friend.altered")
+        raise LinkError("friend.altered")  # In a valid link, the receiver is to move
     # `settle` has made a link to send; the player has just received the game, and has nothing to send.
     link_game.link = NOTHING
     return link_game

@@ -44,7 +44,7 @@ class View:
         # Keys of messages, "" without one: on the link that was opened, and on the link that was shared.
         self._note_key = self._sharing_key = ""
         self._error: "LinkError | None" = None
-        self._needs_focus = False  # Whether `draw` focuses the board or a button, as a game was begun
+        self._needs_focus = False  # Whether `draw` focuses the board or a button: a game has begun
         self._sending = Latest(desk)
         self._read()
         storage.on_change(self._reload)
@@ -55,11 +55,11 @@ class View:
         listen(by_id("friend-link"), "focus", lambda event: event.target.select())
 
     def follow(self, show: str) -> None:
-        """Read `show`: a friend's game, `new-you`, `new-friend`, a stored match's number, or ""."""
+        """Open the match that a link's `show` names: a friend's, a new or a stored one; "" opens none."""
         game = self._desk.match.game
         self._read()
         self._reset(None)
-        if letter.is_letter(show):
+        if letter.is_letter(show):  # A letter is a game as text, as a friend sends it
             try:
                 self._open, self._note_key = self._games.take(letter.read(show, game))
                 self._write()
@@ -79,7 +79,7 @@ class View:
 
     def draw(self, match: "Match", words: "Words") -> None:
         """Show the open match by link if its game is that of the page's board; else show how to begin one."""
-        self._game, self._words, self._place = match.game, words, self._desk.place  # Ends on leaving
+        self._game, self._words, self._place = match.game, words, self._desk.place  # `_place` ends on leaving
         if self._open and self._open.game is not match.game:
             self._reset(None)
         self._draw()
@@ -255,7 +255,7 @@ class View:
         self._moves.draw(match, words)
         self._draw_side("friend-far", match, link_game.game.other(link_game.you), "friend.friend", link_game)
         self._draw_side("friend-near", match, link_game.you, "strip.you", link_game)
-        has_link = link_game.link != NOTHING
+        has_link = link_game.link != NOTHING  # NOTHING means that the player is to move
         for name in ("friend-send", "friend-link-field"):
             set_flag(by_id(name), "hidden", not has_link)
         text = words.say("friend.send" if link_game.link == DUE else "friend.send-again")
@@ -293,7 +293,7 @@ class View:
 
 
 def _headline(link_game: "LinkGame", words: "Words") -> str:
-    """Return the match's state in a few words. If the friend is to move, it is the state of the link."""
+    """Return the match's state in a few words; if the friend is to move, the link's state instead."""
     state = link_game.match.status()
     if state == "lost":
         return words.say("friend.lost")

@@ -58,7 +58,7 @@ class Bench:
     # Rungs
 
     def next_rung(self) -> "Rung":
-        """Return the first rung of the current game that the player hasn't passed, else the free rung."""
+        """Return the first rung of the current game that the player hasn't passed, else the rung FREE."""
         name, passed = self.game.name, self.portfolio.passed
         not_passed = [rung for rung in RUNGS if rung.game == name and rung.number not in passed]
         return not_passed[0] if not_passed else RUNGS[FREE - 1]
@@ -125,7 +125,7 @@ class Bench:
 
 
 def match_of(game: "Game", position: "Position", moves: "Sequence[int]" = (), you: str = "both") -> "Match":
-    """Return a match in which `moves` were played from a position; `you`: the person's mark or "both"."""
+    """Return a match in which `moves` were played from a position; `you` is the person's mark or "both"."""
     level = levels_of(game)[-1].name  # A match needs levels, but here a program plays, not the engine
     match = Match(game, position, you, level, level)
     for move in moves:

@@ -52,7 +52,7 @@ class BridgeOffer:
         item.setAttribute("data-state", "waits")
         for sentence in bridged["said"]:
             item.append(make("p", "", bench.say(sentence["key"], **sentence["details"])))
-        if bridged["lines"]:
+        if bridged["lines"]:  # "" if the page can't complete the program
             item.append(output(bridged["lines"], bench.say("lab.bridge"), "output"))
             item.append(button(bench.say("lab.bridge-add"), lambda: self._add(bridged), "primary"))
         return item

@@ -58,7 +58,7 @@ class CallDrawing:
 
     def show(self, calls: int, node: int, path: "list[int]") -> None:
         """Show the tree after `calls` calls, with a selected node and the path of nodes to it."""
-        by_id("lab-calls-edges").setAttribute("d", "".join(self._edges[: calls + 1]))
+        by_id("lab-calls-edges").setAttribute("d", "".join(self._edges[: calls + 1]))  # Node 0 is the root
         by_id("lab-calls-dots").setAttribute("d", "".join(self._dots[: calls + 1]))
         by_id("lab-calls-way").setAttribute("d", "".join([self._edges[each] for each in path]))
         self._show_values(calls)

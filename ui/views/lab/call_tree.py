@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class CallTree:
-    """The tree of the calls, each `[parent, move, line]`; the call is in the program's `line`, if known."""
+    """The tree of the calls `[parent, move, line]`; `line` is the program's line number, None if unknown."""
 
     def __init__(self, calls: "Sequence[Sequence[Any]]") -> None:
         self.count = len(calls)
@@ -38,8 +38,7 @@ class CallTree:
             if self._parents[node] != ELSEWHERE:
                 widths[self._parents[node]] += widths[node]
         self._middles: "list[float]" = []
-        # For each node so far, the left edge of its next child.
-        next_lefts: "list[int]" = []
+        next_lefts: "list[int]" = []  # For each node so far, the left edge of its next child.
         self.leaves = 0
         for node in range(self.count + 1):
             parent = self._parents[node]
@@ -53,7 +52,7 @@ class CallTree:
             self._middles.append(left + widths[node] / 2)
 
     def place(self, node: int) -> "tuple[float, int]":
-        """Return a node's horizontal place (0 to 1) and its row: its depth; 1 if its parent is ELSEWHERE."""
+        """Return a node's horizontal place (0 to 1), and its depth, which is 1 if its parent is ELSEWHERE."""
         return self._middles[node] / self.leaves, self._depths[node]
 
     def parent(self, node: int) -> "int | None":

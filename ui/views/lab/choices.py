@@ -32,7 +32,7 @@ class RungPanel:
         offer_options(by_id("lab-rung"), options, str(rung.number))
         task = self._bench.say(key_of(rung, "text"))
         if not rung.game and not self._bench.game.alternates:
-            task += " " + self._bench.say("lab.moves-again")  # In this game, a side can move twice in a row
+            task += " " + self._bench.say("lab.moves-again")  # One side can move twice in a row
         set_text(by_id("lab-text"), task)
         hints = by_id("lab-hints")
         hints.replaceChildren()

@@ -1,4 +1,4 @@
-"""The results of matches: a crosstable, whose cells filter the list of games, and this list."""
+"""The results of matches: a list of games, and a crosstable whose cells filter this list."""
 
 from engine.game import GameError
 from ui.programs.elements import button, heading
@@ -82,14 +82,14 @@ class Crosstable:
         line.append(make("td", "", points(row["halves"])))
         for opponent in order:
             counts, cell = row["against"][opponent], make("td")
-            if counts:
+            if counts:  # None in the cell of a player against itself
                 text = "-".join([str(counts[result]) for result in ("won", "drawn", "lost")])
                 cell.append(self._filter_button(text, row["player"], opponent))
             line.append(cell)
         return line
 
     def _filter_button(self, text: str, player: int, other: int) -> "Any":
-        """Return a cell's button, which lists only the two players' games; pressed again, all games."""
+        """Return a cell's button: a press lists only the two players' games, the next press all games."""
         first, second = self._names[player], self._names[other]
         label = self._bench.say("lab.games-of", first=first, second=second, result=text)
 
@@ -132,5 +132,5 @@ class Crosstable:
 
 
 def points(halves: int) -> str:
-    """Return a number of half points in points, such as "2.5"."""
+    """Convert half points to points, as text such as "2.5"."""
     return str(halves // 2) + (".5" if halves % 2 else "")

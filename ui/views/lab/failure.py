@@ -38,7 +38,7 @@ class Failure:
                 boards.append(each)
             self.element.append(boards)
             self.element.append(self._buttons(game, position))
-        if evidence["code"]:
+        if evidence["code"]:  # The number of a line in the program
             self.element.append(line_button(evidence["code"], bench.editor.go_to, words))
         self._answer = make("p", "lab-again")
         self._answer.setAttribute("role", "status")
@@ -88,7 +88,7 @@ class Failure:
             token, game.name, [bench.editor.text], lambda run: run.do(run.seats.call(0, request)), keep=True
         )
         bench.feedback.tell_text("")
-        answer = reply["answers"][0] if "answers" in reply else reply  # Without answers, it has a fault
+        answer = reply["answers"][0] if "answers" in reply else reply  # A reply without answers has a fault
         if answer["fault"]:
             bench.feedback.tell_fault(answer["fault"], "lab.gave-up")
         else:

@@ -20,7 +20,7 @@ SMALLEST_LETTERS = 10  # The smallest font size, in the drawing's units; wider b
 def figures(
     game: "Game", position: "Position", words: "Words", moves: "Sequence[int]" = (), numbered: bool = False
 ) -> "list[Any]":
-    """Return a small board of a position, and one of the position after each of the first moves.
+    """Return a small board of a position, and one of the position after each of the first MOST moves.
 
     The boards show the names of cells; if `numbered`, the first one has the legal moves' numbers instead.
     """
@@ -67,16 +67,16 @@ def _put_names(drawing: "Any", game: "Game") -> None:
         return
     letter_space = size * 3 // 2
     width, height = size_of(game)
-    reserve_height = SIDE if game.reserves else 0  # Of the reserves above the board, and of those below it
+    reserve_height = SIDE if game.reserves else 0  # Reserves are above and below the board
     top = -reserve_height - letter_space
     box = (-letter_space, top, width + letter_space, height + reserve_height - top)
     drawing.setAttribute("viewBox", " ".join([str(each) for each in box]))
     for column in range(len(columns)):
-        x, _, width, _ = place_of(game, column)
-        _write(drawing, columns[column], x + width / 2, top + letter_space / 2, size)
+        x, _, cell_width, _ = place_of(game, column)
+        _write(drawing, columns[column], x + cell_width / 2, top + letter_space / 2, size)
     for row in range(len(rows)):
-        _, y, _, height = place_of(game, row * game.columns)
-        _write(drawing, rows[row], -letter_space / 2, y + height / 2, size)
+        _, y, _, cell_height = place_of(game, row * game.columns)
+        _write(drawing, rows[row], -letter_space / 2, y + cell_height / 2, size)
 
 
 def _put_moves(drawing: "Any", game: "Game", position: "Position") -> None:

@@ -31,7 +31,7 @@ class Saved:
 
 
 class Portfolio:
-    """The player's programs in their order, the entrants, and the rungs that the player passed."""
+    """The player's programs, the entrants (other people's programs), and the rungs that the player passed."""
 
     def __init__(self, data: "Any", random_number: "Callable[[], int]") -> None:
         """Read stored data (see `load`). `random_number` returns a number for a new program's id."""
@@ -76,7 +76,7 @@ class Portfolio:
         }
 
     def for_rung(self, rung: int, game: str) -> "list[Saved]":
-        """Return the programs for a rung; for one that accepts any game (FREE or later), those for `game`."""
+        """Return a rung's programs; if the rung is for any game (FREE or later), only those for `game`."""
         return [each for each in self.programs if each.rung == rung and (rung < FREE or each.game == game)]
 
     def for_game(self, game: str) -> "list[Saved]":
@@ -92,7 +92,7 @@ class Portfolio:
         name = " ".join(name.split())[:LONGEST_NAME] or "1"
         unique, number = name, 2
         while self.find(unique):
-            unique = name[: LONGEST_NAME - 5] + " (" + str(number) + ")"
+            unique = name[: LONGEST_NAME - 5] + " (" + str(number) + ")"  # 5: room for the number
             number += 1
         return unique
 
@@ -119,8 +119,8 @@ class Portfolio:
         return self._put_back(self.programs, deletion)
 
     def add_entrant(self, name: str, game: str, source: str) -> "Saved":
-        """Add and return an entrant; if a program has the same name, game and source, return that instead."""
-        same_name = self.find(" ".join(name.split())[:LONGEST_NAME])
+        """Add and return an entrant; if a program has the same name, game and source, return it instead."""
+        same_name = self.find(" ".join(name.split())[:LONGEST_NAME])  # Names are stored like this
         if same_name and (same_name.game, same_name.source) == (game, source):
             return same_name
         program = Saved(str(self._random_number()), self.unique_name(name), FREE, game, source)

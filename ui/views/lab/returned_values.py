@@ -39,6 +39,7 @@ class ReturnedValues:
             if true_value is not None:
                 _, depth = calls.place(node)
                 is_second_to_move = (depth % 2 == 1) != second_begins
+                # In the rung FIRST_SIDE, the program returns values for the first side.
                 self._true[node] = -true_value if rung == FIRST_SIDE and is_second_to_move else true_value
         for node, value, alpha, beta, calls_before in returned:
             value = float(value)
@@ -77,10 +78,9 @@ class ReturnedValues:
 
 
 def agrees(value: float, true: int, window: "tuple[float, float]", signed: bool) -> bool:
-    """Return whether a value is right. A bound is enough outside the window; if `signed`, so is the sign."""
+    """Return whether a value (if `signed`, its sign) is right; outside the window, a bound is enough."""
     alpha, beta = window
-    if alpha >= beta:
-        # In an empty window every value is right.
+    if alpha >= beta:  # In an empty window every value is right
         return True
     if signed:
         sign = (value > 0) - (value < 0)  # `true` is -1, 0 or 1
@@ -90,7 +90,7 @@ def agrees(value: float, true: int, window: "tuple[float, float]", signed: bool)
 
 
 def _bound(bound: "Any", sign: int) -> float:
-    """Return an alpha (`sign` -1) or a beta (1) as a number; None is an infinity of this sign."""
+    """Return an alpha (`sign` -1) or a beta (1) as a number; None stands for an infinity of this sign."""
     return sign * float("inf") if bound is None else float(bound)
 
 

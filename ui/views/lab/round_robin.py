@@ -22,7 +22,7 @@ LEVEL, PROGRAM = "level:", "program:"
 
 
 def player_of(value: str, bench: "Bench") -> "Player | None":
-    """Return the player with this value in the forms, None if its program was deleted."""
+    """Return the player for `value`, the value of a form's option; None if its program was deleted."""
     if value.startswith(LEVEL):
         level = value[len(LEVEL) :]
         return {"name": level, "level": level}
@@ -99,7 +99,7 @@ class RoundRobin:
         return [say("level." + each["level"]) if "level" in each else each["name"] for each in players]
 
     async def run(self, token: "CancelToken", players: "list[Player]", games: int = 0) -> "Standings":
-        """Play, show and return a round robin of `games` games for each pair; 0: as many as in the form."""
+        """Play, show and return a round robin of `games` games for each pair; 0 means the form's number."""
         bench = self._bench
         levels, game = [player.get("level") for player in players], bench.game.name  # None: a program
         request: "AskMatch" = {"do": "lab-match", "players": levels, "game": game, "seed": seed()}
@@ -198,6 +198,6 @@ class Challenge:
 
 
 def seed() -> int:
-    """Return the seed in the form, else 1; the openings and the levels' moves depend on it."""
+    """Return the form's seed, or 1 if it isn't a number. Openings and the levels' moves depend on it."""
     text = str(by_id("lab-seed").value).strip()
     return int(text) if text and all([letter in "0123456789" for letter in text]) else 1

@@ -39,10 +39,10 @@ class Run:
         self, token: "CancelToken", workers: "Runners", seats: "Seats", seconds: float, on_beat: "Beat"
     ) -> None:
         self.token, self.seats, self._workers = token, seats, workers
-        self._silence = SILENCE + seconds
+        self._silence = SILENCE + seconds  # A worker is lost after as many seconds without a report
         self._on_beat = on_beat
-        self._runners: "dict[int, Runner]" = {}  # By the program's number
-        self._judge: "Runner | None" = None  # While a judge uses it
+        self._runners: "dict[int, Runner]" = {}  # By the programs' numbers
+        self._judge: "Runner | None" = None  # The judge's worker, while it works
 
     def end(self) -> None:
         """End all workers of the run."""
@@ -69,7 +69,7 @@ class Run:
         return error.key in CRASHES and self._judge is not None and self._judge.ended
 
     async def do(self, calls: "Generator[Any, Any, Any]") -> "Any":
-        """Send each request of the generator `calls`; return its result. Raises WorkerDown and Cancelled."""
+        """Send all requests that `calls` yields, and return its result. Raises WorkerDown and Cancelled."""
         reply = None
         while True:
             try:
@@ -81,7 +81,7 @@ class Run:
             except Cancelled:
                 self.end()
                 raise
-            if reply is None or "gone" in reply:  # With a request of None, `calls` ends a program
+            if reply is None or "gone" in reply:  # A request of None ends a program
                 self._runners.pop(number).end()
 
     async def _ask(self, number: int, request: "Mapping[str, Any]", seconds: float) -> "Any":
@@ -98,7 +98,7 @@ class Run:
             reply = self._runners[number].ask(Ask(request), silence, seconds + GRACE)
             return await self.token.wait(reply)
         except WorkerDown as down:
-            if down.key not in GONE:
+            if down.key not in GONE:  # This isn't the program's fault
                 raise
             fault: "Fault" = {"key": down.key, "details": down.details, "line": None}
             return {"gone": fault}

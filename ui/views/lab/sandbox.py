@@ -130,7 +130,7 @@ class Sandbox:
                     raise
             finally:
                 run.end()
-                if not run.token.cancelled:  # It is still the current run
+                if not run.token.cancelled:  # This is still the current run
                     self.stop()
                     self._workers.warm()
             is_last_try = True

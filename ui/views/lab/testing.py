@@ -67,7 +67,7 @@ class Testing:
         lines = [shown["code"] for shown in failures if shown["code"]]
         bench.editor.mark(lines[0] if lines else None)
         if failures:
-            # Each failed test shows its own output.
+            # Each failed test shows its own output, so clear the output of all tests.
             feedback.print(NOTHING)
             count = len(rung.checks)
             feedback.tell("lab.score", passed=count - len(failures), of=count)

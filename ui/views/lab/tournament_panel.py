@@ -29,7 +29,7 @@ class TournamentPanel:
     ) -> None:
         self._bench, self._round_robin, self._on_read = bench, round_robin, on_read
         self._lineup = Lineup("lab-players", bench)
-        self._last: "tuple[list[Player], list[MatchGame]]" = ([], [])  # Of the last tournament
+        self._last: "tuple[list[Player], list[MatchGame]]" = ([], [])  # Those of the last tournament
         listen(by_id("lab-tournament-open"), "change", self._open)
         actions = {"tournament-save": self._save, "paste-add": self._paste, "entrants-restore": self._restore}
         for name in actions:
@@ -96,7 +96,7 @@ class TournamentPanel:
         games: "list[MatchGame]" = []
         last_players, last_games = self._last
         if len(players) == len(last_players) and all([player in last_players for player in players]):
-            players, games = last_players, last_games  # The games refer to this order
+            players, games = last_players, last_games  # The games number the players in this order
         name = "tournament-" + self._bench.game.name + ".json"
         files.save_soon(name, write(self._bench.game, players, games))
         self._bench.feedback.tell("lab.tournament-saved", players=len(players), games=len(games))

@@ -69,7 +69,7 @@ class View:
     def __init__(self, root: "Any", desk: "Desk") -> None:
         self._root = root
         self._is_drawn = False
-        self._completing = Latest(desk)  # Creates the slower parts after the view was drawn first
+        self._completing = Latest(desk)  # Creates the slower parts after the first drawing
         self._linked_rung: "int | None" = None  # The number of the link's rung, until `draw` opens it
         editor = Editor("lab", self._save_text)
         feedback = Feedback(desk, editor, self._offer_bridge)
@@ -120,11 +120,10 @@ class View:
         new_words, new_game = bench.words is not words, bench.game.name != match.game.name
         bench.words, bench.game = words, match.game
         rung = self._rung_to_show()
-        if is_first or rung is not bench.rung or (new_game and not rung.game):  # A program has one game
+        if is_first or rung is not bench.rung or (new_game and not rung.game):  # A program is for one game
             self._enter(rung)
         elif new_words:  # The language or the game is new
-            if bench.sandbox.game_changed:
-                # The player opened another game during a run.
+            if bench.sandbox.game_changed:  # The player opened another game during a run
                 bench.sandbox.stop()
                 self._clear_results()
             self._speak()
@@ -225,7 +224,7 @@ class View:
         if self._exchange.guest:
             _, text = self._exchange.guest
             self._bench.editor.set(without_header(text))
-            self._get_forms()
+            self._get_forms()  # Create the form for challenges
             self._clear_results()
             show_tab(self._root, "task")
         elif self._bench.program:

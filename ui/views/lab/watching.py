@@ -95,7 +95,7 @@ class Watching:
             return reply
 
         reply = await bench.sandbox.run(token, game.name, [bench.editor.text], work)
-        if "calls" not in reply:
+        if "calls" not in reply:  # There is no record, only a fault
             bench.feedback.tell_fault(reply["fault"], "lab.gave-up")
             return
         answer: "CallRecord" = reply
@@ -116,7 +116,7 @@ class Watching:
             "do": "lab-watch",
             "game": game.name,
             "function": question["function"],
-            "more": question["more"],
+            "more": question["more"],  # The arguments after the position
             "position": None if position is None else game.write(position),
             "turn": None if position is None else game.turn(position),
             "seconds": question["seconds"],
@@ -143,13 +143,13 @@ class Watching:
         if answer["move"] is not None:
             key, move = "lab.watched", game.write_move(answer["move"], self._root_position)
         bench.feedback.tell_choice(answer, key, move=move)
-        # One node is the root; a long record has only the first calls.
+        # The root is a node without a call; a long record has only the first calls.
         has_all_calls = answer["nodes"] == 1 + calls.count
         key = "lab.watch-all" if has_all_calls else "lab.watch-first"
         set_text(by_id("lab-watch-count"), bench.say(key, count=group_digits(calls.count)))
 
     def _position(self) -> "Position | None":
-        """Return the position that the player chose to watch. If None, the worker chooses a late one."""
+        """Return the position that the player chose to watch; None lets the worker choose a late position."""
         match, source = self._bench.desk.match, self._source()
         if source == "late":
             return None
@@ -177,7 +177,7 @@ class Watching:
         self._draw()
 
     def _show_wrong(self, event: "Any") -> None:
-        """Select the first node with a wrong value, and show the tree as it was when that was returned."""
+        """Select the first node with a wrong value, and show the tree at the time of this value's return."""
         node = self._returned.wrong
         if node is not None:
             self._stop_at(self._returned.calls_before(node), node)
@@ -255,7 +255,7 @@ class Watching:
         return bench.say("lab.watch-call", moves=" ".join(moves), **details)
 
     def _with_value(self, call: str) -> str:
-        """Return `call` with the node's returned value; for the first wrong one, also with the true value."""
+        """Return `call` with the node's returned value and, if it is the first wrong value, the true one."""
         value = self._returned.value_after(self._node, self._drawn_calls)
         if value is None:
             return call
@@ -272,7 +272,7 @@ class Watching:
         set_flag(table, "hidden", not answer["moves"])
         legal_moves = game.legal_moves(self._root_position)
         for move, nodes, seconds in answer["moves"]:
-            if move in legal_moves:
+            if move in legal_moves:  # A program can also play illegal moves
                 row = make("tr")
                 row.append(heading(game.write_move(move, self._root_position), "row"))
                 for text in (group_digits(nodes), thousandths(seconds)):

@@ -51,12 +51,12 @@ class Exercise:
         self.game: "Game" = find_game(self.game_name)
         self.ready = False  # Whether `_load` has fetched the data.
         self.messages: "list[Message]" = []  # The feedback on the reader's last step.
-        self.right = False  # Whether this feedback is that the step is right.
+        self.right = False  # Whether the feedback says that the step is right.
         self._pending_detail = ""  # A link's detail until the data are there.
         self._task = Latest(lessons.desk)  # The running task, first `_load`; a new one cancels it.
         self._drawn_strip = ""  # The texts and boards that `draw_strip` has drawn.
         self.on_buttons("play", lambda value: self._play_here())
-        if self.right_choice:
+        if self.right_choice:  # The exercise is a question with one right button.
             self.on_buttons("answer", lambda choice: self.judge(*self.answer(choice)))
         self._prepare()
         self._create()
@@ -64,7 +64,7 @@ class Exercise:
     # What subclasses define
 
     def _prepare(self) -> None:
-        """Set up the parts of a mechanism (see mechanisms/); called before `_create`."""
+        """Set up the parts that a base class in mechanisms/ adds; called before `_create`."""
 
     def _create(self) -> None:
         """Create the exercise's own parts, and listen to its buttons."""
@@ -80,7 +80,7 @@ class Exercise:
         """Restore the state from a link's detail: the part after the exercise's name, `4` in `depth.4`."""
 
     def _detail(self) -> str:
-        """Return the detail of a link to the current state, as `_follow_detail` reads it."""
+        """Return a link's detail (text for the current state) in the form that `_follow_detail` reads."""
         return ""
 
     def place(self) -> "tuple[str, str]":
@@ -133,7 +133,7 @@ class Exercise:
         return board
 
     def show_pressed(self, name: str, value: object) -> None:
-        """Show the button whose attribute `data-NAME` has this value as pressed, and the others as not."""
+        """Show the button whose `data-NAME` has this value as pressed, and the others as not pressed."""
         for button in self.all("[data-" + name + "]"):
             set_pressed(button, button.getAttribute("data-" + name) == str(value))
 
@@ -144,7 +144,7 @@ class Exercise:
             self._follow_detail(detail)
 
     def link_detail(self) -> str:
-        """Return the detail of a link to the current state, even before the exercise has loaded."""
+        """Return a link's detail (text for the current state), even before the exercise has loaded."""
         return self._detail() if self.ready else self._pending_detail
 
     def leave(self) -> None:
@@ -200,7 +200,7 @@ class Exercise:
         self.judge(right, *messages)
 
     def answer(self, choice: str) -> "tuple[bool, Message]":
-        """Return `(right, message)` for the `data-answer` of the button that the reader has pressed."""
+        """Return `(right, message)`; `choice` is the `data-answer` of the button that the reader pressed."""
         return choice == self.right_choice, (self.choice_keys + choice, {})
 
     def judge(self, right: bool, *messages: "Message") -> None:
@@ -214,7 +214,7 @@ class Exercise:
         game = self.game
         texts = []
         for number, board in enumerate(boards, 1):
-            mark = self.words.mark(game.other(board["turn"]))  # Of the side that has moved.
+            mark = self.words.mark(game.other(board["turn"]))  # The side that has moved.
             square = cell_name(game, board["move"], self.words)
             texts.append(self.say("lessons.strip-move", number=number, mark=mark, square=square))
         content = "\n".join(texts + [board["position"] for board in boards])

@@ -1,4 +1,4 @@
-"""The view's place and order in the menu. `APART`: it belongs to no game; each exercise opens its own."""
+"""The view's place and order in the menu. `APART`: the view has no game; each exercise opens its own."""
 
 PLACE = "learn"
 ORDER = 15

@@ -32,7 +32,7 @@ QUESTIONS = "legend,.lesson-question,.lesson-lead,.race-place"
 
 
 class View:
-    """The lessons view: a list of the stations, the open exercise, and buttons for the next and previous."""
+    """The lessons view: a list of the stations, the open exercise, and “Next” and “Previous” buttons."""
 
     words: "Words"
 
@@ -45,16 +45,15 @@ class View:
         self._exercises: "dict[str, Exercise]" = {}
         self._drawn: "tuple[Match, Words] | None" = None  # The arguments of the latest `draw`.
         self._station = ""  # The open station.
-        # The open exercise; and the link's detail for it, until the exercise exists and has its own.
+        # The name of the open exercise; and its detail from the link, until the exercise exists and keeps it.
         self._name = self._detail = ""
         self._folded_for = ""  # The exercise for which `_fold` has run.
         # Names: the game that was open before the lessons, and the game that the lessons have opened.
         self._home_game = self._lesson_game = ""
-        listen(by_id("back"), "click", self._go_home, first=True)  # Before the page's own listener.
+        listen(by_id("back"), "click", self._go_home, first=True)  # Runs before the page's own listener.
         self._links = self._make_station_links()
         self._articles: "dict[str, Any]" = {}
-        # Each exercise's text is moved out of the exercise, into the panel.
-        self._texts: "dict[str, Any]" = {}
+        self._texts: "dict[str, Any]" = {}  # Each exercise's text; it is moved into the panel.
         for article in list(root.querySelectorAll("[data-station]")):
             self._articles[article.getAttribute("data-station")] = article
             root.querySelector(".lesson-stations").append(article)
@@ -74,7 +73,7 @@ class View:
             listen(link, "click", self._onward)
 
     def _fold(self) -> None:
-        """Unfold the panel on a wide screen; on a phone, only the text of an exercise without a question."""
+        """Unfold the panel; but on a phone, unfold only the text of an exercise without a question."""
         question = self._root.querySelector("[data-exercise=" + self._name + "] :is(" + QUESTIONS + ")")
         for details in list(self._root.querySelectorAll(".lesson-fold")):
             has_text = details.contains(by_id("lesson-texts"))
@@ -99,7 +98,7 @@ class View:
         return links
 
     def follow(self, show: str) -> None:
-        """Open the exercise that a link names; without one, keep the open one, or open the first unsolved."""
+        """Open the exercise that a link names. If none, keep the open one, or open the first unsolved one."""
         name, detail = read_show(show)
         if name or not self._name:
             self._name, self._detail = name or self.progress.next_name(), detail
@@ -123,7 +122,7 @@ class View:
         open_game = match.game.name
         needed_game = exercise_class(self._name).game_name
         if needed_game != open_game:
-            if open_game != self._lesson_game:  # The reader has opened it, not the lessons.
+            if open_game != self._lesson_game:  # The reader has opened this game, not the lessons.
                 self._home_game = open_game
             self._lesson_game = needed_game
             show = write_show(self._name, self._detail)
@@ -154,7 +153,7 @@ class View:
         return words.say("lessons.title", number=STATION_NAMES.index(self._station), name=name)
 
     def _draw_panel(self, element: "Any", names: "list[str]", words: "Words") -> None:
-        """Draw an exercise's heading, text, and number in its station; the last exercise also has links."""
+        """Draw an exercise's heading, text and number, and at a station's end the links to other views."""
         heading = element.querySelector(".lesson-step")
         by_id("lesson-headline").replaceChildren(*list(heading.cloneNode(True).childNodes))
         name = self._name
@@ -162,7 +161,7 @@ class View:
         set_text(by_id("lesson-detail"), words.say(key, number=names.index(name) + 1, count=len(names)))
         for exercise in self._texts:
             set_flag(self._texts[exercise], "hidden", exercise != name)
-        for end in list(by_id("lesson-ends").querySelectorAll("[data-end]")):
+        for end in list(by_id("lesson-ends").querySelectorAll("[data-end]")):  # Links to other views.
             is_shown = end.getAttribute("data-end") == self._station and name == names[-1]
             set_flag(end, "hidden", not is_shown)
 
@@ -181,11 +180,14 @@ class View:
                 badge.replaceChildren(make("span", "unseen", text))
 
     def changed(self, push: bool = False, name: str = "") -> None:
-        """Draw the open exercise, or open `name`; write its link, as a new history entry if `push`."""
+        """Open the exercise `name`, if given; draw the open exercise, and write its link as the address.
+
+        With `push`, the link becomes a new entry of the browser's history.
+        """
         if name:
             self._name, self._detail = name, ""
         if self._drawn and self._root.hidden is False:
-            # The address comes before drawing, which may change it again to open the exercise's game.
+            # Write the address first: drawing may change it again, to open the exercise's game.
             self.desk.write_address(push)
             self.draw(*self._drawn)
 
@@ -220,9 +222,9 @@ class View:
         self._exercise(exercise_class(event.currentTarget.getAttribute("data-of"))).onward(event)
 
     def _go_home(self, event: "Any") -> None:
-        """Handle a click on `#back`: if the lessons opened a game, return to the one that was open before."""
+        """Handle a click on `#back`: if the lessons opened a game, return to the game from before."""
         if self._root.hidden or not self._drawn or not self._home_game:
-            return
+            return  # The page's own listener handles the click.
         match, _ = self._drawn
         if match.game.name == self._lesson_game:
             event.preventDefault()

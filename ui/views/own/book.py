@@ -18,7 +18,7 @@ LONGEST_NAME, LONGEST_SOURCE = 60, 20_000  # In characters
 
 
 class OwnProgram:
-    """A game that the player writes, as a program. If `untouched`, its source is that of a template."""
+    """A game that the player writes, as a program; `untouched`: its source is still that of a template."""
 
     def __init__(self, ident: str, name: str, source: str, untouched: bool = False) -> None:
         self.ident, self.name, self.source, self.untouched = ident, name, source, untouched
@@ -38,7 +38,7 @@ class Book:
         self.load(data)
 
     def load(self, data: "Any") -> None:
-        """Replace the games by the valid stored ones; known ids keep their objects, and templates stay."""
+        """Replace the games by the valid stored ones, reusing objects by id; unchanged templates stay."""
         current = {game.ident: game for game in self.games}
         templates = [game for game in self.games if game.untouched]
         data = data if isinstance(data, dict) else {}
@@ -77,7 +77,7 @@ class Book:
         return next((game for game in self.games if game.ident == ident), None)
 
     def add(self, name: str, source: str, untouched: bool = False) -> "OwnProgram":
-        """Add a game and return it; games that are unchanged templates are removed."""
+        """Add a game and return it; other unchanged templates (see `OwnProgram.untouched`) are removed."""
         self.games = [game for game in self.games if not game.untouched]
         game = OwnProgram(str(self._random_number()), name[:LONGEST_NAME], source[:LONGEST_SOURCE], untouched)
         self.games.append(game)

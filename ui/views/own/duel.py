@@ -39,9 +39,9 @@ class Duel:
         self._desk, self._results, self._walking = desk, results, walking
         self._latest = Latest(desk)
         self._source = ""
-        # The moves of the game, each as its index in the list of legal moves; the worker gets this list.
+        # The moves played, each as its index among the legal moves of its position; the worker gets these.
         self._indices: "list[int]" = []
-        self._opened_game: "OpenedGame | None" = None  # The game in the worker's last table, and its moves
+        self._opened_game: "OpenedGame | None" = None  # The last table's game and played moves
         self._match: "Match | None" = None
         self._board = MoveBoard(by_id("own-board"), desk, self._play, self._tell_detail, GamePart(desk))
         for choice in all_of("[name=own-rival]"):
@@ -57,8 +57,7 @@ class Duel:
     async def _begin(self, token: "CancelToken") -> None:
         await self._play_on(token)
         if self._match:
-            # On a phone, the board is below the program.
-            by_id("own-duel").scrollIntoView()
+            by_id("own-duel").scrollIntoView()  # On a phone, the board is below the program
             self._board.focus()
 
     def clear(self) -> None:
@@ -69,8 +68,7 @@ class Duel:
 
     def draw(self) -> None:
         """Show the game, if there is one."""
-        if self._latest.must_repeat:
-            # The player left the view during a request, which cancelled it.
+        if self._latest.must_repeat:  # The player left the view during a request, which cancelled it
             self._go_on()
         match = self._match
         set_flag(by_id("own-duel"), "hidden", match is None)
@@ -86,7 +84,7 @@ class Duel:
         self._tell_detail()
 
     def _headline(self, match: "Match") -> str:
-        """Return the game's state, as status.headline does, but name the winner and the random moves."""
+        """Return the game's state: the winner, or a coming random move, or else status.headline's text."""
         outcome, words = match.outcome, self._words
         if outcome and outcome.winner:
             return words.say("status.over", mark=words.mark(outcome.winner))
@@ -129,25 +127,24 @@ class Duel:
                 index = await self._step(token)
         finally:
             if not token.cancelled:
-                token.cancel()  # The request is done
+                token.cancel()  # This marks the request as done (see Latest.waits)
 
     async def _step(self, token: "CancelToken") -> "int | None":
         """Show the position; return the index of the pass or random move to play, None at a person's turn."""
         answer = await self._walking.follow(token, self._source, self._indices)
         index = await self._build_match(token, answer) if answer else None
         if self._opened_game:
-            # Remove a move at which the rules failed.
-            del self._indices[len(self._opened_game.moves) :]
+            del self._indices[len(self._opened_game.moves) :]  # Remove a move at which the rules failed
         self.draw()
         return index
 
     async def _build_match(self, token: "CancelToken", answer: "LineResult") -> "int | None":
-        """Build the match from the worker's answer; return the index of a pass or random move, or None."""
+        """Build the match; return the index of the pass or random move to play, None at a person's turn."""
         work = open_line(name_of(self._source), answer, len(self._indices))
-        opened: "OpenedGame" = await token.wait(in_portions(work))  # With pauses, so that the page can react
+        opened: "OpenedGame" = await token.wait(in_portions(work))  # In pauses, the page can react
         game = opened.game
-        dress(game)  # Adds its words and its drawings
-        level = levels_of(game)[-1].name  # A match needs one, but no engine plays
+        dress(game)  # Adds the game's words and drawings
+        level = levels_of(game)[-1].name  # A match needs a level, but no engine plays
         side = document.querySelector("[name=own-rival]:checked").value
         # `side` is the person's side as an index; it is "" if two people play.
         match = Match(game, game.start(), game.marks[int(side)] if side else "both", level, level)

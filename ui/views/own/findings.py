@@ -32,7 +32,7 @@ def card(facts: "Facts", words: "Words") -> "tuple[str, str]":
     if moves == 1:
         key = "own.first-forced"
     elif value >= 0:
-        one, some, all_moves = FIRST_MOVES[value]
+        one, some, all_moves = FIRST_MOVES[value]  # 0 is a draw, 1 a win
         key = one if keeping == 1 else all_moves if keeping == moves else some
     return (
         _sentence(facts["positions"], facts["longest"], facts, words),
@@ -59,7 +59,7 @@ def _winner_text(start: "Analysis | Facts", words: "Words") -> str:
 
 def curve(plies: "Sequence[int]") -> str:
     """Return the SVG path of the curve through `plies`, the number of new positions at each ply."""
-    plies_per_point = 1 + len(plies) // WIDTH
+    plies_per_point = 1 + len(plies) // WIDTH  # So that the curve has at most WIDTH points
     firsts = range(0, len(plies), plies_per_point)
     counts = [max(plies[first : first + plies_per_point]) for first in firsts]
     most = max(counts + [1])
@@ -71,7 +71,7 @@ def curve(plies: "Sequence[int]") -> str:
 
 
 def growth(plies: "Sequence[int]", words: "Words") -> str:
-    """Return a sentence: the number of positions, the ply with the most new ones, and the last ply."""
+    """Return a sentence with the number of positions, the ply with the most new ones and the last ply."""
     if not plies:
         return ""
     most, last = max(plies), len(plies) - 1

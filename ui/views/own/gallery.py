@@ -50,7 +50,7 @@ def _card(
         item.append(make("p", "fine", words.say("own.card-unsolved")))
     buttons = make("div", "row-of")
     for action in ACTIONS:
-        if facts or action != "play":  # Only a solved game is played from its card
+        if facts or action != "play":  # Only a solved game can be played from its card
             text = words.say(ACTIONS[action])
             label = words.say("own.card-label", action=text, name=name)
             buttons.append(button(text, _act(on_action, action, game), label=label))

@@ -1,4 +1,4 @@
-"""The view's place and order in the menu (see ui.views.view). It doesn't depend on the game on the board."""
+"""The view's place and order in the menu (see ui.views.view), whichever game is on the board."""
 
 PLACE = "lab"
 ORDER = 65

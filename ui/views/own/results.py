@@ -31,7 +31,7 @@ class Results(Report):
 
     def show_progress(self, progress: "Trying | Walking") -> None:
         """Show how far a trial or a walk is, and the first boards when the worker sends them."""
-        if "tried" in progress:
+        if "tried" in progress:  # A trial, which precedes the walk
             self.tell("own.trying", count=group_digits(progress["tried"]))
             return
         self.tell("own.walking", count=group_digits(sum(progress["plies"])), ply=len(progress["plies"]) - 1)
@@ -69,7 +69,7 @@ class Results(Report):
             self.tell("own.too-many-full" if full else "own.too-many")
 
     def show_output(self, answer: "WalkResult | LineResult") -> bool:
-        """Show the program's output and its fault, if it has one; return whether it has none."""
+        """Show the program's output and, if it has a fault, the fault; return whether it has no fault."""
         from engine.own_rules.trouble import message
 
         trouble = answer["trouble"]
@@ -85,7 +85,7 @@ class Results(Report):
         return title
 
     def show_facts(self, name: str, start: "Analysis | None") -> "Any":
-        """Show the facts about a solved game, return the game; `start` is its first position's analysis."""
+        """Show the facts about a solved game, and return it; `start`: its first position's analysis."""
         game = find_game(name)
         set_text(by_id("own-found"), summary(game, start, self._desk.words))
         self.tell("own.ready")

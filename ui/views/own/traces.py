@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class Traces:
-    """Deletes the data of one game after another; holds the last one's settings and score to restore them."""
+    """Deletes the stored data of games; keeps settings and score of the last one, to restore them."""
 
     def __init__(self, desk: "Desk", view: str) -> None:
         """`view` is the name of the view to open when the game on the board has to be replaced."""
@@ -30,8 +30,7 @@ class Traces:
         """Delete the settings, the score and the table of a game."""
         desk = self._desk
         if desk.match.game.name == name:
-            # Otherwise the page would store the settings of this game again.
-            desk.set("game", NAMES[0])
+            desk.set("game", NAMES[0])  # Otherwise the page would store this game's settings again
             desk.open_view(self._view)
         self._name = name
         self._settings = desk.settings.games.pop(name, None)
@@ -40,7 +39,7 @@ class Traces:
         self._score = storage.load(key, dict)
         if self._score is not None:
             window.localStorage.removeItem(storage.PREFIX + key)
-        asyncio.create_task(tables.drop(name))
+        asyncio.create_task(tables.drop(name))  # The table stays in memory
 
     def restore(self, name: str) -> None:
         """Restore what was stored about a game, if it is the game that was deleted last."""
@@ -52,4 +51,4 @@ class Traces:
             self._desk.changed()
         if self._score is not None:
             storage.save(stored_name(name), self._score)
-        asyncio.create_task(tables.keep(name))
+        asyncio.create_task(tables.keep(name))  # The table is still in memory

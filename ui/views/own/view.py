@@ -82,7 +82,7 @@ class View:
         storage.on_change(self._reload)
 
     def follow(self, show: str) -> None:
-        """Read `show`, a packed program."""
+        """Read the part of a link after "show=": a packed program; ignore any other text."""
         if packed.is_program(show):
             self._exchange.link = show
 
@@ -97,12 +97,11 @@ class View:
         if is_first:
             self._show_last_game()
         if is_first or self._completing.must_repeat:
-            self._completing.renew().start(self._complete)
+            self._completing.renew().start(self._complete)  # Creates the slower parts
         if new_words:
             self._speak()
         self._exchange.follow_link()
-        if self._latest.must_repeat:
-            # The player left the view during the task, which cancelled it.
+        if self._latest.must_repeat:  # The player left the view during the task, which cancelled it
             work, argument = self._task
             self._begin_task(work, argument)
         if self._duel:
@@ -119,14 +118,14 @@ class View:
             await work(token, argument)
         finally:
             if not token.cancelled:
-                token.cancel()  # The request is done
+                token.cancel()  # This marks the request as done (see Latest.waits)
 
     async def _complete(self, token: "CancelToken") -> None:
         await token.wait(painted())
         self._list_templates()
         self._get_walking().warm(self._book.full)
         await token.wait(self._editor.improve())
-        token.cancel()  # The request is done
+        token.cancel()  # This marks the request as done (see Latest.waits)
 
     def _get_walking(self) -> "Walking":
         from ui.views.own.walking import Walking
@@ -155,7 +154,7 @@ class View:
         self._editor.set(game.source)
         self._results.clear()
         self._set_table("")
-        self._list()
+        self._list()  # Fills the list of games
         self._begin_task(self._look_for_table, game.source)
 
     async def _look_for_table(self, token: "CancelToken", source: str) -> None:
@@ -164,7 +163,7 @@ class View:
         from ui.own_tables import tables
 
         name = name_of(source)
-        if is_game(name) or await token.wait(tables.bring(name)):
+        if is_game(name) or await token.wait(tables.bring(name)):  # Registered before, or now
             self._set_table(name)
             if self._game and not self._game.untouched:
                 self._game.table = name
@@ -181,7 +180,7 @@ class View:
             self._play()
 
     def _set_table(self, name: str, large: str = "") -> None:
-        """Let the Play button open the table `name` or the program `large`, else disable it; end a duel."""
+        """Let “Play” open the table `name` or the program `large`; without both, disable it. End a duel."""
         self._table, self._large_source = name, large
         set_flag(by_id("own-play"), "disabled", not name and not large)
         if self._duel:
@@ -189,7 +188,7 @@ class View:
 
     def _play(self, event: "Any" = None) -> None:
         if not self._large_source:
-            self._desk.set("game", self._table)
+            self._desk.set("game", self._table)  # The game is solved
             return
         if self._duel is None:
             from ui.views.own.duel import Duel
@@ -223,8 +222,8 @@ class View:
             draw_gallery(self._book, self._desk.words, self._do_action)
 
     def _do_action(self, action: str, game: "OwnProgram | int") -> None:
-        """Do a card's action with its game; a number is that of a template."""
-        self._exchange.let_go()
+        """Do a card's action with its game, or with the template that has the number `game`."""
+        self._exchange.let_go()  # Hides another person's program
         if isinstance(game, int):
             by_id("own-template").value = str(game)
             self._show_suggestion()
@@ -254,7 +253,7 @@ class View:
     def _delete(self, event: "Any") -> None:
         game, games = self._game, self._book.games
         if game in games:
-            assert game
+            assert game  # None isn't among the games
             self._book.delete(game)
             # Another game with the same source has the same table.
             if game.table and game.table not in [other.table for other in games]:
@@ -270,9 +269,9 @@ class View:
                 self._get_traces().restore(game.table)
             self._show(game)
             self._keep()
-        by_id("own-game").focus()
+        by_id("own-game").focus()  # The pressed button is hidden now
 
-    def _save_text(self) -> None:  # On each edit; the results belong to the old text
+    def _save_text(self) -> None:  # Called on each edit; the shown results are those of the old text
         game = self._game
         if game and not self._exchange.guest:
             game.source, game.table, game.facts = self._editor.text[:LONGEST_SOURCE], "", None
@@ -294,7 +293,7 @@ class View:
         if name != STORED:
             return
         self._book.load(self._store.read())  # The open game stays the same object
-        self._store.know(self._book.data())
+        self._store.know(self._book.data())  # So that the store later writes only what this tab changes
         if self._game is None:
             return
         if self._game not in self._book.games:
@@ -318,7 +317,7 @@ class View:
         result = await self._get_walking().walk(token, source)
         if result is None or result["trouble"]:
             return
-        if not result["whole"]:  # It can't be solved here, but a duel can be played
+        if not result["whole"]:  # The game can't be solved here, but a duel can be played
             self._set_table("", source)
             return
         name = name_of(source)
@@ -333,18 +332,18 @@ class View:
         self._table_ready(name)
 
     async def _show_facts(self, token: "CancelToken", name: str) -> None:
-        """Show the facts about a game, and again when the engine has found the winner; then store them."""
+        """Show a game's facts; when the engine has found the winner, show them again, and store them."""
         game = self._results.show_facts(name, None)
         position = game.write(game.start())
         request: "AskAnalyse" = {"do": "analyse", "game": name, "position": position, "turn": game.marks[0]}
         request["seconds"] = SECONDS
-        if is_large(game) and self._book.full:  # Pyodide is faster
+        if is_large(game) and self._book.full:  # The lab's worker has Pyodide, which is faster
             pending = self._get_walking().analyse(token, request)
         else:
             pending = self._desk.ask(token, request)
         analysis: "Analysis | None" = await token.wait(pending)
         self._results.show_facts(name, analysis)
-        program = self._game
+        program = self._game  # By now, the player may have opened another game
         if program and program.table == name and analysis and analysis["exact"] and not program.facts:
             from engine.own_rules.facts import facts_of
 
@@ -383,7 +382,7 @@ class View:
         self._keep()
         self._get_walking().warm(self._book.full)
 
-    def _speak(self) -> None:
+    def _speak(self) -> None:  # In a new language
         fill(self._root, self._desk.match.game, self._desk.words)
         self._editor.speak(self._desk.words)
         if by_id("own-template").options.length:  # Otherwise `_complete` fills the list
@@ -391,7 +390,7 @@ class View:
         self._list()
         self._draw_gallery()
         if self._table:
-            self._begin_task(self._show_facts, self._table)
+            self._begin_task(self._show_facts, self._table)  # In the new language
 
     def _list_templates(self) -> None:
         """Fill the list of templates, and show a suggestion for the selected one."""

@@ -1,6 +1,6 @@
 """Has a worker of the lab walk through all positions of a game, or follow a line: the moves played so far.
 
-A walk has a worker of its own, which is ended after it. The worker of a line is kept for the next line.
+A walk has its own worker, which ends with it. The worker of a line is kept for the next line.
 """
 
 from engine.games.own.check import WHOLE
@@ -45,18 +45,18 @@ class Walking:
         self._workers.warm()
 
     def stop(self) -> None:
-        """End the current walk, or the worker that is kept for the next line."""
+        """End the worker of the current walk, or the one that is kept for the next line."""
         if self._runner:
             self._runner.end()
             self._runner = None
         self._set_busy(False)
 
     async def walk(self, token: "CancelToken", source: str) -> "WalkResult | None":
-        """Walk a game; show the result and return it, None if stopped. Raises WorkerDown and Cancelled."""
+        """Walk a game; show the result and return it, or None if stopped. Raises WorkerDown, Cancelled."""
         self.stop()
         self._results.tell("own.starting")
         self._set_busy(True)
-        most_in_table, _ = WHOLE  # The most positions of a table; only the full Python can hold so many.
+        most_in_table, _ = WHOLE  # The most positions of a table, which need Pyodide's memory
         most = int(test_parameter("own-most", most_in_table if self._workers.full else MOST_POSITIONS))
         request: "AskWalk" = {"do": "own-walk", "source": source, "most": most}
         # Until the result arrives, `reserved` keeps memory for its long text (see `tables.room`).
@@ -71,7 +71,7 @@ class Walking:
             del reserved
             if runner:
                 runner.end()
-            if not token.cancelled:  # It is still the current walk
+            if not token.cancelled:  # This is still the current walk
                 self._runner = None
                 self._set_busy(False)
                 self._workers.warm()
@@ -80,9 +80,12 @@ class Walking:
         return answer
 
     async def follow(self, token: "CancelToken", source: str, indices: "list[int]") -> "LineResult | None":
-        """Return the next moves after the moves `indices`, None on a fault. Raises WorkerDown, Cancelled."""
+        """Have a worker play a line of moves; return its answer, or None if there is a fault in the rules.
+
+        `indices` has each move's index among the legal moves. Raises WorkerDown and Cancelled.
+        """
         request: "AskLine" = {"do": "own-line", "source": source, "played": indices}
-        # While this request uses the worker, `stop` must not end it.
+        # Remove the worker from `_runner` while this request uses it, so that `stop` doesn't end it.
         runner, self._runner = self._runner, None
         try:
             if runner is None:
@@ -94,12 +97,12 @@ class Walking:
             if runner:
                 runner.end()
             raise
-        self.stop()
+        self.stop()  # Only one worker is kept
         self._runner = runner
         return answer if answer and self._results.show_output(answer) else None
 
     async def analyse(self, token: "CancelToken", request: "AskAnalyse") -> "Analysis | None":
-        """Return a new worker's analysis (fast with Pyodide), None if the worker fails. Raises Cancelled."""
+        """Return an analysis by a new worker (fast in Pyodide), None if it fails. Raises Cancelled."""
         runner = None
         try:
             runner = await token.wait(self._workers.take())
@@ -112,7 +115,7 @@ class Walking:
             if runner:
                 runner.end()
             if not token.cancelled:
-                self._workers.warm()
+                self._workers.warm()  # Start the next worker
         return answer
 
     def _set_busy(self, on: bool) -> None:

@@ -14,7 +14,7 @@ Step = namedtuple("Step", ("position", "move", "before"))
 
 
 def steps(match: "Match", moves_ahead: "Sequence[int]") -> "list[Step]":
-    """Return the line: the boards from the record's start to its cursor, then one for each move ahead."""
+    """Return the line: the boards from the record's start to its cursor, then a board for each move ahead."""
     record = match.record
     boards = [Step(record.position_at(0), None, None)]
     for ply in range(record.at):
@@ -28,9 +28,9 @@ def steps(match: "Match", moves_ahead: "Sequence[int]") -> "list[Step]":
 
 
 def set_moves_ahead(record: "Record", moves: "list[int]") -> None:
-    """Make `moves` the record's next ones, and its last ones unless they already were; the cursor stays."""
+    """Let `moves` follow the record's cursor, which stays. If other moves followed it, these are dropped."""
     at = record.at
-    if record.moves[at : at + len(moves)] == moves:
+    if record.moves[at : at + len(moves)] == moves:  # They follow already
         return
     for move in moves:
         record.play(move)

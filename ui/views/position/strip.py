@@ -44,7 +44,7 @@ class Strip:
         self._entries = entries
         for number, button in enumerate(self._buttons):
             set_current(button, "step", number == at)
-        self._roving.take(self._buttons, at)
+        self._roving.take(self._buttons, at)  # The current board gets the tab stop
 
     def _add(self, number: int, step: "Step", texts: "tuple[str, str]", game: "Game") -> None:
         text, name = texts
@@ -52,7 +52,7 @@ class Strip:
         button.type = "button"
         button.setAttribute("data-step", str(number))
         button.setAttribute("aria-label", name)
-        marked_cells = () if step.move is None else game.path(step.before, step.move)[-1:]
+        marked_cells = () if step.move is None else game.path(step.before, step.move)[-1:]  # Last cell
         board = miniature(game, folder_of(game.name), game.cells(step.position), marked_cells)
         button.append(board, make("span", text=text))
         item.append(button)

@@ -41,10 +41,10 @@ class View:
         self._shows_values = True
         self._set_up = SetUp("position", desk, root, self._draw_board)
         self._strip = Strip(by_id("position-steps"), self._go_to)
-        self._steps: "list[Step]" = []
+        self._steps: "list[Step]" = []  # The line that is shown
         self._request: "tuple[str, Position] | None" = None  # The last request's game and position
         self._answer: "Verdict | None" = None
-        self._estimate: "Analysis | None" = None
+        self._estimate: "Analysis | None" = None  # In games without verdicts
         self._partial: "AnalysedMoves | None" = None  # The values proven so far, until the verdict arrives
         self._latest = Latest(desk)
         self._text = TextField("position", desk, self._read, self._set_up_text)
@@ -55,11 +55,11 @@ class View:
             listen(button, "click", self._ask_what_if)
 
     def follow(self, show: str) -> None:
-        """Read `show`: VALUES or PLAIN."""
+        """Read the link's part `show`: VALUES or "" if the board shows the moves' values, else PLAIN."""
         self._shows_values = show in ("", VALUES)
 
     def show(self) -> str:
-        """Return VALUES or PLAIN."""
+        """Return the link's part `show`: VALUES if the board shows the moves' values, else PLAIN."""
         return VALUES if self._shows_values else PLAIN
 
     def draw(self, match: "Match", words: "Words") -> None:
@@ -67,7 +67,7 @@ class View:
         self._match, self._words = match, words
         request = (match.game.name, match.position)
         if request != self._request or self._latest.must_repeat:
-            if not self._request or request[0] != self._request[0]:  # The line is another game's
+            if not self._request or request[0] != self._request[0]:  # The old line is another game's
                 self._steps = []
             self._request = request
             self._answer = self._estimate = self._partial = None
@@ -89,8 +89,7 @@ class View:
 
     def _ask_what_if(self, event: "Any") -> None:
         self._desk.set_up(_position_of(event.currentTarget, self._match.game))
-        # On a phone, the player may have scrolled past the verdict.
-        verdict = by_id("position-verdict")
+        verdict = by_id("position-verdict")  # On a phone, the player may have scrolled past the verdict
         if verdict.getBoundingClientRect().top < 0:
             verdict.scrollIntoView(True)
 
@@ -111,7 +110,7 @@ class View:
         return reader.read_position(self._match.game, text)
 
     def _set_up_text(self, position: "Position | None") -> None:
-        """Set up the position in the player's text; if the text has none, show its error."""
+        """Set up the position that the player typed; if it is None, show the error in the text."""
         if position is None:
             self._draw_controls()
         else:
@@ -120,7 +119,7 @@ class View:
     async def _prove(self, token: "CancelToken") -> None:
         request: "AskJudge" = {"do": "judge"}
         self._answer = await self._desk.ask(token, request, self._show_partial)
-        token.cancel()  # The request is done
+        token.cancel()  # This marks the request as done (see Latest.waits)
         self._draw_answer()
 
     def _show_partial(self, progress: "AnalysedMoves") -> None:
@@ -131,7 +130,7 @@ class View:
     async def _analyse(self, token: "CancelToken") -> None:
         request: "AskAnalyse" = {"do": "analyse", "seconds": SECONDS}
         self._estimate = await self._desk.ask(token, request, self._show_progress, strong=True)
-        token.cancel()  # The request is done
+        token.cancel()  # This marks the request as done (see Latest.waits)
         self._draw_answer()
 
     def _show_progress(self, progress: "Thinking") -> None:
@@ -158,7 +157,7 @@ class View:
             if not button.querySelector(".miniature"):
                 button.prepend(miniature(game, folder_of(game.name), game.cells(position)))
             set_attribute(button, "aria-current", "true" if position == match.position else "false")
-        set_attribute(by_id("position-text"), "rows", str(game.squares // game.columns + 1))  # 1: the turn
+        set_attribute(by_id("position-text"), "rows", str(game.squares // game.columns + 1))  # 1 for the side
         self._text.draw(in_rows(game, match.position), words)
         set_text(by_id("position-text-help"), words.say("notation.note"))
         first, second = key_names(game)
@@ -189,11 +188,11 @@ class View:
         self._set_up.draw_board(cells_of(self._match, analysis, aids, self._words, part, everywhere=True))
 
     def _draw_line(self) -> None:
-        """Show the line of moves through the position. If it is shown, it stays until the engine answers."""
+        """Show the line of moves through the position. One that fits stays until the engine answers."""
         match, answer = self._match, self._answer or self._estimate
         at = match.record.at
         line = steps(match, answer["line"] if answer else [])
-        if answer is None and self._steps[: len(line)] == line:
+        if answer is None and self._steps[: len(line)] == line:  # The old line continues this one
             line = self._steps
         self._steps = line
         has_no_line = match.over and len(line) == 1

@@ -26,7 +26,7 @@ def _headline(answer: "Verdict", reachable: bool, words: "Words") -> str:
     winner = answer["winner"]
     if answer["value"] is None:
         return words.say("position.unproven")
-    if winner is None:
+    if winner is None:  # A board that no game can reach isn't called a draw
         return words.say("position.nobody" if answer["over"] and not reachable else "status.draw")
     mark = words.mark(winner)
     if answer["over"] or answer["distance"] is None:
@@ -36,7 +36,7 @@ def _headline(answer: "Verdict", reachable: bool, words: "Words") -> str:
 
 
 def _detail(answer: "Verdict", game: "Game", words: "Words") -> str:
-    """Return a verdict's reason, with the number of moves that the winner needs or the size of the win."""
+    """Return a verdict's reason; for a win, also the number of the winner's moves or the size of the win."""
     text = reason_text(answer, words)
     winner, plies = answer["winner"], answer["details"]["plies"]
     if winner is None or plies is None:
@@ -53,7 +53,7 @@ def _detail(answer: "Verdict", game: "Game", words: "Words") -> str:
 
 
 def estimate(match: "Match", reply: "Analysis | None", part: "GamePart", words: "Words") -> "tuple[str, str]":
-    """Return headline and detail: a finished game's result, else who moves or passes, and the estimate."""
+    """Return headline and detail: after the end, the result; else who moves or passes, and the estimate."""
     if match.over:
         texts = [status.detail(match, words), part.summary(match, words)]
         return words.say("position.over"), " ".join([text for text in texts if text])

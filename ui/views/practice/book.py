@@ -49,20 +49,20 @@ class Book:
         return min(due_days) if due_days else None
 
     def mistake(self, game: "Game", day: int) -> "MistakeTask | None":
-        """Return a task for the game's mistake that is due longest, None if none is due."""
+        """Return a task for the game's mistake that has been due longest, None if none is due."""
         mistakes = self._exercises.mistakes(game.name)
         due_indices = due_places(self._schedule(game.name), day)
         return first_valid(game, [mistakes[index] for index in due_indices])
 
     def _schedule(self, game: str) -> "list[tuple[int, int]]":
-        """Return `(number of right answers in a row, day on which it is due)` for each mistake of a game."""
+        """Return `(number of right answers in a row, day of the next try)` for each mistake of a game."""
         mistakes = self._exercises.mistakes(game)
         return [(mistake.get("step", 0), mistake.get("due", 0)) for mistake in mistakes]
 
     def record(self, task: "Task", day: int, is_today: bool = False, for_rating: bool = True) -> int:
-        """Record a task's result, once per task; return the change of the rating.
+        """Record a task's result, if it isn't recorded yet; return the change of the rating.
 
-        `is_today`: the task is today's puzzle. `for_rating`: a puzzle's first result changes the rating.
+        `is_today`: the task is today's puzzle. `for_rating`: the first result of a puzzle changes the rating.
         """
         if task.is_recorded:
             return 0
@@ -70,7 +70,7 @@ class Book:
         is_right, game, change = not task.failed, task.game.name, 0
         if isinstance(task, MistakeTask):
             repetition = again(task.mistake.get("step", 0), day, is_right)
-            if repetition is None:  # It needs no more practice
+            if repetition is None:  # The mistake needs no more practice
                 self._exercises.remove(game, task.mistake)
             else:
                 step, due_day = repetition
@@ -78,7 +78,7 @@ class Book:
         elif isinstance(task, PuzzleTask):
             standing = self.standing(game)
             if for_rating and task.name not in standing.seen:
-                old_rating, puzzle_rating = self.rating(game), RATINGS[task.band - 1]
+                old_rating, puzzle_rating = self.rating(game), RATINGS[task.band - 1]  # Bands begin with 1
                 standing.rate(rated(old_rating, standing.done, puzzle_rating, is_right), day)
                 change = standing.rating - old_rating
             standing.see(task.name)
@@ -94,7 +94,7 @@ class Book:
         standing = self.standing(game)
         standing.run = max(standing.run, solved)
         for _ in range(solved):
-            self._exercises.note(day)
+            self._exercises.note(day)  # Counts one solved puzzle
         self._write()
         return standing.run
 

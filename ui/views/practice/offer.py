@@ -12,5 +12,5 @@ INSTEAD = ()  # No other view replaces this one (see ui.views.view)
 
 
 def wants(game: "Game") -> bool:
-    """Return whether puzzles can be made: values can be proven, or the plies to the end are bounded."""
+    """Return whether puzzles can be made: the game's values can be proven, or its length is bounded."""
     return is_provable(game) or game.plies_left(game.start()) is not None

@@ -24,7 +24,7 @@ class RunPanel:
         self, desk: "Desk", on_end: "Callable[[], None]", on_replay: "Callable[[str], None]"
     ) -> None:
         self._on_end, self._on_replay = on_end, on_replay
-        self._ticking = Latest(desk)
+        self._ticking = Latest(desk)  # The task that updates the clock
         self.run: "Run | None" = None  # The current or the last run
         self.is_running = False  # Whether the run is in progress
         listen(by_id("practice-replay"), "click", self._click)
@@ -40,7 +40,7 @@ class RunPanel:
         self._ticking.cancel()
 
     def resume(self) -> None:
-        """Update the clock again after the player had left the view; the run's time went on meanwhile."""
+        """Update the clock again when the player returns to the view; the run's time went on meanwhile."""
         if self.is_running and self._ticking.must_repeat:
             self._ticking.renew().start(self._tick)
 
@@ -59,7 +59,7 @@ class RunPanel:
             missed = len(run.results) - run.solved_count
             text = words.say("practice.run-so-far", solved=run.solved_count, missed=missed)
         set_text(by_id("practice-so-far"), text)
-        to_replay = run.to_replay() if run and not self.is_running else []
+        to_replay = run.to_replay() if run and not self.is_running else []  # Missed, or solved slowly
         set_flag(by_id("practice-again-title"), "hidden", not to_replay)
         box = by_id("practice-replay")
         box.replaceChildren()

@@ -32,7 +32,7 @@ class Task:
         self.state = MOVING
         self.failed = False  # Whether an answer was wrong, or the player saw the solution
         self.is_recorded = False  # True, too, for a task whose result must not be recorded
-        self.coming: "list[int]" = []
+        self.coming: "list[int]" = []  # The moves that the page plays next
         self._next_state = OPEN  # The state after the coming moves
         # The wrong move on the board, and the line that refutes it ([] until `refute` sets it).
         self._refuted: "tuple[int, list[int]] | None" = None
@@ -40,7 +40,7 @@ class Task:
 
     @property
     def over(self) -> bool:
-        """Whether the task is solved or given up, now or as soon as the coming moves are played."""
+        """Whether the task is solved or given up, or will be as soon as the moves in `coming` are played."""
         return self._next_state in (SOLVED, SHOWN)
 
     @property
@@ -54,7 +54,7 @@ class Task:
         return self.state == MOVING and self._next_state == WRONG
 
     def answer(self, move: int) -> None:
-        """Play the player's answer on the board, and set the coming moves and the next state."""
+        """Play the player's answer; set `coming`, the moves that the page plays next, and the next state."""
         self._answer_ply = self.match.record.at
         next_state = self._judge(move)
         self.failed = self.failed or next_state == WRONG
@@ -63,7 +63,7 @@ class Task:
         self.match.record.play(move)
 
     def refute(self, line: "list[int]") -> None:
-        """Make `line`, which refutes the wrong move on the board, the coming moves."""
+        """Set `coming`, the moves that the page plays, to `line`, which refutes the wrong move."""
         assert self._refuted
         move, _ = self._refuted
         self._refuted = (move, line)
@@ -76,7 +76,7 @@ class Task:
         self.arrive()
 
     def give_up(self) -> None:
-        """Give up: take a wrong move back, and make the solution the coming moves."""
+        """Give up: take a wrong move back, and let the page play the solution (`coming`)."""
         if self.state == WRONG:
             self.try_again()
         self.failed = True
@@ -86,11 +86,11 @@ class Task:
         self.coming = self._solution()
 
     def step(self) -> None:
-        """Play the next coming move."""
+        """Play the next of the moves in `coming`, which the page plays."""
         self.match.record.play(self.coming.pop(0))
 
     def arrive(self) -> None:
-        """Play all coming moves, and set the next state."""
+        """Play all moves in `coming`, and set the state that follows them."""
         while self.coming:
             self.step()
         self.state = self._next_state
@@ -103,13 +103,13 @@ class Task:
         return words.say(HEADLINES[self.state]) if self.state in HEADLINES else self._question(words)
 
     def details(self, words: "Words") -> "list[str]":
-        """Return the sentences that belong below the headline."""
+        """Return the sentences to show below the headline."""
         if self.state != WRONG or not self._refuted:
             return self._remarks(words) if self.state in (OPEN, MOVING) else []
         move, line = self._refuted
         position = self.match.record.position_at(self._answer_ply)
         name = move_name(self.game, move, position, words)
-        if not line:
+        if not line:  # The engine hasn't refuted the move
             return [words.sentence("practice.not-it", move=name)]
         refutation = Match(self.game, self.game.play(position, move), "none", "", "")
         moves, mark = line_names(refutation, line, words), words.mark(refutation.turn)
@@ -126,7 +126,7 @@ class Task:
             return []
         before = record.position_at(record.at - 1)
         mark = words.mark(self.game.turn(before))
-        if not self.game.path(before, record.last_move):  # A pass
+        if not self.game.path(before, record.last_move):  # A pass has no path
             return [words.say("detail.passed", mark=mark, reason=words.say(self.game.pass_reason))]
         square = move_name(self.game, record.last_move, before, words)
         return [words.say("detail.played", mark=mark, square=square)]
@@ -146,7 +146,7 @@ class Task:
 
 
 class PuzzleTask(Task):
-    """A puzzle, made from its name in links and its text; the first move is the mistake of the other side."""
+    """A puzzle, made from its text; `name` is its name in links. It begins with the other side's mistake."""
 
     def __init__(self, game: "Game", name: str, text: str) -> None:
         """Raises GameError if the text isn't a puzzle of this game."""
@@ -156,7 +156,7 @@ class PuzzleTask(Task):
         self.band = band_of(self.puzzle.chances)
         self._attempt = Attempt(game, self.puzzle)
         self._play_forced_passes()
-        self.coming = list(self._attempt.moves)
+        self.coming = list(self._attempt.moves)  # The mistake, and any passes after it
 
     @property
     def solver(self) -> str:
@@ -172,7 +172,7 @@ class PuzzleTask(Task):
         if self._attempt.answer(move) == WRONG_ANSWER:
             return WRONG
         self._play_forced_passes()
-        # `answer` plays the player's move, so only the moves after it are coming.
+        # `Task.answer` plays the player's move itself, so only the moves after it are coming.
         self.coming = self._attempt.moves[answer_index + 1 :]
         return SOLVED if self._attempt.solved else OPEN
 
@@ -190,8 +190,8 @@ class PuzzleTask(Task):
             return words.say("practice.watch", mark=words.mark(self.game.other(self._attempt.solver)))
         if self.match.record.at > 1:  # The player has found the first move
             return words.say("practice.on", mark=mark)
-        second_value = puzzle.value - puzzle.margin  # Of the best other move
-        if puzzle.value > 0 >= second_value:
+        second_value = puzzle.value - puzzle.margin  # The value of the best other move
+        if puzzle.value > 0 >= second_value:  # Only one move wins
             return words.say("practice.find-win", mark=mark)
         key = "practice.find-draw" if puzzle.value == 0 else "practice.find-most"
         return words.say(key, mark=mark, margin=puzzle.margin)
@@ -229,7 +229,7 @@ class MistakeTask(Task):
 
 
 def first_valid(game: "Game", mistakes: "list[Mistake]") -> "MistakeTask | None":
-    """Return a task for the first valid mistake, or None; another version's page may store invalid ones."""
+    """Return a task for the first valid mistake, or None; another page version may store invalid ones."""
     for mistake in mistakes:
         try:
             return MistakeTask(game, mistake)

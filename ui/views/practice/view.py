@@ -61,7 +61,7 @@ class View:
         self._entries: "list[Entry] | None" = None  # The ready-made puzzles, None until they are loaded
         self._task: "Task | None" = None
         self._has_hint = False
-        self._rating_change = 0  # By the current task
+        self._rating_change = 0  # The change by the current task
         self._fault = ""  # The message if the engine can't make a puzzle, else ""
         # Whether the focus moves to the board when the player is to move, as the player pressed a button.
         self._focus_next = False
@@ -77,7 +77,7 @@ class View:
             listen(tab, "click", self._choose_source)
 
     def follow(self, show: str) -> None:
-        """Read `show`: a source of tasks, or a puzzle, which a theme and a slash can precede."""
+        """Read `show`: a source of tasks, or a puzzle's name, perhaps after a theme and a slash."""
         self._theme = ""
         if show.startswith(THEME):
             self._theme, _, show = show.partition("/")
@@ -93,12 +93,12 @@ class View:
         return self._theme + "/" + name if self._theme else name
 
     def leaving(self) -> "tuple[str, Callable[[], None]] | None":
-        """During a run, return the question to ask before leaving, and the function that ends the run."""
+        """In a run, return the question to ask before leaving and a function that ends the run; else None."""
         return (self._words.say("practice.leave"), self._record_run) if self._run_panel.is_running else None
 
     def draw(self, match: "Match", words: "Words") -> None:
         """Show a task for the game of a match."""
-        self._words, self._place = words, self._desk.place  # Ends if the player leaves the view
+        self._words, self._place = words, self._desk.place  # A token that ends if the player leaves
         if self._game is not match.game:
             self._game, self._entries, self._themes = match.game, None, []
             self._run_panel.end()
@@ -109,8 +109,7 @@ class View:
             return
         self._run_panel.resume()
         if self._task and self._task.state == MOVING and not self._latest.waits:
-            # The player left the view while moves were coming, or the engine didn't answer.
-            self._latest.cancel()
+            self._latest.cancel()  # The player left the view during moves, or the engine didn't answer
             self._finish_moves()
         elif self._latest.must_repeat:
             self._open_next()
@@ -133,7 +132,7 @@ class View:
         elif task and name == "again":
             task.try_again()
             self._draw()
-        elif task:
+        elif task:  # "show"
             task.give_up()
             self._start_moves()
         self._focus()
@@ -178,25 +177,25 @@ class View:
         self._draw()
 
     async def _open_puzzle(self, token: "CancelToken", game: "Game") -> None:
-        """Load the game's puzzles; then open the next one or, in a game without any, one by the engine."""
+        """Load the game's puzzles, and open the next one; if there are none, the engine makes one."""
         if self._entries is None:
             self._entries = await token.wait(bring(game))
         self._themes = themes(self._entries)
         if self._theme not in [name for name, _ in self._themes]:
             self._theme = ""
         if self._source == RUN and not self._entries:
-            self._source = NEAR
+            self._source = NEAR  # A run needs ready-made puzzles
         task = None
         if self._source != RUN:
             task = self._next_ready_made(game, self._entries) or await self._create(token, game)
             self._linked_puzzle = ""
-        token.cancel()  # The request is done
+        token.cancel()  # This marks the request as done (see Latest.waits)
         if task:
             self._begin(task)
         self._draw()
 
     def _next_ready_made(self, game: "Game", entries: "list[Entry]") -> "PuzzleTask | None":
-        """Return a task with a ready-made puzzle: the link's, today's or the next; None if there is none."""
+        """Return a task with a ready-made puzzle: the linked one, today's or the next one; or None."""
         if not entries or self._linked_puzzle.startswith(CREATED):
             return None
         if self._linked_puzzle:
@@ -217,7 +216,7 @@ class View:
 
     async def _create(self, token: "CancelToken", game: "Game") -> "PuzzleTask | None":
         """Return a task with a puzzle that the engine makes; equal seeds give equal puzzles."""
-        linked = self._linked_puzzle
+        linked = self._linked_puzzle  # A link may contain any text
         seed_text = linked[len(CREATED) :] if linked.startswith(CREATED) else ""
         if seed_text and len(seed_text) < 11 and all([letter in "0123456789" for letter in seed_text]):
             seed = int(seed_text)
@@ -246,7 +245,7 @@ class View:
         self._start_moves()
 
     def _start_moves(self) -> None:
-        """Play the coming moves one by one; first record a failure, as the player may leave the view."""
+        """Record a failure now, as the player may leave the view; then play the coming moves one by one."""
         if self._task and self._task.failed:
             self._record(self._task)
         self._draw()
@@ -265,7 +264,7 @@ class View:
             await token.wait(asyncio.sleep(test_parameter("puzzle-pause", PAUSE)))
             task.step()
             self._draw()
-        token.cancel()  # The request is done
+        token.cancel()  # This marks the request as done (see Latest.waits)
         self._finish_moves()
 
     def _finish_moves(self) -> None:
@@ -340,14 +339,14 @@ class View:
         set_attribute(by_id("practice-table"), "aria-busy", "true" if self._latest.waits else "false")
         set_attribute(by_id("practice-status"), "data-state", task.state if task else "")
         self._run_panel.draw(words)
-        near_strip = self._root.querySelector(".near")
+        near_strip = self._root.querySelector(".near")  # The side to move, below the board
         set_flag(near_strip, "data-idle", not task)
         if task:
             self._board.draw(task.match, words)
             set_text(by_id("practice-side"), words.say("status.to-move", mark=words.mark(task.solver)))
             drawing = "#piece-" + folder_of(game.name) + "-" + task.solver
             set_attribute(near_strip.querySelector("use"), "href", drawing)
-        elif self._source in (MINE, RUN):
+        elif self._source in (MINE, RUN):  # Without a task, the board shows the start
             self._board.draw(Match(game, game.start(), "none", "", ""), words)
 
     def _draw_actions(self) -> None:
@@ -379,11 +378,11 @@ class View:
             ("rating", str(standing.rating) if standing.done else words.say("practice.unrated")),
             ("solved", str(sum(days.values()))),
             ("daily", words.say("practice.done" if is_daily_done else "practice.open")),
-            ("row", str(in_a_row(days, today())[0])),
+            ("row", str(in_a_row(days, today())[0])),  # The current row; [1] is the longest
         ):
             set_text(by_id("practice-" + name), text)
         set_flag(by_id("practice-today"), "data-done", is_daily_done)
-        set_flag(by_id("practice-run-choice"), "hidden", self._entries == [])  # None: not loaded
+        set_flag(by_id("practice-run-choice"), "hidden", self._entries == [])  # None until loaded
 
     def _draw_themes(self) -> None:
         words, box = self._words, by_id("practice-themes")
@@ -393,13 +392,13 @@ class View:
         if [option.textContent for option in list(box.options)] != texts:
             box.replaceChildren(*[make("option", text=text) for text in texts])
             for option, name in zip(list(box.options), [""] + [name for name, _ in self._themes]):
-                option.value = name
+                option.value = name  # "" for all themes
         box.value = self._theme
         set_flag(by_id("practice-theme"), "hidden", self._source != NEAR or not self._themes)
 
     def _details(self, task: "Task") -> "list[str]":
         words, texts = self._words, task.details(self._words)
-        is_over = task.over and task.state != MOVING
+        is_over = task.over and task.state != MOVING  # Over, and no moves are coming
         if isinstance(task, PuzzleTask) and (is_over or self._has_hint):
             texts = [task.theme(words)] + texts
         if is_over and self._rating_change:
@@ -414,7 +413,7 @@ class View:
         if self._source == MINE:
             day = self._book.next_day(game.name)
             key = "practice.none" if day is None else "practice.later"
-            return words.say(key, count=(day or 0) - today())
+            return words.say(key, count=(day or 0) - today())  # In days
         if self._latest.waits:
             return words.say("practice.busy")
         if self._source == RUN and run:

@@ -10,7 +10,7 @@ def line_through(ratings: "list[int]") -> str:
         ratings = 2 * ratings  # A single rating becomes a horizontal line
     least, most = min(ratings), max(ratings)
     span = max(LEAST_SPAN, most - least)
-    bottom = (least + most - span) / 2
+    bottom = (least + most - span) / 2  # The rating at the lower edge
     points = []
     for index, rating in enumerate(ratings):
         x = WIDTH * index / (len(ratings) - 1)

@@ -1,4 +1,4 @@
-"""The view's order in the menu (see ui.views.view). It shows all games, whichever is on the board."""
+"""The view's order in the menu (see ui.views.view). The view shows the progress in all games."""
 
 ORDER = 20
 APART = True

@@ -4,7 +4,7 @@ Progress is plain data, {AREA: {...}}, with nested dicts in each area, whose dep
 
     scores    by game and level   [won, drawn, lost]: the numbers of games, as far as the page counted them
     lessons   by name             1 if solved
-    rungs     by number           1 if passed alone, 2 after a look at the solution
+    rungs     by number           for an exercise in the lab: 1 if passed alone, 2 after seeing the solution
     seen      by rung's number    1 if the player has seen the solution
     mistakes  by game, position   a mistake to practise (see ui.state.exercises)
     puzzles   by game             the standing in puzzles (see ui.state.puzzle_standing)
@@ -65,15 +65,14 @@ def sound(data: "Any") -> "Data":
     areas = {area: data[area] if isinstance(data.get(area), dict) else {} for area in AREAS}
     mistakes = {}
     for game in areas["mistakes"]:
-        # A store has a list of a game's mistakes, a file has a dict.
-        entries = areas["mistakes"][game]
+        entries = areas["mistakes"][game]  # A game's mistakes: in a store, a list; in a file, a dict
         mistakes[game] = [entries[key] for key in sorted(entries)] if isinstance(entries, dict) else entries
     exercises = Exercises({"mistakes": mistakes, "days": areas["days"]})
     numbers, passed = [str(rung.number) for rung in RUNGS], areas["rungs"]
     puzzles = as_data(valid_standings(areas["puzzles"]))
     return {
         "scores": {name: _valid_scores(areas["scores"].get(name)) for name in NAMES},
-        "lessons": dict.fromkeys(SolvedExercises(list(areas["lessons"])).as_data(), 1),
+        "lessons": dict.fromkeys(SolvedExercises(list(areas["lessons"])).as_data(), 1),  # Valid names
         "rungs": {number: passed[number] for number in numbers if _is_one_or_two(passed.get(number))},
         "seen": {number: 1 for number in numbers if number in areas["seen"]},
         "mistakes": {name: {_mistake_key(each): each for each in exercises.mistakes(name)} for name in NAMES},
@@ -85,7 +84,7 @@ def sound(data: "Any") -> "Data":
 def merged(mine: "Data", theirs: "Data") -> "tuple[Data, Tally]":
     """Return the merged data and, by area, how many of its entries are new to `mine`, and to `theirs`.
 
-    Of two counts the larger one is kept, and of two results of a rung the one without help.
+    Of two counts the larger one is kept, and of two results of a rung (a lab exercise) the one without help.
     """
     result: "Data" = {}
     tally = {}
@@ -94,9 +93,9 @@ def merged(mine: "Data", theirs: "Data") -> "tuple[Data, Tally]":
         entries = dict(my_entries)
         for key, entry in their_entries.items():
             entries[key] = _better_entry(area, my_entries[key], entry) if key in my_entries else entry
-        missing_in_mine = [key for key in entries if entries[key] != my_entries.get(key)]
-        missing_in_theirs = [key for key in entries if entries[key] != their_entries.get(key)]
-        tally[area] = (len(missing_in_mine), len(missing_in_theirs))
+        new_to_mine = [key for key in entries if entries[key] != my_entries.get(key)]
+        new_to_theirs = [key for key in entries if entries[key] != their_entries.get(key)]
+        tally[area] = (len(new_to_mine), len(new_to_theirs))
         result[area] = _tree(entries)
     return result, tally
 
@@ -108,7 +107,7 @@ def put(store: "Store", data: "Data") -> "list[str]":
         changed += _write(store, stored_name(name), data["scores"].get(name, {}))
     lessons = TabStore(store, LESSONS, list)
     solved = SolvedExercises(lessons.read())
-    lessons.know(solved.as_data())
+    lessons.know(solved.as_data())  # So that `write` stores only what is new
     if [name for name in data["lessons"] if solved.solve(name)]:  # `solve` returns whether that is new
         lessons.write(solved.as_data())
         changed.append(LESSONS)
@@ -133,7 +132,7 @@ def _write(store: "Store", name: str, parts: "dict[str, Any]") -> "list[str]":
     """Write the nonempty parts to the dict stored as `name`; return `[name]` if it changed, else []."""
     tab_store = TabStore(store, name)
     stored = tab_store.read()
-    tab_store.know(stored)
+    tab_store.know(stored)  # So that `write` stores only what is new
     data = dict(stored or {})
     data.update({key: parts[key] for key in parts if parts[key]})
     if data == (stored or {}):
@@ -147,7 +146,7 @@ def _better_entry(area: str, mine: "Any", theirs: "Any") -> "Any":
     if area == "scores":
         return [max(counts) for counts in zip(mine, theirs)]
     if area == "mistakes":
-        return mine
+        return mine  # Both are about the same position
     if area == "puzzles":
         longer, shorter = (mine, theirs) if mine["done"] >= theirs["done"] else (theirs, mine)
         return _joined_standing(longer, shorter)
@@ -155,18 +154,18 @@ def _better_entry(area: str, mine: "Any", theirs: "Any") -> "Any":
 
 
 def _joined_standing(longer: "Any", shorter: "Any") -> "Any":
-    """Return the standing `longer`, with the seen puzzles, days and best run of `shorter` added."""
+    """Return `longer`, the standing with more rated puzzles, with the better parts of `shorter` added."""
     standing = dict(longer)
     standing["seen"] = [name for name in shorter["seen"] if name not in longer["seen"]] + longer["seen"]
     standing["days"] = dict(shorter["days"])
-    standing["days"].update(longer["days"])
+    standing["days"].update(longer["days"])  # On days in both, `longer` counts
     for key in ("today", "run"):
         standing[key] = max(longer[key], shorter[key])
     return standing
 
 
 def _entries_at(tree: "Any", depth: int) -> "Entries":
-    """Return the entries at a depth of nested dicts, by the tuple of the keys that lead to each."""
+    """Return the entries at a depth of nested dicts, each by the tuple of the keys that lead to it."""
     if depth == 0:
         return {(): tree}
     entries: "Entries" = {}
@@ -189,7 +188,7 @@ def _tree(entries: "Entries") -> "dict[str, Any]":
 
 
 def _by_number(entries: "Any") -> "dict[str, Any]":
-    """Return the lab's entries by number: each is a pair of number and value, or a number with value 1."""
+    """Return the lab's entries by number; an entry is a list [number, value], or a number, with value 1."""
     by_number = {}
     for entry in entries if isinstance(entries, list) else ():
         pair = entry if isinstance(entry, list) and len(entry) == 2 else [entry, 1]
@@ -198,7 +197,7 @@ def _by_number(entries: "Any") -> "dict[str, Any]":
 
 
 def _valid_scores(stored: "Any") -> "dict[str, list[int]]":
-    """Return the valid counts of one game by level; any level name up to LONGEST_NAME is accepted."""
+    """Return the valid counts of one game by level; a level may have any name up to LONGEST_NAME."""
     scores = {}
     for level in stored if isinstance(stored, dict) else ():
         counts = stored[level]

@@ -32,10 +32,10 @@ def write(data: "Data") -> str:
 
 
 def read(text: str) -> "Data":
-    """Return the valid progress data in a file's text. Raises ProgressFileError."""
+    """Return the valid entries of the progress data in a file's text. Raises ProgressFileError."""
     try:
         file = parse_json(text)
-    except (ValueError, RuntimeError, MemoryError):
+    except (ValueError, RuntimeError, MemoryError):  # Not JSON, too deep, too large
         raise ProgressFileError("progress.broken")
     if not isinstance(file, dict) or file.get("is") != KIND:
         raise ProgressFileError("progress.foreign")

@@ -43,14 +43,14 @@ class View:
         storage.on_change(self._reload)
 
     def follow(self, show: str) -> None:
-        """Do nothing: this view has no own part of a link."""
+        """Do nothing: a link to this view names no state."""
 
     def title(self, words: "Words") -> str:
         """Return the title of the page."""
         return words.say("views.progress")
 
     def show(self) -> str:
-        """Return "": this view has no own part of a link."""
+        """Return "": a link to this view names no state."""
         return ""
 
     def draw(self, match: "Match", words: "Words") -> None:
@@ -63,27 +63,27 @@ class View:
         done = len([names for _, names in STATIONS if solved.count_solved(names) == len(names)])
         _fact("lessons", words.say("progress.path", done=done, stations=len(STATIONS)))
         _fact("exercises", words.say("progress.exercises", count=solved.count_solved(NAMES), all=len(NAMES)))
-        _fact("rungs", str(len(data["rungs"])))
+        _fact("rungs", str(len(data["rungs"])))  # The solved exercises of the lab
         current_row, longest_row = in_a_row(data["days"], today())
         _fact("days", words.say("progress.days", count=current_row, best=longest_row))
         _fact("solved", str(sum(data["days"].values())))
         self._draw_days(data["days"])
         set_lines(by_id("progress-message"), self._message())
 
-    def _reload(self, name: str) -> None:
+    def _reload(self, name: str) -> None:  # Called after a change in another tab
         if not self._place.cancelled:
             self._desk.draw()
 
-    def _draw_games(self, data: "Data") -> None:  # The beaten levels and ratings by game
+    def _draw_games(self, data: "Data") -> None:  # Draw each game's beaten levels and rating
         words, beaten_levels, shown_games = self._words, 0, 0
         for row in list(self._root.querySelectorAll("[data-counted]")):
-            name = row.getAttribute("data-counted")
+            name = row.getAttribute("data-counted")  # The game's name
             scores, puzzles = data["scores"].get(name, {}), data["puzzles"].get(name)
             has_rating = puzzles is not None and puzzles["done"] > 0
             set_flag(row, "hidden", not scores and not has_rating)
             shown_games += 1 if scores or has_rating else 0
             for level in list(row.querySelectorAll("[data-level]")):
-                won = scores.get(level.getAttribute("data-level"), [0])[0]
+                won = scores.get(level.getAttribute("data-level"), [0])[0]  # The first number is of wins
                 set_flag(level, "data-beaten", won > 0)
                 beaten_levels += 1 if won else 0
                 key = "progress.won" if won else "progress.open"
@@ -97,7 +97,7 @@ class View:
         set_flag(by_id("progress-none"), "hidden", shown_games > 0)
 
     def _draw_days(self, days: "dict[str, int]") -> None:
-        """Draw a calendar of the last weeks: a dot for each day, which is filled if a puzzle was solved."""
+        """Draw a calendar of the last weeks: a day's dot is filled if the player solved a puzzle then."""
         box, first_day = by_id("progress-days"), today() - 7 * WEEKS + 1
         if not box.firstElementChild:
             box.append(*[document.createElement("i") for _ in range(7 * WEEKS)])
@@ -125,19 +125,18 @@ class View:
         else:
             for name in put(storage, data):
                 # Notify the other views, as the browser does for a change in another tab.
-                storage.load(name, object)  # Writes the changes that still wait
+                storage.load(name, object)  # Called since it writes the pending changes first
                 event = window.Event.new("storage")
                 event.key = storage.PREFIX + name
                 page_window.dispatchEvent(event)
-        # Otherwise, choosing the same file again would cause no event.
-        field.value = ""
+        field.value = ""  # Otherwise, choosing the same file again would cause no event
         self._desk.draw()
 
     def _message(self) -> "list[str]":
         words, tally = self._words, self._tally
         if self._fault or tally is None:
             return [words.say(self._fault)] if self._fault else []
-        # By area, a tally has the numbers of entries that the file added, and that only this browser had.
+        # For each area, a tally counts the entries that the file added, and those that only the browser had.
         added = self._list_text([(area, tally[area][0]) for area in AREAS])
         unchanged = self._list_text([(area, tally[area][1]) for area in AREAS])
         texts = [words.say("progress.taken", what=added) if added else words.say("progress.nothing")]
@@ -150,7 +149,7 @@ class View:
 
 
 def _draw_rating(box: "Any", puzzles: "Any", words: "Words") -> None:
-    days = puzzles["days"]
+    days = puzzles["days"]  # The last rating of each day, by the day's number as text
     ratings = [days[day] for day in sorted(days, key=int)][-MOST_DAYS:] or [puzzles["rating"]]
     text = words.say("progress.rating", rating=puzzles["rating"], count=puzzles["done"], best=max(ratings))
     set_text(box.firstElementChild, text)
@@ -160,5 +159,5 @@ def _draw_rating(box: "Any", puzzles: "Any", words: "Words") -> None:
     box.replaceChildren(box.firstElementChild, drawing)
 
 
-def _fact(name: str, text: str) -> None:
+def _fact(name: str, text: str) -> None:  # Show a fact on the player's progress
     set_text(by_id("progress-" + name + "-fact"), text)

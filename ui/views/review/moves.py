@@ -38,8 +38,7 @@ class ReviewedMoves:
             set_attribute(button, "aria-label", spoken)
             set_current(button, "step", ply == current_ply)
         self._roving.take(self._buttons, current_ply)
-        # Scrolling at every draw would undo the player's own scrolling.
-        if is_newly_current:
+        if is_newly_current:  # Scrolling at every draw would undo the player's own scrolling
             scroll_in(self._root, current)
 
     def _add(self, ply: int) -> None:
@@ -48,7 +47,7 @@ class ReviewedMoves:
         button.setAttribute("data-ply", str(ply))
         button.append(make("span"), make("b"))
         item = make("li")
-        if ply:
+        if ply:  # The start has no number
             item.append(make("small", text=str(ply)))
         item.append(button)
         self._root.append(item)

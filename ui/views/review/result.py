@@ -51,7 +51,7 @@ class Result:
     def draw(self, reviewed: "GameReview", words: "Words") -> None:
         """Show the result of a reviewed game; hide the section if the game or the review isn't complete."""
         match = reviewed.match.copy()
-        match.record.go_to(reviewed.count)
+        match.record.go_to(reviewed.count)  # To the last position
         has_result = reviewed.complete and match.over
         set_flag(by_id("review-result"), "hidden", not has_result)
         if not has_result:
@@ -63,16 +63,16 @@ class Result:
             by_id("review-result").scrollIntoView(True)
         line, signs = result_line(match, words), sign_lines(reviewed, match, words)
         bars = reviewed.bars(words, self._desk.part)
-        theme = str(page_window.getComputedStyle(by_id("review-picture")).color)  # Another is repainted
+        theme = str(page_window.getComputedStyle(by_id("review-picture")).color)  # The colours depend on it
         cells_and_numbers = transcript(match) if self._desk.part.numbered else None
         set_flag(by_id("review-pictures"), "hidden", not cells_and_numbers)
         cells: "list[str]" = list(match.game.cells(match.position))
         numbers: "dict[int, int]" = {}
         if self._numbered and cells_and_numbers:
-            (cells, numbers), bars = cells_and_numbers, []
+            (cells, numbers), bars = cells_and_numbers, []  # A picture with numbers has no graph
         content = [line, theme, str(len(numbers))] + signs + [str(bar.part) for bar in bars]
         if content == self._content and not self._painting.must_repeat:
-            return
+            return  # The picture is up to date
         self._content, self._words, self._drawn = content, words, (reviewed, words)
         address = str(window.location.href).split("#")[0] + write(match, words.language, ("review", ""))
         self._text = "\n".join([line] + signs + [address])
@@ -92,13 +92,13 @@ class Result:
         self._set_files([file_of(blob, FILE, TYPE)])
 
     def _set_files(self, files: "list[Any]") -> None:
-        """Set the picture's file, none while it is being painted; show or enable the buttons accordingly."""
+        """Set the picture's file ([] while the picture is painted), and enable or disable the buttons."""
         self._files = files
         set_flag(by_id("review-share"), "hidden", not files or not can_share(files[0]))
         for name in ("save", "copy"):
             set_flag(by_id("review-" + name), "disabled", not files)
 
-    def _choose(self, event: "Any") -> None:
+    def _choose(self, event: "Any") -> None:  # Choose the picture with or without move numbers
         self._numbered = event.target.value == "numbers"
         self.draw(*self._drawn)
 
@@ -123,14 +123,14 @@ def paint(
     bars: "list[Bar]",
     caption: str,
 ) -> "Picture":
-    """Paint and return a board with move numbers, a caption and a graph; the hidden `box` gets a drawing."""
+    """Return a picture of a board, its move numbers, a caption and a graph; `box` gets the board's SVG."""
     board = miniature(game, folder_of(game.name), cells)
-    box.replaceChildren(board)
+    box.replaceChildren(board)  # The element is hidden; only elements of the page have computed styles
     _, _, drawn_width, drawn_height = [float(number) for number in board.getAttribute("viewBox").split()]
     scale = BOARD / max(drawn_width, drawn_height)
     board_width, board_height = drawn_width * scale, drawn_height * scale
     has_graph = any([bar.part is not None for bar in bars])
-    top = 2 * EDGE + 60
+    top = 2 * EDGE + 60  # Below the caption
     graph_top = top + board_height + EDGE
     height = int(graph_top + (GRAPH + EDGE if has_graph else 0) + EDGE)
     picture, text_width = Picture(canvas, WIDTH, height), WIDTH - 2 * EDGE
@@ -151,7 +151,7 @@ def paint(
 def _paint_numbers(
     picture: "Picture", game: "Game", numbers: "dict[int, int]", place: "tuple[float, float, float]"
 ) -> None:
-    """Paint the moves' numbers, and the columns' and rows' names; `place`: the board's left, top, scale."""
+    """Paint the moves' numbers and the names of columns and rows; `place` is the board's left, top, scale."""
     left, top, scale = place
 
     def centre_and_side(cell: int) -> "tuple[float, float, float]":
@@ -164,10 +164,10 @@ def _paint_numbers(
         size, baseline = int(NUMBER * side), y + 0.36 * NUMBER * side
         is_dark = picture.disc(x, y, BACK * side, (x + SAMPLED * side, y))
         picture.text(str(numbers[cell]), x, baseline, size, "#fff" if is_dark else "#000", side)
-    columns, rows = game.rims()
+    columns, rows = game.rims()  # The names
     soft = picture.colour("--soft")
     for column, name in enumerate(columns):
-        x, _, side = centre_and_side(column)
+        x, _, side = centre_and_side(column)  # The column's cell in the first row
         picture.text(name, x, top - 16, 30, soft, side)
     for row, name in enumerate(rows):
         _, y, side = centre_and_side(row * game.columns)
@@ -179,7 +179,7 @@ def _paint_graph(picture: "Picture", bars: "list[Bar]", top: float) -> None:
     ink, warn = picture.colour("--ink"), picture.colour("--warn")
     middle, bar_width = top + GRAPH / 2, (WIDTH - 2 * EDGE) / len(bars)
     for index, bar in enumerate(bars):
-        part = 0.5 if bar.part is None else bar.part  # The first side's; 0.5: even
+        part = 0.5 if bar.part is None else bar.part  # The first side's part of the bar; 0.5: even
         height = max(2, abs(part - 0.5) * GRAPH)
         y = middle - height if part >= 0.5 else middle
         fill = warn if bar.mark else first if part >= 0.5 else second

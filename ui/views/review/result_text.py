@@ -11,7 +11,7 @@ SIGNS = {"": "result.kept", "!": "result.only", "?": "result.mistake", "??": "re
 
 
 def result_line(match: "Match", words: "Words") -> str:
-    """Return one line: the game's name, the player's opponent, the result, and the number of moves."""
+    """Return one line: the game's name, the engine's level if it played, the result, the number of moves."""
     game = words.say("game." + match.game.name)
     outcome, count = match.outcome, len(match.record.moves)
     if match.against_engine:
@@ -23,7 +23,7 @@ def result_line(match: "Match", words: "Words") -> str:
 
 
 def sign_lines(reviewed: "GameReview", match: "Match", words: "Words") -> "list[str]":
-    """Return lines with a sign for each move but passes: the player's or, without an engine, each side's."""
+    """Return a line for the player or, if no engine played, for each side: a sign per move except passes."""
     game, record = match.game, match.record
     lines = []
     for mark in (match.you,) if match.against_engine else game.marks:

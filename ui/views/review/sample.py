@@ -8,7 +8,7 @@ MOST = 24  # The most plies of a random game
 
 
 def sample_of(match: "Match") -> "Match":
-    """Return the game's own sample or, without one, a short random game; it is the same each time."""
+    """Return the game's sample or, if it has none, a short random game, which is the same each time."""
     game = match.game
     sample = Match(game, game.start(), "none", match.level, match.rival)  # "none": no person plays
     if game.sample:

@@ -15,11 +15,11 @@ COLUMNS = ("??", "?", "!")  # The marks whose numbers have a column
 
 
 def draw_sides(table: "Any", reviewed: "GameReview", words: "Words") -> None:
-    """Fill the table: each side's accuracy, numbers of marked moves and, if there are scores, lost points."""
+    """Fill the table: each side's accuracy, marks and lost points; hide it until the review is complete."""
     sides, game = reviewed.sides, reviewed.match.game
     set_flag(table, "hidden", sides is None)
     if sides is None:
-        return
+        return  # The review isn't complete
     body = table.querySelector("tbody")
     set_flag(table.querySelector("th:last-child"), "hidden", not reviewed.has_scores)
     rows = []
@@ -30,7 +30,7 @@ def draw_sides(table: "Any", reviewed: "GameReview", words: "Words") -> None:
         rows.append([words.mark(mark), text] + [str(counts[column]) for column in COLUMNS] + lost)
     shown_rows = [[cell.textContent for cell in list(row.children)] for row in list(body.children)]
     if rows == shown_rows:
-        return
+        return  # The table is up to date
     body.replaceChildren()
     for mark, row_texts in zip(game.marks, rows):
         row, head = make("tr"), make("th")
@@ -44,5 +44,5 @@ def draw_sides(table: "Any", reviewed: "GameReview", words: "Words") -> None:
 
 
 def percent(accuracy: float, words: "Words") -> str:
-    """Return an accuracy, which is in percent, as text; it is rounded down."""
+    """Return an accuracy in percent as text, rounded down."""
     return words.say("review.percent", count=int(accuracy))

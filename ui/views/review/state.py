@@ -1,4 +1,4 @@
-"""The results of a review: for each position of a game its value, and the marks, sentences and bars.
+"""The results of a game's review: the positions' values, the moves' marks, and sentences and bars on them.
 
 A `ply` stands for the position after that many moves, 0 for the start. The move to it is number `ply` - 1.
 """
@@ -79,7 +79,7 @@ class GameReview:
         return [ply for ply in range(1, self.count + 1) if self.mark(ply) in FAULTS]
 
     def next_fault(self, ply: int, step: int) -> "int | None":
-        """Return the next ply in `faults` after `ply` (`step` 1) or before it (`step` -1), or None."""
+        """Return the nearest ply in `faults` after `ply` (`step` 1) or before it (`step` -1), or None."""
         before = [fault for fault in self.faults()[::-1] if fault < ply]  # The nearest first
         after = [fault for fault in self.faults() if fault > ply]
         return next(iter(after if step > 0 else before), None)
@@ -90,9 +90,12 @@ class GameReview:
         return self.match.you if self.match.against_engine else ""
 
     def turning_point(self) -> "int | None":
-        """Return the ply after the player's worst fault so far or, without one, the game's; else None."""
-        if self.sides:
-            worst = self.sides[self.own_side]["worst"] if self.own_side else None
+        """Return the ply after the worst fault that is known so far, or None if there is no fault.
+
+        A fault of the player takes precedence. If there is none, the faults of both sides count.
+        """
+        if self.sides:  # The review is complete
+            worst = self.sides[self.own_side]["worst"] if self.own_side else None  # Before the fault
             number = self.costliest if worst is None else worst
             return None if number is None else number + 1
         faults = [entry for entry in self.plies.values() if entry["mark"] in FAULTS]
@@ -117,7 +120,7 @@ class GameReview:
         return mistakes
 
     def lost_points(self, ply: int) -> "float | None":
-        """Return how many points the move to `ply` lost; None in games without scores or if unknown."""
+        """Return how many points the move to `ply` lost, or None if unknown or if the game has no scores."""
         entry = self.plies.get(ply - 1)
         if not entry or not self.has_scores:
             return None
@@ -125,7 +128,7 @@ class GameReview:
         return max(0.0, entry["value"] - entry["played"]["value"])
 
     def lost_by(self, side: str) -> str:
-        """Return, as text, how many points the moves of `side` lost; "" without scores or analysed moves."""
+        """Return how many points a side's moves lost, as text; "" without analysed moves or scores."""
         plies = [entry for entry in self.plies.values() if entry["turn"] == side]
         if not self.has_scores or not plies:
             return ""
@@ -133,7 +136,7 @@ class GameReview:
         return _amount(sum([self.lost_points(entry["ply"] + 1) or 0 for entry in plies]), exact)
 
     def value_at(self, ply: int) -> "SearchedValue | None":
-        """Return the value of the position at `ply` from the first side's view, None if it is unknown."""
+        """Return the value of the position at `ply` from the first side's view, or None if it is unknown."""
         entry = self._analysis_at(ply)
         return self.for_first(entry) if entry else None
 
@@ -143,13 +146,13 @@ class GameReview:
         return _value(sign * entry["value"], entry["distance"], entry["exact"], entry["depth"])
 
     def best_and_played(self, ply: int) -> "AnalysedMoves | None":
-        """Return the values of the best and of the played move at `ply`, None if they are unknown."""
+        """Return the values of the best and of the played move at `ply`, or None if they are unknown."""
         entry = self.plies.get(ply)
         if not entry:
             return None
         moves: "list[Any]" = []  # An entry's own value is that of the best move
         for move, result in ((entry["best"][0], entry), (entry["move"], entry["played"])):
-            if move not in [each["move"] for each in moves]:
+            if move not in [each["move"] for each in moves]:  # The played move may be the best one
                 value = _value(result["value"], result["distance"], result["exact"], entry["depth"])
                 moves.append(dict(value, move=move))
         return {"moves": moves}
@@ -162,7 +165,7 @@ class GameReview:
         return self.text_of(self.value_at(ply), words, part)
 
     def text_of(self, value: "SearchedValue | None", words: "Words", part: "GamePart") -> str:
-        """Return a text with a value from the first side's view; `value` is None if it is unknown."""
+        """Return a text with `value`, which is from the first side's view, or None if it is unknown."""
         game = self.match.game
         if not value:
             return words.say("large.unknown")
@@ -192,8 +195,7 @@ class GameReview:
     def _loss_text(self, ply: int, lost: float, words: "Words") -> str:
         entry = self.plies[ply - 1]
         amount = _amount(lost, entry["exact"] and entry["played"]["exact"])
-        # An estimate begins with ≈.
-        size = words.say("worth.size", count=amount.lstrip("≈"))
+        size = words.say("worth.size", count=amount.lstrip("≈"))  # An estimate begins with ≈
         return words.say("review.lost-about" if amount[0] == "≈" else "review.lost", size=size)
 
     def moves(self, words: "Words") -> "list[tuple[str, str, str]]":
@@ -214,10 +216,10 @@ class GameReview:
         return words.say("review.marked", move=sentence, kind=words.say(MARK_NAMES[mark]), mark=mark)
 
     def details(self, ply: int, words: "Words", part: "GamePart") -> "list[str]":
-        """Return sentences on the move that led to `ply`; without an analysed move, the value at `ply`."""
+        """Return sentences on the move that led to `ply` or, if it isn't analysed, on the value at `ply`."""
         entry = self.plies.get(ply - 1)
-        if not ply or not entry:
-            shows_value = ply in self.plies or ply == self.count
+        if not ply or not entry:  # At the start, or the move isn't analysed
+            shows_value = ply in self.plies or ply == self.count  # The last position isn't in `plies`
             return [self.value_text(ply, words, part)] if shows_value else []
         if entry["forced"]:
             text = words.say("review.forced")
@@ -234,11 +236,11 @@ class GameReview:
         return [self.value_text(ply, words, part), text]
 
     def _mistake_sentences(self, ply: int, entry: "Ply", words: "Words", part: "GamePart") -> "list[str]":
-        """Return sentences on a mistake: the better move, why, the values before and after, both lines."""
+        """Return sentences on the better move, the values before and after the mistake, and best lines."""
         game, result = self.match.game, entry["played"]
         # The distance is counted from before the move; the sentence is about the position after it.
         distance = result["distance"] - 1 if result["distance"] else None
-        played = _value(result["value"], distance or None, result["exact"], entry["depth"])
+        played = _value(result["value"], distance or None, result["exact"], entry["depth"])  # No "in 0 plies"
         _, _, value_before = part.describe(game, entry, words)
         _, _, value_after = part.describe(game, played, words)
         mark, better = words.mark(entry["turn"]), self._move_name(ply, entry["best"][0], words)
@@ -264,7 +266,7 @@ class GameReview:
         return words.listed(line_names(match, line[:LINE], words), "hint.separator")
 
     def summary(self, words: "Words") -> str:
-        """Return a sentence on the move that decided the game, or one that says that none did."""
+        """Return a sentence that names the move that decided the game, or says that no move did."""
         ply, side = self.turning_point(), self.own_side
         if ply is None:
             return words.say("review.flawless")
@@ -273,7 +275,7 @@ class GameReview:
         return words.say(key, move=self.headline(ply, words))
 
     def better_cell(self, ply: int) -> "int | None":
-        """Return the last cell of the best move if a mistake led to `ply`, else None."""
+        """Return the last cell of the better move if the move to `ply` was a mistake, else None."""
         entry = self.plies.get(ply - 1)
         if not entry or entry["mark"] not in FAULTS:
             return None
@@ -289,16 +291,16 @@ class Session:
         self._games: "dict[str, dict[tuple[str, tuple[int, ...]], tuple[float, float]]]" = {}
 
     def note(self, reviewed: "GameReview") -> None:
-        """Count a match against an engine once, when its review is complete, if moves could lose anything."""
+        """When the review of a match against an engine is complete, add the player's accuracy, if any."""
         side = reviewed.sides[reviewed.own_side] if reviewed.sides and reviewed.own_side else None
         if side and side["accuracy"] is not None:
             request = reviewed.request()
             key = (request["position"] + str(request["turn"]), tuple(request["moves"]))
             matches = self._games.setdefault(request["game"], {})
-            matches[key] = (side["accuracy"], side["at_stake"])
+            matches[key] = (side["accuracy"], side["at_stake"])  # Counts once, even if reviewed twice
 
     def total(self, game: str) -> "tuple[int, float]":
-        """Return the number of a game's reviews, and their mean accuracy, weighted by what was at stake."""
+        """Return how many matches of a game were noted, and their mean accuracy, weighted by the stakes."""
         results = list(self._games.get(game, {}).values())
         weight = sum([stake for _, stake in results])
         weighted_sum = sum([accuracy * stake for accuracy, stake in results])
@@ -310,11 +312,11 @@ def _value(value: float, distance: "int | None", exact: bool, depth: int) -> "Se
 
 
 def _amount(points: float, exact: bool) -> str:
-    return written_value(points, exact).replace("+", "")  # A loss has no sign
+    return written_value(points, exact).replace("+", "")  # Lost points have no sign
 
 
 def _sentence_key(entry: "Ply", lost: float) -> str:
-    """Return a sentence's key for a move that is no mistake; it loses the part `lost` of the top score."""
+    """Return a sentence's key for a move that is no mistake; `lost` is a fraction of the highest score."""
     value, are_exact = entry["value"], entry["exact"] and entry["played"]["exact"]
     has_same_winner = value * entry["played"]["value"] > 0
     if are_exact and has_same_winner:

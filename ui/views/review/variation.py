@@ -19,7 +19,7 @@ class Variation:
         self._game_record = match.record
         self.match = match.copy()
         self.match.record.go_to(ply)
-        self.analysis: "Analysis | None" = None  # The analysis of the line's last position
+        self.analysis: "Analysis | None" = None  # The analysis of the variation's last position
 
     @property
     def length(self) -> int:
@@ -32,15 +32,15 @@ class Variation:
         self.analysis = None
 
     def go_back(self, plies: int) -> None:
-        """Take back this number of plies, but no move of the game."""
+        """Take back up to `plies` moves of the variation."""
         self.match.record.go_to(max(self.start_ply, self.match.record.at - plies))
         self.analysis = None
 
     def rejoin(self) -> None:
-        """Compute `start_ply` and `asks_better` again after changes by another view; forget the analysis."""
+        """After another view changed the match, update `start_ply` and `asks_better`; forget the analysis."""
         record, ply = self.match.record, 0
         while ply < record.at and self._game_record.moves[ply : ply + 1] == [record.moves[ply]]:
-            ply += 1  # The game has this move, too
+            ply += 1  # The game has this move, too (at the game's end, its slice is [])
         self.asks_better = self.asks_better and ply == self.start_ply
         self.start_ply, self.analysis = ply, None
 
@@ -56,7 +56,10 @@ class Variation:
         return move_texts(self.match, words)[self.match.record.at][1]
 
     def details(self, reviewed: "GameReview", words: "Words", part: "GamePart") -> "list[str]":
-        """Return sentences: without moves on the game's move, else on the value, and whether it is right."""
+        """Return sentences on whether the first move is good, and on the value of the last position.
+
+        Before the variation has a move, return a sentence on the move of the game instead.
+        """
         record = self.match.record
         if not self.length:
             played = reviewed.match.record.moves[self.start_ply]

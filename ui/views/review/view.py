@@ -81,16 +81,16 @@ class View:
         listen(by_id("review-board"), "click", lambda event: document.activeElement.blur())
 
     def follow(self, show: str) -> None:
-        """Read `show`: "result" if the view has to scroll to the result when that is ready."""
+        """Read `show`: if it is "result", the view scrolls to the result after the review."""
         self._result.scroll_when_ready = show == RESULT
 
     def show(self) -> str:
-        """Return "": a link names no state of this view; RESULT is only in links that share a result."""
+        """Return "": the address names no state of this view; only links that share a result have RESULT."""
         return ""
 
     def draw(self, match: "Match", words: "Words") -> None:
         """Show the position at the match's cursor, and request the match's review if it is missing."""
-        if not match.record.moves:
+        if not match.record.moves:  # There is nothing to review
             self._show_substitute(match)
             return
         self._words, variation = words, self._variation
@@ -117,7 +117,7 @@ class View:
             self._show_review()
 
     def _return_to(self, variation: "Variation") -> None:
-        """Show a variation that another view has changed; end it if it has no moves of its own any more."""
+        """Show a variation that another view has changed; end the variation if it has no moves left."""
         variation.rejoin()
         self._match.record.go_to(variation.start_ply)
         if variation.length:
@@ -126,7 +126,7 @@ class View:
             self._leave()
 
     def key(self, key: str) -> bool:
-        """Do the action of the button that a key presses; return False if there is none or it is disabled."""
+        """Do the action of a key's button; return False if the key has no button, or a disabled one."""
         if not self._reviewed or not self._step(KEYS.get(key, "")):
             return False
         # If the focus is in the list of moves or in the graph, move it to the new ply.
@@ -147,7 +147,7 @@ class View:
     async def _review(self, token: "CancelToken") -> None:
         reviewed = self._reviewed
         request = reviewed.request()
-        nodes = int(test_parameter("review-nodes", 0))
+        nodes = int(test_parameter("review-nodes", 0))  # Only tests set it
         if nodes:
             request["nodes"] = nodes
 
@@ -161,25 +161,25 @@ class View:
         self._session.note(reviewed)
         mistakes = reviewed.own_mistakes()
         if mistakes:
-            store = TabStore(storage, STORED)
+            store = TabStore(storage, STORED)  # The player's exercises
             exercises = read(store)
             exercises.add(reviewed.match.game.name, mistakes)
             store.write(exercises.as_data())
         self._show_review()
 
     def _show_review(self) -> None:
-        """Draw the review; if it is complete, go to the turning point first if the view seeks it."""
+        """Draw the review. If it is complete and the view seeks the turning point, go there first."""
         reviewed = self._reviewed
         if self._seeks_turning_point and reviewed.complete:
             self._seeks_turning_point = False
             ply = reviewed.turning_point()
-            if ply is not None and self._match.record.at == reviewed.count:
+            if ply is not None and self._match.record.at == reviewed.count:  # The player is at the end
                 self._match.record.go_to(ply)
                 self._desk.write_address()
         self._draw()
 
     def _leave(self) -> None:
-        """End the variation; the page's match is the game again."""
+        """End the variation, if there is one; the page shows the reviewed game again."""
         self._variation = None
         self._analysing.cancel()
         self._desk.match = self._match
@@ -193,7 +193,7 @@ class View:
         self._step(event.currentTarget.id[len("review-") :])
 
     def _step(self, name: str) -> bool:
-        """Do the action of a button in STEPS or of `leave`; return False if the button is disabled."""
+        """Do the action of a button in STEPS or of the button `leave`; return False if it is disabled."""
         variation, goal = self._variation, self._goals().get(name)
         if goal is None:
             return False
@@ -203,14 +203,14 @@ class View:
         elif variation and name in ("back", "leave"):
             self._leave()
             self._draw()
-        elif variation and variation.asks_better and goal:  # No move leads to the start.
+        elif variation and variation.asks_better and goal:  # 0: no move leads to the start
             self._ask_better(goal)
         else:
             self._go_to(goal)
         return True
 
     def _goals(self) -> "dict[str, int | None]":
-        """Return the ply to which each button leads, None if the button is disabled."""
+        """Return the ply to which each button leads, or None for a disabled button."""
         reviewed, variation, ply = self._reviewed, self._variation, self._match.record.at
         can_go_back, can_go_forward = ply > 0 or bool(variation), ply < reviewed.count and not variation
         previous_fault, next_fault = reviewed.next_fault(ply, -1), reviewed.next_fault(ply, 1)
@@ -230,12 +230,12 @@ class View:
             "next": next_fault,
         }
 
-    def _show_decided(self) -> None:
+    def _show_decided(self) -> None:  # Go to the move that decided the game
         ply = self._reviewed.turning_point()
         if ply is not None:
             self._go_to(ply)
 
-    def _try_again(self) -> None:
+    def _try_again(self) -> None:  # Begin the variation anew, or ask for a better move
         if self._variation:
             self._variation.go_back(self._variation.length)
             self._show_variation()
@@ -312,11 +312,10 @@ class View:
             headline, details = variation.headline(words), variation.details(reviewed, words, part)
         else:
             headline, details = reviewed.headline(ply, words), reviewed.details(ply, words, part)
-        details = [self._board.remark] if self._board.remark else details
+        details = [self._board.remark] if self._board.remark else details  # On the last tap, if any
         set_text(by_id("review-headline"), headline)
         set_attribute(by_id("review-status"), "data-judged", "" if variation else reviewed.mark(ply))
-        # The status has room for one sentence; the others are below it.
-        set_lines(by_id("review-details"), details[:1])
+        set_lines(by_id("review-details"), details[:1])  # The status has room for one sentence
         set_lines(by_id("review-lines"), details[1:])
         self._draw_board(reviewed)
         self._draw_strips(reviewed)
@@ -349,17 +348,17 @@ class View:
     def _draw_steps(self, reviewed: "GameReview") -> None:
         ply, variation, goals = self._match.record.at, self._variation, self._goals()
         turning_point = reviewed.turning_point()
-        goals["decided"] = None if turning_point == ply else turning_point
+        goals["decided"] = None if turning_point == ply else turning_point  # None: the player is there
         for name in STEPS + ("decided",):
             disabled = "true" if goals[name] is None else "false"
             set_attribute(by_id("review-" + name), "aria-disabled", disabled)
         can_try = variation.length > 0 if variation else reviewed.has_better(ply)
         is_solved = variation is not None and variation.asks_better and variation.keeps_value(reviewed)
         set_flag(by_id("review-again"), "disabled", not can_try)
-        set_flag(by_id("review-again"), "data-first", can_try and not is_solved)  # Emphasised
+        set_flag(by_id("review-again"), "data-first", can_try and not is_solved)  # The style emphasises it
         set_flag(by_id("review-next"), "data-first", is_solved and goals["next"] is not None)
 
-    def _draw_strips(self, reviewed: "GameReview") -> None:
+    def _draw_strips(self, reviewed: "GameReview") -> None:  # The players' strips beside the board
         match, words, sides = self._match_to_draw(), self._words, reviewed.sides
         for place, mark in zip(("far", "near"), far_and_near(match)):
             strip = by_id("review-" + place)

@@ -50,7 +50,7 @@ class Compare:
         subject = (match.game.name, match.position, self._state.depth)
         if subject != self._subject:
             self._results = []
-        if subject != self._subject or not self._latest.waits:  # The comparison may have failed
+        if subject != self._subject or not self._latest.waits:  # It failed, or isn't running
             self._end()
         self._subject = subject
         self._draw()
@@ -71,7 +71,7 @@ class Compare:
 
     def _start(self, event: "Any") -> None:
         self._results = []
-        self._running = {"variant": "minimax", "nodes": 0, "of": None, "done": []}
+        self._running = {"variant": "minimax", "nodes": 0, "of": None, "done": []}  # No progress yet
         self._draw()
         by_id("search-run-stop").focus()
         self._latest.renew().start(self._run)
@@ -89,7 +89,7 @@ class Compare:
         depth = depth_to_ask(self._state, self._match.game, self._match.position)
         request: "AskCompare" = {"do": "compare", "depth": depth}
         answer: "Compared" = await self._desk.ask(token, request, progress)
-        had_focus = by_id("search-run-stop").matches(":focus")
+        had_focus = by_id("search-run-stop").matches(":focus")  # The button is hidden next
         self._end()
         self._results = answer["variants"]
         self._draw()
@@ -107,10 +107,10 @@ class Compare:
         for name in self._rows:
             self._draw_row(name, by_name.get(name))
         set_text(by_id("search-story"), self._story())
-        scale = "search.scale" if match.game.most == 1 else "search.scale-size"  # With sizes of wins
+        scale = "search.scale" if match.game.most == 1 else "search.scale-size"  # Wins have sizes
         set_text(by_id("search-scale"), words.say(scale))
 
-    def _draw_row(self, name: str, entry: "Variant | None") -> None:
+    def _draw_row(self, name: str, entry: "Variant | None") -> None:  # `entry`: the result, if any
         row, words, bar_share = self._rows[name], self._words, 0.0
         progress = self._running if self._running and self._running["variant"] == name else None
         set_flag(row, "data-running", progress is not None)
@@ -126,14 +126,14 @@ class Compare:
         row.querySelector(".bar").style.setProperty("--share", str(bar_share))
 
     def _story(self) -> str:
-        """Return a sentence on the running search or, at the end, on the nodes that the refinements save."""
+        """Return a sentence on the running search or, after the last one, on the saved nodes; else ""."""
         words, progress = self._words, self._running
         if progress:
             name, total = words.say(VARIANTS[progress["variant"]]), progress["of"]
             key = "search.running-of" if total else "search.running"
             nodes = group_digits(progress["nodes"])
             return str(words.say(key, name=name, nodes=nodes, of=group_digits(total or 0)))
-        if len(self._results) < len(self._rows):
+        if len(self._results) < len(self._rows):  # Not all searches have ended
             return ""
         first, last = self._results[0]["nodes"], self._results[-1]["nodes"]
         ratio = group_digits((first + last // 2) // last)  # Rounded

@@ -38,12 +38,12 @@ class Depths:
         listen(by_id("search-sights"), "click", self._click_row)
 
     def draw(self, match: "Match", words: "Words") -> None:
-        """Show the moves chosen at the position; request those missing, at least to the usual depth."""
+        """Show the moves chosen at each depth; request missing depths, at least up to the usual one."""
         self._match, self._words = match, words
         subject = (match.game.name, match.position)
         most = greatest_depth(match.game, match.position)
         depth = max(usual_depth(match.game, match.position), min(self._state.sight, most))
-        is_new = subject != self._request[:2]
+        is_new = subject != self._request[:2]  # The request's game and position
         if is_new:
             self._answer = None
         if is_new or depth > self._request[2] or self._latest.must_repeat:
@@ -54,15 +54,18 @@ class Depths:
         self._draw()
 
     def leave(self) -> None:
-        """Cancel the request; called whenever another tab is drawn."""
+        """Cancel the request if it runs; called whenever another tab is drawn."""
         if self._answer is None:
             self._latest.cancel()
             self._request = ()  # The next `draw` asks again
 
     def picks(self, position: "Any") -> "AnalysedMoves | None":
-        """Return the moves chosen at the selected depth as an analysis: value -1 for mistakes, else 1."""
+        """Return the moves chosen at the selected depth, or None if there are no results for `position`.
+
+        A mistake has the value -1, each other move has the value 1.
+        """
         entry = self._selected_entry()
-        if not entry or position != self._request[1]:
+        if not entry or position != self._request[1]:  # The request's position
             return None
         mistakes, depth = entry["missed"] or [], entry["depth"]
         moves: "list[Move]" = []
@@ -92,7 +95,7 @@ class Depths:
         return entries[self._selected_index(entries)] if entries else None
 
     def _selected_index(self, entries: "list[Sight]") -> int:
-        """Return the index of the entry for the selected depth, or of the deepest one below it."""
+        """Return the index of the entry for the selected depth or, if missing, for the next smaller depth."""
         indices = [index for index, entry in enumerate(entries) if entry["depth"] <= self._state.sight]
         return max([0] + indices)
 
@@ -103,7 +106,7 @@ class Depths:
         is_truth_known = self._answer["truth"] is not None if self._answer else is_tiny(match.game)
         set_flag(by_id("search-depths"), "data-guess", not is_truth_known)
         beyond = "search.beyond-draw" if match.game.scale == 1 else "search.beyond-estimate"
-        set_text(by_id("search-beyond"), words.say(beyond))
+        set_text(by_id("search-beyond"), words.say(beyond))  # How the search values unfinished games
         most, slider = greatest_depth(match.game, match.position), by_id("search-sight")
         depth = min(self._state.sight, most)
         text = plies(depth, words)
@@ -123,7 +126,7 @@ class Depths:
         return len(self._match.game.legal_moves(self._match.position))
 
     def _key_end(self, value: float) -> str:
-        """Return the end of a sentence's key for a value, such as "win", or "win-by" in games with scores."""
+        """Return how a sentence's key for a value ends: with "win" or, if there are scores, "win-by", etc."""
         has_scores = self._match.game.most > 1
         return kind(value) + ("-by" if has_scores and value else "")
 
@@ -146,16 +149,15 @@ class Depths:
             texts.append(words.say(key, squares=self._names(mistakes), count=len(mistakes)))
         elif entry["exact"]:
             texts.append(words.say("search.misses-nothing"))
-        elif mistakes is not None:
-            # The search doesn't see the end, but its moves are right. None: that isn't known.
-            texts.append(words.say("search.lucky"))
+        elif mistakes is not None:  # None: it isn't known which moves are mistakes
+            texts.append(words.say("search.lucky"))  # Right moves, though the search doesn't see the end
         return joined(texts, words)
 
     def _truth_text(self) -> str:
-        """Return sentences on the true value and the moves that keep it, "" if the value isn't known."""
+        """Return sentences on the true value and the moves that keep it, or "" if the value is unknown."""
         game, words, truth = self._match.game, self._words, self._answer["truth"] if self._answer else None
         has_scores = game.most > 1
-        if not truth or (truth["distance"] is None and not has_scores):
+        if not truth or (truth["distance"] is None and not has_scores):  # The sentence needs the distance
             return ""
         key = "search.truth-" + self._key_end(truth["value"])
         size = words.say("worth.size", count=abs(truth["value"]))
@@ -185,7 +187,7 @@ class Depths:
                 set_text(cell, self._names(moves) or self._words.say("search.none"))
 
 
-def _row(depth: int) -> "Any":
+def _row(depth: int) -> "Any":  # An empty row of the table, with a button that selects its depth
     row, head, button = make("tr"), make("th"), make("button")
     head.setAttribute("scope", "row")
     button.type = "button"

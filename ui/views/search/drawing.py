@@ -1,6 +1,6 @@
 """Draws the tree of a search as it grows: a row for each node on the current path.
 
-A frame (see ui.views.search.trace) shares unchanged parts with the last one; only changed ones are redrawn.
+A frame (see ui.views.search.trace) shares unchanged parts with the last frame; only changes are drawn.
 """
 
 from pyscript import document
@@ -25,7 +25,7 @@ DETAILED = 16  # With more squares, a board in a full row of boards is too small
 
 
 def is_detailed(game: "Game") -> bool:
-    """Return whether a game's boards are kept legible: rows scroll then, and a tap makes a row fit."""
+    """Return whether a game's boards keep a legible size: then, rows scroll, and a tap makes a row fit."""
     return game.squares > DETAILED or game.reserves > 0  # Games with reserves have many moves.
 
 
@@ -46,7 +46,7 @@ class Row:
             listen(self._branches, "keydown", self._key)
         # For each board, its element, and the elements for its value and for its name for screen readers.
         self._cells: "list[tuple[Any, Any, Any]]" = []
-        # What the row shows: the boards, the node's position, the node and its child, and whether it is live.
+        # What the row shows: boards, the position, the node, its child, whether the node is being searched.
         self._nodes: "list[Node | None]" = []
         self._position: "Position | None" = None
         self._level: "Level | None" = None
@@ -61,14 +61,14 @@ class Row:
             self._branches.toggleAttribute("data-whole")
 
     def widen(self, columns: int) -> None:
-        """Set the number of boards that fit side by side; the next frame redraws everything."""
+        """Set the number of boards that fit side by side; the next frame redraws the whole row."""
         self._columns = columns
         self._twigs.setAttribute("viewBox", "0 0 " + str(columns * 10) + " 10")
         self._position = None
         self.forget()
 
     def forget(self) -> None:
-        """Let the next frame redraw everything."""
+        """Make the next frame redraw the whole row."""
         self._level = None
         self._nodes = [None for _ in self._nodes]
 
@@ -79,7 +79,7 @@ class Row:
         is_live = ply < frame.live
         is_same_level = level is self._level
         if is_same_level and child is self._child and is_live == self._is_live:
-            return
+            return  # Nothing has changed
         self._level, self._child, self._is_live = level, child, is_live
         is_empty = level is None or bool(level.reason)  # A leaf has a reason, and no children to show
         set_flag(self._element, "data-gone", is_empty)
@@ -93,9 +93,10 @@ class Row:
             set_flag(self._window, "hidden", not pruning)
             set_text(self._alpha, signed(level.alpha, self._game, words))
             set_text(self._beta, signed(level.beta, self._game, words))
+        # The second item of an event is its ply.
         raises_alpha = is_live and frame.gain == "alpha" and frame.event is not None and frame.event[1] == ply
         set_flag(self._element, "data-raised", raises_alpha)
-        if child is None:
+        if child is None:  # The search of the node has only begun
             return
         if level.position != self._position:
             self._lay_out(level, frame.levels[ply - 1] if ply else None)
@@ -134,7 +135,7 @@ class Row:
             if node == old_node:
                 continue
             self._nodes[index] = node
-            cell, value, name = self._cells[index]
+            cell, value, name = self._cells[index]  # The elements
             set_attribute(cell, "data-state", node.state)
             set_attribute(cell, "data-value", node.kind)
             set_flag(cell, "data-best", node.best)
@@ -183,10 +184,9 @@ class SearchTree:
                 row.widen(columns)
 
     def draw(self, frame: "Frame", words: "Words", pruning: bool, widest: int) -> None:
-        """Show a frame of a film; `widest` is the largest number of moves of any node in the film."""
+        """Show a frame of a film; `widest` is the largest number of moves of any node so far."""
         self._widen(max(1, widest))
-        # With passes, a path can be longer than the depth suggests.
-        self._make_rows(len(frame.levels) - 1)
+        self._make_rows(len(frame.levels) - 1)  # With passes, a path can be longer than the depth suggests
         if words is not self._words:
             self._words = words
             for row in self._rows:

@@ -1,7 +1,7 @@
-"""Reads and writes the search view's part of a link. Without one, the view opens with a short film.
+"""Reads and writes the search view's part of a link. If a link has none, the view opens with a short film.
 
 - compare.5: the comparison of searches at a depth of 5 plies (without a number: the usual depth);
-- watch.po.5.120: the film, its settings' first letters (- for none), depth (0: the usual one) and event;
+- watch.po.5.120: the film: the first letters of its settings (- for none), its depth (0: the usual), event;
 - depths.3: the choices of an engine that looks 3 plies ahead.
 """
 
@@ -38,15 +38,15 @@ class SearchState:
         return self.tab + ("." + str(self.depth) if self.depth else "")
 
     def read(self, text: str) -> None:
-        """Set `event` to 0, then the state from the view's part of a link; invalid parts are ignored."""
+        """Set the state from the view's part of a link; ignore invalid parts. The default of `event` is 0."""
         self.event = 0
         parts = text.split(".")
         if parts[0] not in TABS:
             return
         self.tab = parts[0]
         if self.tab == "watch" and len(parts) == 4:
-            self.settings = {name: name[0] in parts[1] for name in SETTINGS}
-            self.settings["table"] = self.settings["table"] or self.settings["symmetry"]
+            self.settings = {name: name[0] in parts[1] for name in SETTINGS}  # By their first letters
+            self.settings["table"] = self.settings["table"] or self.settings["symmetry"]  # See `switch`
             self.depth = _number(parts[2], self.depth)
             self.event = _number(parts[3], 0)
         elif self.tab == "compare":

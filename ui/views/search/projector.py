@@ -1,17 +1,17 @@
 """Controls a film of a search, which is in one of three states: still, seeking an event, or playing.
 
-               seek (not known yet)
+               seek (chunk missing)
      STILL ---------------------------> SEEKING
      ^  |  <---------------------------    ^
-     |  |    take (there), seek (known),   |
-     |  |    stop                          | seek (not known yet)
+     |  |    take, seek (chunk present),   |
+     |  |    stop                          | seek (chunk missing)
      |  |                                  |
      |  +------- play --------> PLAYING ---+
      +-----------------------------+
-       stop, seek (known), advance or take (the end)
+       stop, seek (chunk present), advance or take (at the end)
 
-At most one request for a chunk of events is in progress: for the next missing chunk up to the `goal`, then
-for the chunk after it. `take` receives the chunk and requests the next one.
+At most one request for a chunk of events is in progress: for the next missing chunk up to the event `goal`,
+then for the chunks after that. `take` receives the chunk and requests the next one.
 """
 
 from ui.views.search.trace import CHUNK, Film
@@ -28,8 +28,9 @@ FAR = 10  # After this many chunks on the way to a goal, the view shows its prog
 
 
 class Projector:
-    """Moves a film. It calls `ask(first)` to request the chunk that begins at event `first`, and while the
-    film plays, `wait(beat)`: then `advance(beat, ...)` has to be called when the next picture is due.
+    """Moves a film; calls `ask(first)` to request the chunk of events from number `first` on.
+
+    While the film plays, it calls `wait(beat)`; `advance(beat, ...)` has to follow when a picture is due.
     """
 
     def __init__(self, film: "Film", ask: "Callable[[int], object]", wait: "Callable[[int], object]") -> None:
@@ -47,7 +48,7 @@ class Projector:
         return self.state == SEEKING and self._chunk_count >= FAR
 
     def seek(self, number: int) -> None:
-        """Go to event `number`, or to the last one if there are fewer; wait for its chunk if need be."""
+        """Go to event `number`, or to the last event if there are fewer; wait until its chunk has arrived."""
         self.state = SEEKING
         self.goal = max(0, number)
         self._chunk_count = 0
@@ -67,7 +68,7 @@ class Projector:
         self.goal = self.film.at
 
     def advance(self, beat: int, count: int) -> None:
-        """Go forward by `count` events, if the film is still playing and `beat` is its last beat."""
+        """Go forward by `count` events, if the film is still playing and `beat` is the last beat's number."""
         if self.state == PLAYING and beat == self._beat:
             self.goal = self.film.at + count
             self.go_on()
@@ -91,24 +92,24 @@ class Projector:
             self._ask(needed)
 
     def _arrive(self) -> None:
-        """Show the event `goal`, whose chunk is there; then stop, or wait for the next beat if playing."""
+        """Show the event `goal`, whose chunk has arrived; then stop or, while playing, begin a new beat."""
         film = self.film
         is_new_event = self.goal != film.at
         film.go_to(self.goal)
-        self.goal = film.at
+        self.goal = film.at  # An earlier event, if the film has fewer
         if self.state == SEEKING or film.done:
             self.state = STILL
-        elif self.state == PLAYING and is_new_event:
+        elif self.state == PLAYING and is_new_event:  # Else, a wait is still in progress
             self._next_beat()
 
-    def _next_beat(self) -> None:
+    def _next_beat(self) -> None:  # Begin a wait, after which `advance` is due
         self._beat += 1
         self._wait(self._beat)
 
     def _next_chunk(self) -> "int | None":
-        """Return the first event of the next chunk to request, None if enough chunks have arrived."""
+        """Return the first event of the next chunk to request, or None if enough chunks have arrived."""
         film = self.film
-        first = film.missing(min(film.at + CHUNK, film.known))  # Memory may have lost that chunk
+        first = film.missing(min(film.at + CHUNK, film.known))  # The chunk may have been dropped
         if first is None and film.total is None and film.known < film.at + AHEAD:
             return film.known
         return first

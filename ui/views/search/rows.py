@@ -21,12 +21,12 @@ STATES = {WAITING: "search.state-waiting", CURRENT: "search.state-current", CUT:
 
 
 def child_of(frame: "Frame", ply: int) -> "Level | None":
-    """Return the child, being searched or searched last, of the node at `ply`; None before the first one."""
+    """Return the child of the node at `ply` that is searched or was searched last; None before the first."""
     return frame.levels[ply + 1] if ply + 1 < len(frame.levels) else None
 
 
 def nodes_of(level: "Level", child: "Level | None", game: "Game", words: "Words") -> "list[Node]":
-    """Return the boards for a node's moves; `child` is the child that is being searched, or None."""
+    """Return a Node for each move at a level; `child` is the child that is being searched, or None."""
     results = {move: (value, bound) for move, value, bound in level.found}
     # Of several moves with the best value, the first one is the best.
     best_move, _, _ = max(level.found, key=lambda result: result[1]) if level.found else (None, None, None)
@@ -39,7 +39,7 @@ def nodes_of(level: "Level", child: "Level | None", game: "Game", words: "Words"
             text = value_text(value, bound, game, words, SHORT)
             spoken = value_text(value, bound, game, words)
         elif child and child.move == move:
-            state, text = CURRENT, words.say(LEAVES[child.reason]) if child.reason else ""
+            state, text = CURRENT, words.say(LEAVES[child.reason]) if child.reason else ""  # Why it is a leaf
         elif level.cut and move in level.cut:
             state, text = CUT, words.say("search.cut")
         spoken = spoken or words.say(STATES[state])
@@ -54,10 +54,10 @@ def heading(level: "Level", game: "Game", words: "Words") -> str:
 
 
 def centre(index: int, count: int, columns: int) -> float:
-    """Return the x of the centre of board `index` in a centred row of `count`, in tenths of a column."""
+    """Return the x of the centre of board `index` of `count` in a centred row, in tenths of a column."""
     return (columns - count) * 5 + index * 10 + 5
 
 
 def twigs(start: float, ends: "list[float]") -> str:
-    """Return an SVG path: lines down from a board at x = `start` to boards at the x of `ends`; height 10."""
+    """Return an SVG path: lines from a board at x = `start`, down by 10 to boards at each x in `ends`."""
     return "".join(["M" + str(start) + " 0V5L" + str(end) + " 10" for end in ends])

@@ -1,4 +1,4 @@
-"""Reads from a film where its program, engine.study.textbook, is: the current line, variables and calls."""
+"""Reads the state of a film's program, engine.study.textbook: the current line, variables and calls."""
 
 from ui.state.cells import move_name
 from ui.views.search.trace import Film, Level, best_of
@@ -14,7 +14,7 @@ COUNTS = ("depth", "ply")  # The variables that aren't values in the game's poin
 
 
 def event_of(film: "Film") -> str:
-    """Return the current line's name: the event's kind, `begin` or `return`; "" before the first event."""
+    """Return the current line's name: the event's kind, or `begin` (root), `return` (end), "" (not begun)."""
     event = film.frame.event
     if event is None or film.done:
         return "return" if film.done else ""

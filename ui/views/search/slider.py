@@ -30,7 +30,7 @@ def usual_depth(game: "Game", position: "Position") -> int:
 
 
 def plies_left(game: "Game", position: "Position") -> int:
-    """Return about how many plies the longest continuation of the game has."""
+    """Return the approximate number of plies in the longest continuation of the game."""
     count = game.plies_left(position)
     if count is None and game.longest <= game.squares:
         # In these games, each ply fills a square.
@@ -62,12 +62,12 @@ class DepthSlider:
 
     def _slide(self, event: "Any") -> None:
         depth = int(self._slider.value)
-        self._state.depth = 0 if depth == self._usual else depth
+        self._state.depth = 0 if depth == self._usual else depth  # 0 stands for the usual depth
         self._on_change()
 
 
 def depth_of(state: "SearchState", game: "Game", position: "Position") -> int:
-    """Return the depth in plies at which to search a position: the selected one, within the range."""
+    """Return the depth in plies to which to search a position: the selected depth, within its range."""
     return min(state.depth or usual_depth(game, position), greatest_depth(game, position))
 
 

@@ -24,7 +24,7 @@ class Lines:
         self._marked = ""
 
     def mark(self, name: str) -> bool:
-        """Mark the line `name` as the current one, none if it is ""; return whether the mark changed."""
+        """Mark the line `name` as the current one, or no line if it is ""; return whether the mark moved."""
         if name == self._marked:
             return False
         for each in (self._marked, name):

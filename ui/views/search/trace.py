@@ -1,7 +1,7 @@
-"""The film of a search: a sequence of frames, which are trees; an event makes a frame from the last one.
+"""The film of a search: a sequence of frames, which are trees; each event turns a frame into the next.
 
 Events come from the engine (see engine.study.door), in chunks. A frame is immutable and shares its unchanged
-parts with the one before. So frames can be stored, and compared by identity.
+parts with the frame before. So frames can be stored, and compared by identity.
 """
 
 from collections import namedtuple
@@ -31,8 +31,8 @@ BLANK = Frame((), 0, 0, 0, None, "")
 
 
 def frame_after(frame: "Frame", event: "Event", game: "Game", start: "Position") -> "Frame":
-    """Return the frame after `frame` and an event; `start` is the position at the root of the search."""
-    kind, ply = event[0], event[1]
+    """Return the frame that an event makes of `frame`; `start` is the position at the search's root."""
+    kind, ply = event[0], event[1]  # The event's other items depend on its kind
     levels, live, cutoffs, gain = frame.levels, frame.live, frame.cutoffs, ""
     if kind == "enter":
         move, alpha, beta = event[2:5]
@@ -74,7 +74,7 @@ def bound_of(level: "Level", game: "Game") -> str:
     """Return the kind of the value of a node whose search has ended: EXACT, AT_MOST or AT_LEAST."""
     value = best_of(level)
     bound = EXACT
-    if level.reason == "table":
+    if level.reason == "table":  # The table stores bounds, too
         bound = AT_LEAST if value >= level.beta else AT_MOST if value <= level.alpha else EXACT
     elif not level.reason:
         # The value is reached if a move has it as an exact value or as a lower bound.
@@ -119,11 +119,11 @@ class Film:
         return self.total is not None and self.at == self.total
 
     def missing(self, number: int) -> "int | None":
-        """Return the first event of the chunk that `go_to(number)` still needs, None if it needs none."""
+        """Return the first event of the chunk that `go_to(number)` still needs, or None if it needs none."""
         if number > self.known:
             return None if self.total is not None else self.known  # None: the film has no such event
         chunk = self._chunk_of(number)
-        if number == chunk * CHUNK or chunk in self._chunks:  # The frame or its events are there
+        if number == chunk * CHUNK or chunk in self._chunks:  # The frame or its events are stored
             return None
         return chunk * CHUNK
 
@@ -150,7 +150,7 @@ class Film:
             self._chunks.pop(farthest)
 
     def go_to(self, number: int) -> None:
-        """Go to the frame after `number` events, or to the last known one; its chunk must be in memory."""
+        """Go to the frame after `number` events, at most to the last known one; its chunk must be stored."""
         number = max(0, min(number, self.known))
         chunk = self._chunk_of(number)
         if chunk != self._current_chunk:

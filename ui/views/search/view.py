@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 class Picks(GamePart):
-    """Describes moves for the board of the tab `depths`: as good or bad choices, without their values."""
+    """Describes moves for the tab `depths`, whose board shows them as good or bad choices, without values."""
 
     def describe(self, game: "Game", entry: "SearchedValue", words: "Words") -> "tuple[str, str, str]":
         """Return `(kind, sign, text)` for a move; `Depths.picks` gives mistakes a negative value."""
@@ -83,8 +83,7 @@ class View:
 
     def _draw_board(self) -> None:
         match = self._match.copy()
-        # In this view, the player makes the moves of both sides.
-        match.you = "both"
+        match.you = "both"  # In this view, the player makes the moves of both sides
         picks = self._depths.picks(match.position) if self._state.tab == "depths" else None
         self._board.draw(match, self._words, picks)
         set_flag(by_id("search-pass"), "hidden", match.forced_pass is None)
@@ -98,7 +97,7 @@ class View:
         set_text(by_id("search-here"), text)
 
     def _first_match(self, match: "Match") -> "Match":
-        """Return the match for a short film: a late position if `match` hasn't begun. Lower a great depth."""
+        """Return a match for a short film: a late position if `match` hasn't begun. Reduce a great depth."""
         game = match.game
         example = self._root.querySelector("[data-example=small][data-only=" + game.name + "]")
         if example and not match.record.at and match.position == game.start(match.turn):
@@ -118,13 +117,12 @@ class View:
         self._redraw()
 
     def _play(self, move: int) -> None:
-        self._state.event = 0
+        self._state.event = 0  # The film of the new position begins at its start
         self._desk.play(move)
 
     def _pass(self, event: "Any") -> None:
         self._play(self._match.game.forced_pass(self._match.position))
-        # The button is hidden now, so the focus moves to the board.
-        self._board.focus()
+        self._board.focus()  # The button is hidden now
 
     def _undo(self, event: "Any") -> None:
         self._state.event = 0
@@ -137,8 +135,7 @@ class View:
     def _open_example(self, event: "Any") -> None:
         button = event.currentTarget
         self._set_up(_position_of(button, self._match.game))
-        # The button may be in the advice to search less, which is hidden then.
-        if button.closest("[hidden]"):
+        if button.closest("[hidden]"):  # The advice to search less has a button, and is hidden now
             by_id("search-step").focus()
 
 

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 BUTTONS = ("start", "back", "play", "step", "end")
 SPEEDS = {"slow": 1, "normal": 4, "fast": 20, "fastest": 300}  # Events a second
 FRAMES = 30  # The most frames a second; at a greater speed, a frame shows several events
-FEWEST_FRAMES = 5  # A second: a frame shows at most a fifth of a second's events; a slow machine plays slower
+FEWEST_FRAMES = 5  # The fewest frames a second: on a machine that can't draw as many, the film is slower
 CALM = 4  # Up to this number of events a second, values are animated and events are announced
 LONG = 8  # From this depth on, in plies, the view recommends an easier search
 END = 10_000_000  # A number beyond the events of any search: the goal while their number is unknown
@@ -77,7 +77,7 @@ class Watch:
 
     def _slide(self, event: "Any") -> None:
         projector, number = self._get_projector(), int(event.currentTarget.value)
-        self._change(lambda: projector.seek(number), remember=False)  # A `change` follows
+        self._change(lambda: projector.seek(number), remember=False)  # The event `change` writes the address
 
     def _choose_speed(self, event: "Any") -> None:
         self._speed = event.target.value
@@ -91,11 +91,11 @@ class Watch:
     def _begin_again(self) -> None:
         self._state.event = 0
         self._desk.write_address()
-        if self._words:
-            self._open(self._subject[0])
+        if self._words:  # The tab has been drawn
+            self._open(self._subject[0])  # With the same position
 
     def draw(self, match: "Match", words: "Words") -> None:
-        """Show the film of a search of the match's position, a new one if that or a setting changed."""
+        """Show the film of a search; begin a new film if the match's position or a setting changed."""
         self._words = words
         if match.game is not self._game:
             self._game = match.game
@@ -116,7 +116,7 @@ class Watch:
             self._draw()
 
     def leave(self) -> None:
-        """Stop playing; called whenever another tab is drawn."""
+        """Stop playing or seeking; called whenever another tab is drawn."""
         if self._projector and self._projector.state != STILL:
             self._change(self._projector.stop)
 
@@ -137,7 +137,7 @@ class Watch:
     def _get_projector(self) -> "Any":
         """Return the projector; if the last request failed, create a new one."""
         if self._latest.failed:
-            self._open(self._subject[0])
+            self._open(self._subject[0])  # With the same position
         return self._projector
 
     def _open(self, position: "Any") -> None:
@@ -170,7 +170,7 @@ class Watch:
         if projector.state != PLAYING:
             return
         now = page_window.performance.now()
-        count = int(speed * (now - self._last_picture) / 1000)
+        count = int(speed * (now - self._last_picture) / 1000)  # The events that are due
         self._last_picture = now
         self._change(lambda: projector.advance(beat, max(1, min(count, speed // FEWEST_FRAMES))))
 

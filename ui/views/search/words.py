@@ -108,7 +108,7 @@ def _value(frame: "Frame", level: "Level", game: "Game", words: "Words") -> str:
 
 
 def _cut(level: "Level", game: "Game", words: "Words") -> str:
-    """Return sentences on a cutoff: the other side has an alternative that is at least as good for it."""
+    """Return sentences on a cutoff: an earlier alternative is at least as good for the other side."""
     # Both values are from the other side's view: that of the node, and that of the alternative.
     value = signed(-max([value for _, value, _ in level.found]), game, words)
     floor, other = signed(-level.beta, game, words), words.mark(game.other(game.turn(level.position)))
@@ -119,7 +119,7 @@ def _cut(level: "Level", game: "Game", words: "Words") -> str:
 
 
 def line_of(film: "Film") -> str:
-    """Return the name of the pseudo-code's line that ran last."""
+    """Return the name of the pseudo-code's line that ran last, "" before the first event."""
     frame = film.frame
     if frame.event is None or film.done:
         return "return" if film.done else ""

@@ -51,13 +51,13 @@ class TreeBoards:
                 self._next.lastElementChild.append(item)
             else:
                 row = self._next.lastElementChild
-                if spot.place == 0:
+                if spot.place == 0:  # The first reply to a move
                     row.append(make("div", "tree-strip"))
                 row.lastElementChild.append(item)
         set_attribute(self._tree, "data-levels", str(2 if scene.spots[-1].kind == GRANDCHILD else 1))
-        self._rows[PAST].scrollLeft = self._rows[PAST].scrollWidth
+        self._rows[PAST].scrollLeft = self._rows[PAST].scrollWidth  # To the last past board
 
-    def _item(self, scene: "Scene", number: int, words: "Words") -> "Any":
+    def _item(self, scene: "Scene", number: int, words: "Words") -> "Any":  # A spot's element
         spot = scene.spots[number]
         item = make("div", "tree-item " + spot.kind)
         for name, value in (
@@ -119,7 +119,7 @@ class TreeBoards:
     def draw_lines(self, scene: "Scene") -> None:
         """Measure where the boards are on the page, and draw the lines between them."""
         frame = self._tree.getBoundingClientRect()
-        if not frame.width:
+        if not frame.width:  # The view is hidden
             return
         boxes = [_box(item, frame) for item in self.items]
         _, _, centre_right, _ = boxes[scene.centre]
@@ -140,7 +140,7 @@ class TreeBoards:
             set_attribute(path, "d", text)
 
 
-def _caption(scene: "Scene", number: int, words: "Words") -> "Any":
+def _caption(scene: "Scene", number: int, words: "Words") -> "Any":  # The texts at a child's board
     spot = scene.spots[number]
     caption, verdict = make("span", "tree-caption"), make("b")
     verdict.append(make("i", "tree-sign", tree_words.sign(scene.game, spot, words)))
@@ -148,18 +148,18 @@ def _caption(scene: "Scene", number: int, words: "Words") -> "Any":
     caption.append(verdict, make("small", text=tree_words.move_text(scene, number, words)))
     if spot.on_line:
         caption.append(make("small", "tree-played", words.say("tree.played")))
-    elif spot.board["copies"] > 1:
+    elif spot.board["copies"] > 1:  # The board stands for several symmetrical ones
         caption.append(make("small", text=words.say("tree.merged", count=spot.board["copies"])))
     return caption
 
 
 def _side(game: "Game", board: "Board") -> str:
-    """Return a board's winner as the style sheet names it: first, second, draw, or "" if it is unknown."""
+    """Return a board's winner by its name in the style sheet: first, second, draw, or "" if unknown."""
     winner = winner_of(board)
     return SIDES[game.marks.index(winner)] if winner in game.marks else winner
 
 
-def _level(scene: "Scene", number: int) -> int:
+def _level(scene: "Scene", number: int) -> int:  # The depth in the tree, counted from 1
     spot = scene.spots[number]
     return 1 if spot.parent < 0 else _level(scene, spot.parent) + 1
 
@@ -181,7 +181,7 @@ def _branch(kind: str, start: "Box", end: "Box", is_beside: bool, on_line: bool)
         return ink_lines.downwards((left + 16, bottom), (end_left, end_middle), thick, thin)
     if end_left >= right and (kind != PAST or abs(end_middle - middle) < 4):  # Side by side
         return ink_lines.sideways((right, middle), (end_left, end_middle), thick, thin)
-    x = (left + right) / 2
+    x = (left + right) / 2  # One board is above the other
     end_x = max(end_left + 16, min(x, end_right - 16))
     return ink_lines.straight((x, bottom), (end_x, end_top), thick, thin)
 
@@ -191,7 +191,7 @@ def _thread(start: "Box", end: "Box") -> str:
     left, top, right, bottom = start
     end_left, end_top, end_right, _ = end
     goal, rail = ((end_left + end_right) / 2, end_top), end_top - RAIL
-    if end_left > right:
+    if end_left > right:  # The grandchild is to the right of the child; else, it is below
         return ink_lines.over((right, (top + bottom) / 2), goal, rail)
     return ink_lines.over((left + 10, bottom), goal, rail)
 

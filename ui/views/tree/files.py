@@ -38,7 +38,7 @@ class TreeFiles:
     def draw(self, match: "Match", words: "Words") -> None:
         """Show the progress of saving or loading or, if neither is in progress, the last result."""
         self._match, self._words = match, words
-        if self._latest.must_repeat:
+        if self._latest.must_repeat:  # The player left the view
             self._end("tree.stopped")
         busy = self._latest.waits
         # The button Stop loses the focus when it is hidden.
@@ -68,7 +68,7 @@ class TreeFiles:
         if total:
             bar.max, bar.value = total, nodes
         else:
-            bar.removeAttribute("value")
+            bar.removeAttribute("value")  # The bar shows that the end is unknown
         key = "tree.reading" if not nodes else "tree.working-of" if total else "tree.working"
         text = self._words.say(key, nodes=group_digits(nodes), total=group_digits(total or 0))
         set_text(by_id("tree-working-text"), text)
@@ -78,11 +78,11 @@ class TreeFiles:
         self._latest.renew().start(work, *arguments)
         self.draw(self._match, self._words)
 
-    def _end(self, key: str, **details: "Any") -> None:
+    def _end(self, key: str, **details: "Any") -> None:  # End the work with a message
         self._latest.cancel()
         self._message = (key, details)
 
-    def _finish(self, key: str, **details: "Any") -> None:
+    def _finish(self, key: str, **details: "Any") -> None:  # End the work and show the message
         self._end(key, **details)
         self.draw(self._match, self._words)
 
@@ -109,8 +109,7 @@ class TreeFiles:
         file = field.files.item(0)
         if file:
             self._start(self._load, file)
-        # Otherwise, choosing the same file again would cause no event.
-        field.value = ""
+        field.value = ""  # Otherwise, choosing the same file again would cause no event
 
     async def _load(self, token: "CancelToken", file: "Any") -> None:
         try:

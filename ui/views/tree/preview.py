@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class Preview:
-    """The texts beside the tree, and the highlights of the board that they are about."""
+    """Shows the texts beside the tree, and highlights the board that the texts are about."""
 
     def __init__(self, desk: "Desk") -> None:
         self._desk = desk
@@ -35,19 +35,19 @@ class Preview:
         self._number = -1
 
     def report(self, text: str) -> None:
-        """Show the engine's progress in the place of the tree's size."""
+        """Show a text on the engine's progress in place of the tree's size."""
         set_text(by_id("tree-about-nodes"), text)
 
     def show(self, scene: "Scene", number: int, words: "Words", items: "list[Any]") -> None:
-        """Show a new board's texts; highlight its element in `items`, and the square its move goes to."""
+        """Show a board's texts; highlight its element in `items`, and the square to which its move goes."""
         if number == self._number:
-            return
+            return  # The texts are shown already
         self._number = number
         self._latest.cancel()
         spot = scene.spots[number]
         set_text(by_id("tree-about-title"), tree_words.heading(scene, number, words))
         set_text(by_id("tree-about-verdict"), tree_words.verdict(scene.game, spot, words))
-        nodes = spot.board["nodes"]
+        nodes = spot.board["nodes"]  # With the board itself; None if they aren't counted
         text = words.say("tree.nodes-below", nodes=group_digits(nodes)) if nodes and nodes > 1 else ""
         set_text(by_id("tree-about-nodes"), text)
         lines = tree_words.outlook(scene, words) if spot.kind == CENTRE else []

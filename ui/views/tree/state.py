@@ -19,7 +19,7 @@ one; `place` is the index in its row; `board` is the engine's data; `on_line`: t
 
 
 class Options:
-    """The player's options. `merge`: symmetrical boards are one; `levels`: 2 with grandchildren, else 1."""
+    """The player's options: `merge` unites symmetrical boards; `levels` is 2 with grandchildren, else 1."""
 
     def __init__(self, text: str = "") -> None:
         """Read the options from a link's text; "" means all options. Unknown words are ignored."""
@@ -36,13 +36,13 @@ class Scene:
     """The boards around a match's position, as spots: past positions, the position itself, and later ones."""
 
     def __init__(self, answer: "Explored", match: "Match") -> None:
-        """Build the spots from the engine's answer to `explore`; of siblings, the best moves come first."""
+        """Build the spots from the engine's answer to `explore`; siblings are sorted, the best move first."""
         self.game, self.position, self.answer = match.game, match.position, answer
         self.spots: "list[Spot]" = []  # A spot's number is its index
         for board in answer["path"]:
             self._add(PAST, len(self.spots) - 1, len(self.spots), board, on_line=True)
         self.centre = self._add(CENTRE, len(self.spots) - 1, 0, answer["centre"], on_line=True)
-        # `(child, grandchild)` for each parent of a grandchild except the one below which the grandchild is.
+        # `(child, grandchild)` for each further parent of a grandchild, which is below its first parent.
         self.joins: "list[tuple[int, int]]" = []
         self._add_children(match)
         self._note_best()
@@ -70,7 +70,7 @@ class Scene:
         self.joins = [(numbers[parent], grandchild) for parent, grandchild in joins]
 
     def is_best(self, number: int) -> bool:
-        """Return whether a best move leads to a board; False if all of several moves are equally good."""
+        """Return whether a best move leads to a board; if several moves are all equal, none is best."""
         return number in self._best
 
     def _note_best(self) -> None:
@@ -101,7 +101,7 @@ class Scene:
         return self.moves_to(spot.parent) + [spot.board["move"]] if after else []
 
     def step(self, number: int, key: str) -> int:
-        """Return the spot to which an arrow key leads; the same spot if it leads nowhere."""
+        """Return the number of the spot to which an arrow key leads, or `number` if it leads nowhere."""
         spot = self.spots[number]
         if spot.kind == GRANDCHILD:
             return self._step_among_grandchildren(number, key)
@@ -119,13 +119,13 @@ class Scene:
             return spot.parent
         if key in ("ArrowLeft", "ArrowRight"):
             return _neighbour(self.children(spot.parent), number, key == "ArrowRight")
-        parents = [child for child in self.children(self.centre) if self.children(child)]
+        parents = [child for child in self.children(self.centre) if self.children(child)]  # With replies
         parent = _neighbour(parents, spot.parent, key == "ArrowDown")
         row = self.children(parent)
         return number if parent == spot.parent else row[min(spot.place, len(row) - 1)]
 
     def by_move(self) -> "dict[int, int]":
-        """Return each legal move's child spot, which may show a symmetrical board if boards are merged."""
+        """Return each legal move's child spot; a merged board may show a symmetrical position instead."""
         game, children = self.game, self.children(self.centre)
         child_by_move = {self.spots[child].board["move"]: child for child in children}
         for move in [move for move in game.legal_moves(self.position) if move not in child_by_move]:
@@ -141,9 +141,8 @@ class Scene:
         best: "dict[int, tuple[int, int]]" = {}
         for move in sorted(child_by_move):
             child = child_by_move[move]
-            for cell in self.game.path(self.position, move)[-1:]:
-                # The children are sorted best first.
-                if cell not in best or child < best[cell][1]:
+            for cell in self.game.path(self.position, move)[-1:]:  # The last cell; a pass has none
+                if cell not in best or child < best[cell][1]:  # The children are sorted best first
                     best[cell] = (move, child)
         return best
 
@@ -169,11 +168,11 @@ class Scene:
 
 
 def without_values(match: "Match", merge: bool) -> "Explored":
-    """Return an answer to `explore` with one level of boards, without values; it needs only the rules."""
+    """Return an answer to `explore` without values and with one level of boards, from the rules alone."""
     record, game = match.record, match.game
     moves: "list[int | None]" = [None] + record.moves[: record.at]
     boards = [_bare_board(game, record.position_at(ply), move) for ply, move in enumerate(moves)]
-    centre = boards.pop()
+    centre = boards.pop()  # The others are past boards
     shapes: "list[Hashable]" = []  # With `merge`, symmetrical positions have the same shape
     for move in game.legal_moves(match.position):
         reply = game.play(match.position, move)
@@ -194,7 +193,7 @@ def mark_given_up(answer: "Explored") -> "Explored":
     return answer
 
 
-def _bare_board(game: "Game", position: "Position", move: "int | None") -> "Board":
+def _bare_board(game: "Game", position: "Position", move: "int | None") -> "Board":  # Without value
     return {
         "position": game.write(position),
         "turn": game.turn(position),
@@ -212,27 +211,27 @@ def _bare_board(game: "Game", position: "Position", move: "int | None") -> "Boar
 
 
 def winner_of(board: "Board") -> str:
-    """Return a board's winner under best play: a mark or "draw", "" if it isn't proven yet."""
+    """Return a board's winner under best play: a mark or "draw", or "" if no winner is proven yet."""
     return "" if board["value"] is None else board["winner"] or "draw"
 
 
 def _best_first(boards: "list[Board]") -> "list[int]":
-    """Return the indices of a position's child boards, best first for its side to move, then by move."""
+    """Return the indices of a position's child boards, the best for its side to move first; ties by move."""
     order = []
     for index, board in enumerate(boards):
         # A child's value is for the child's side to move, the opponent of the position's.
         value, distance = board["value"] or 0, board["distance"] or 0
-        order.append((value, distance if value < 0 else -distance, index))  # Soon wins, late losses
+        order.append((value, distance if value < 0 else -distance, index))  # Quick wins, slow losses
     return [index for _, _, index in sorted(order)]
 
 
 def _neighbour(row: "list[int]", number: int, after: bool) -> int:
-    """Return the number after this one in a row, or before it; the same one at the row's end."""
+    """Return the number after `number` in a row, or before it; at the row's end, the same number."""
     place = row.index(number) + (1 if after else -1)
     return row[place] if 0 <= place < len(row) else number
 
 
-def _position_ahead(match: "Match", plies: int) -> "Position | None":
+def _position_ahead(match: "Match", plies: int) -> "Position | None":  # None after the end of the match
     ply = match.record.at + plies
     return match.record.position_at(ply) if ply <= len(match.record.moves) else None
 
@@ -243,6 +242,6 @@ def _shows(game: "Game", board: "Board", position: "Position | None") -> bool:
         return False
     if board["position"] == game.write(position) and board["turn"] == game.turn(position):
         return True
-    if board["copies"] == 1:
+    if board["copies"] == 1:  # It isn't a merged board
         return False
     return game.canonical_key(game.parse(board["position"], board["turn"])) == game.canonical_key(position)

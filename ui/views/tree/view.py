@@ -80,8 +80,7 @@ class View:
         if self._match and match.game is not self._match.game:
             self._scene = None  # The boards are another game's
         self._match, self._words = match, words
-        if self._is_opening and size_of(match.game) is None:
-            # In this game proofs take long, so only one level of boards is shown.
+        if self._is_opening and size_of(match.game) is None:  # Proofs take long, so show one level
             self._options.levels = 1
             self._desk.write_address()
         self._is_opening = False
@@ -94,7 +93,7 @@ class View:
             token = self._latest.renew()
             token.start(self._load)
             token.start(self._show_early)
-        elif self._latest.failed:
+        elif self._latest.failed:  # Show the boards that are known
             drawn = self._scene.answer if self._drawn == self._request else None
             self._render(mark_given_up(drawn or without_values(match, self._options.merge)))
         elif self._answer and (self._boards.language != words.language or self._preview.view_left):
@@ -122,7 +121,7 @@ class View:
             self._preview.report(self._words.say("tree.solving", nodes=group_digits(progress["nodes"])))
 
     async def _show_early(self, token: "CancelToken") -> None:
-        """Show boards without values until the engine answers: after PATIENCE, in an empty view at once."""
+        """Show boards without values until the engine answers; wait PATIENCE, unless the view is empty."""
         if self._scene:
             await token.wait(asyncio.sleep(PATIENCE))
         if self._drawn != self._request:
@@ -130,7 +129,7 @@ class View:
 
     def _click_square(self, event: "Any") -> None:
         square = event.target.closest("[data-move]")
-        if square and self._drawn == self._request:
+        if square and self._drawn == self._request:  # The drawn tree isn't another position's
             self._choose_moves([int(square.getAttribute("data-move"))])
 
     def _walk(self, number: int, key: str, ctrl: bool, count: int) -> "int | None":
@@ -139,7 +138,7 @@ class View:
         return self._scene.step(number, key)
 
     def _other_key(self, number: int, key: str) -> bool:
-        if key != "Home" or not self._scene:
+        if key != "Home" or not self._scene:  # Home leads to the start of the game
             return False
         self._roving.focus(self._scene.centre)
         self._go_to(0)
@@ -147,18 +146,17 @@ class View:
 
     def _choose(self, number: int) -> None:
         if self._drawn != self._request:
-            # The view is waiting for the tree of another position.
-            return
+            return  # The view is waiting for the tree of another position
         if self._scene.spots[number].kind == PAST:
             self._go_to(number)
         else:
             self._choose_moves(self._scene.moves_to(number))
 
     def _choose_moves(self, moves: "list[int]") -> None:
-        """Play moves. Where the record continues with the same move, only its cursor moves."""
+        """Play moves. If the record continues with a move already, only the record's cursor advances."""
         for move in moves:
             record = self._match.record
-            if record.moves[record.at : record.at + 1] == [move]:
+            if record.moves[record.at : record.at + 1] == [move]:  # [] at the record's end
                 self._desk.go_to(record.at + 1)
             else:
                 self._desk.play(move)
@@ -173,7 +171,7 @@ class View:
         self.draw(self._match, self._words)
 
     def _draw_switches(self) -> None:
-        """Draw the switches and the legend of the colours, and have links to examples keep the options."""
+        """Draw the switches and the legend of the colours; add the options to the links to examples."""
         set_pressed(by_id("tree-merge"), self._options.merge)
         set_pressed(by_id("tree-levels"), self._options.levels == 2)
         # `disabled` would take the focus from the button.
@@ -210,7 +208,7 @@ class View:
     def _draw_whole(self, answer: "Explored") -> None:
         """Show the sizes of the whole tree below the position, and offer to save it."""
         game, words = self._match.game, self._words
-        positions = game.positions if self._match.position == game.start() else None
+        positions = game.positions if self._match.position == game.start() else None  # Known in advance
         is_counted = answer["counted"] or positions is not None
         unknown = words.say("tree.uncounted" if is_counted else "tree.waiting")
         whole: "Any" = answer["whole"]
@@ -225,17 +223,17 @@ class View:
         if self._scene:
             self._boards.draw_lines(self._scene)
 
-    def _point(self, event: "Any") -> None:
+    def _point(self, event: "Any") -> None:  # Show the texts about a board at which the player points
         square = event.target.closest("[data-to]")
         number = int(square.getAttribute("data-to")) if square else self._roving.number_of(event.target)
         if number >= 0:
             self._show_preview(number)
 
-    def _leave(self, event: "Any") -> None:
+    def _leave(self, event: "Any") -> None:  # Show the texts about the focused board, if any
         self._show_preview(self._roving.number_of(document.activeElement))
 
     def _show_preview(self, number: int) -> None:
-        """Show the texts about a board; about the one in the middle if `number` is negative."""
+        """Show the texts about a board, or about the middle board if `number` is negative."""
         scene = self._scene
         if scene and number < len(scene.spots):
             self._preview.show(scene, scene.centre if number < 0 else number, self._words, self._boards.items)

@@ -28,24 +28,24 @@ AHEAD = {CHILD: 1, GRANDCHILD: 2}  # The number of moves from the middle board t
 
 
 def plies(spot: "Spot") -> "int | None":
-    """Return the plies to the end from the middle board via this spot or, for a past board, from itself."""
+    """Return the plies to the end from the middle board via this spot; for a past board, from that board."""
     distance = spot.board["distance"]
     return distance + AHEAD.get(spot.kind, 0) if distance else distance  # 0: the game is over
 
 
 def sign(game: "Game", spot: "Spot", words: "Words") -> str:
-    """Return a short text for a board: `win_sign` of its winner, DRAWN, or "" if it isn't proven."""
+    """Return a short text for a board: its winner's `win_sign`, DRAWN, or "" if no winner is proven."""
     winner = winner_of(spot.board)
     if winner not in game.marks:
         return DRAWN if winner else ""
     return win_sign(game, winner, plies(spot), abs(spot.board["value"] or 0), words)
 
 
-def win_sign(game: "Game", winner: str, left: "int | None", size: int, words: "Words") -> str:
-    """Return the winner's sign and, in games with scores, the win's size, else the plies left."""
+def win_sign(game: "Game", winner: str, plies_left: "int | None", size: int, words: "Words") -> str:
+    """Return the winner's sign, and the win's size or, in games without scores, the plies left."""
     if game.most > 1:  # A game with scores
         return words.sign(winner) + "+" + str(size)
-    return words.sign(winner) + (str(left) if left else "")
+    return words.sign(winner) + (str(plies_left) if plies_left else "")
 
 
 def verdict(game: "Game", spot: "Spot", words: "Words") -> str:
@@ -56,24 +56,24 @@ def verdict(game: "Game", spot: "Spot", words: "Words") -> str:
         return words.say("tree.given-up" if board.get("given_up") else "tree.unknown")
     if winner not in game.marks:
         return words.say("tree.drawn" if board["over"] else "worth.draw")
-    mark, left, has_scores = words.mark(winner), plies(spot), game.most > 1
-    if not has_scores and left is None:
+    mark, plies_left, has_scores = words.mark(winner), plies(spot), game.most > 1
+    if not has_scores and plies_left is None:  # The distance is unknown
         return words.say("tree.wins-some", mark=mark)
     won, wins_now, wins = WINS_BY if has_scores else WINS
     size = words.say("worth.size", count=abs(board["value"] or 0))
-    key = won if board["over"] else wins_now if left == 1 else wins
-    return words.say(key, mark=mark, plies=left, size=size)
+    key = won if board["over"] else wins_now if plies_left == 1 else wins
+    return words.say(key, mark=mark, plies=plies_left, size=size)
 
 
 def legend(game: "Game", side: int, words: "Words") -> "tuple[str, str]":
-    """Return `(example, meaning)` of the sign for a side's wins."""
+    """Return an example of the sign for a side's wins, and the sign's meaning."""
     mark, count = game.marks[side], EXAMPLES[side]
     key = "tree.legend-by" if game.most > 1 else "tree.legend-win"
     return win_sign(game, mark, count, count, words), words.say(key, mark=words.mark(mark))
 
 
 def size(count: "int | None", words: "Words") -> str:
-    """Return a number of a whole tree's parts as text; None is endless, as positions repeat."""
+    """Return a size of the whole tree as text; None means that the tree is endless, as positions repeat."""
     return words.say("tree.endless") if count is None else group_digits(count)
 
 
@@ -92,7 +92,7 @@ def ply_text(game: "Game", move: int, position: "Position", words: "Words") -> s
 
 
 def heading(scene: "Scene", number: int, words: "Words") -> str:
-    """Return the title of a board: the state in the middle, the move or moves that lead to others."""
+    """Return a board's title: the side to move, if any, for the middle board; the moves to other boards."""
     spot = scene.spots[number]
     if spot.kind == CENTRE:
         key = "tree.over" if spot.board["over"] else "tree.to-move"
@@ -124,10 +124,10 @@ def name(scene: "Scene", number: int, words: "Words") -> str:
 
 
 def counts(scene: "Scene", words: "Words") -> str:
-    """Return a sentence: the side to move; each level's boards, with and without symmetrical ones."""
+    """Return a sentence: the side to move, and the number of boards on each level, all and up to symmetry."""
     texts = []
     for level, count in enumerate(scene.answer["counts"]):
-        apart, merged = count["apart"], count["merged"]
+        apart, merged = count["apart"], count["merged"]  # All boards; different ones up to symmetry
         if apart:
             one, same, many = COUNTS[level]
             key = one if apart == 1 else same if merged == 1 else many
@@ -137,7 +137,7 @@ def counts(scene: "Scene", words: "Words") -> str:
 
 
 def outlook(scene: "Scene", words: "Words") -> "list[str]":
-    """Return a sentence for each winner, with the moves that lead to it; just one if all lead to the same."""
+    """Return a sentence for each possible winner, with the moves to it; only one if all moves are alike."""
     game, groups, sentences = scene.game, scene.outlook(), []
     all_proven = all([winner_of(scene.spots[child].board) for child in scene.children(scene.centre)])
     for winner, moves in groups:

@@ -48,7 +48,7 @@ class TreeValues:
     def answer(self, guess: int) -> "tuple[bool, Message]":
         """Check a guess at the chosen board's value, if its children's are known; return `(right, message)`.
 
-        The message on a first wrong guess is a hint; that on a second tells the value, which is then known.
+        A first wrong guess gets a hint; the message on a second one tells the value, which is then known.
         """
         node = self.chosen
         if node is None:
@@ -96,7 +96,7 @@ class Climb(Exercise):
         self.state = self._make_values()
 
     def _make_values(self) -> "TreeValues":
-        """Return the first tree; by default, the game tree of `position`."""
+        """Return the state of the first tree, which is by default the game tree of `position`."""
         return TreeValues(Node(self.game, self.game.parse(*self.position)), self.ask_forced)
 
     def place(self) -> "tuple[str, str]":
@@ -122,7 +122,7 @@ class Climb(Exercise):
             self.respond(False, *messages)
 
     def _key(self, node: "Node", key: str) -> bool:
-        """Answer for a node with +, = or -; return whether the key has been used."""
+        """Give a node's value by one of the keys +, = and -; return whether the key has been used."""
         if key not in KEYS or self.state.solved:
             return False
         message = self.state.choose(node)
@@ -139,7 +139,7 @@ class Climb(Exercise):
             self.respond(right, message)
             return
         # This was the last unknown value.
-        failed = self.strict and state.given_away > 0
+        failed = self.strict and state.given_away > 0  # `strict`: no value may be given away.
         summary = ("lessons.values-shown", {"count": state.given_away}) if failed else state.solved_message()
         messages = [summary] if right else [message, summary]
         self.judge(not failed, *messages)

@@ -11,7 +11,7 @@ SIDEWAYS = {"ArrowUp": "ArrowLeft", "ArrowDown": "ArrowRight"}  # `in_row` knows
 
 
 class Code:
-    """The elements of a program: its lines, the run button, and a bar: a hole's choices, or ↑ and ↓."""
+    """The elements of a program: its lines, the run button, and a bar with a hole's choices or ↑ and ↓."""
 
     def __init__(
         self,
@@ -87,7 +87,7 @@ class Code:
             set_attribute(button, "aria-expanded", "true" if hole == open_hole else "false")
         set_attribute(self._bar, "aria-label", words.say("lessons.code-choices", number=open_hole + 1))
         choices = [_choice_text(choice) for choice in program.choices[open_hole]]
-        if [button.textContent for button in self._choice_buttons] != choices:
+        if [button.textContent for button in self._choice_buttons] != choices:  # Another hole is open.
             self._choice_buttons = []
             self._bar.replaceChildren()
             for number, choice in enumerate(choices):
@@ -136,7 +136,7 @@ class Code:
         assert isinstance(program, Order)
         for place, button in enumerate(self._places.items):
             text = program.lines[place]
-            if button.textContent != text.strip():
+            if button.textContent != text.strip():  # Another line has moved here.
                 show_line(button, text)
             set_pressed(button, place == program.chosen_line)
         set_attribute(self._bar, "aria-label", words.say("lessons.code-move"))
@@ -192,5 +192,5 @@ def show_line(element: "Any", text: str) -> None:
 
 
 def _indent(element: "Any", text: str) -> None:
-    """Indent an element as a program's line; view.css indents wrapped lines further."""
+    """Indent an element as far as the line `text`; view.css indents wrapped lines further."""
     element.style.setProperty("--indent", str(len(text) - len(text.lstrip())))

@@ -43,7 +43,7 @@ def squares_of(
     last: "int | None" = None,
     chosen: "int | None" = None,
 ) -> "list[Cell]":
-    """Return a position's cells for `Board.draw`; `playable`, `last` and `chosen` index those to mark."""
+    """Return a position's cells for `Board.draw`; cells in `playable`, `last` and `chosen` get marks."""
     squares = []
     for number, piece in enumerate(game.cells(position)):
         is_last, is_chosen = number == last, number == chosen
@@ -101,7 +101,7 @@ class Look:
         head: str = "",
         window: str = "",
     ) -> None:
-        """`kind` (win, draw, loss, "") is the colour, `flag` a mark; `head`, `window` are texts above."""
+        """`kind` (win, draw, loss, "") sets the colour, `flag` a mark; `head` and `window` go above."""
         self.name, self.sign, self.kind, self.hidden = name, sign_text, kind, hidden
         self.flag, self.head, self.window = flag, head, window
 
@@ -310,7 +310,7 @@ class NumberDrawing(TreeDrawing):
     def show(
         self, nodes: "list[Any]", contents: "list[NodeLook]", words: "Words", chosen: "Branch | None" = None
     ) -> None:
-        """Draw the nodes; `contents` has a NodeLook for each, and `chosen` is as in `draw`."""
+        """Draw the nodes; `contents` has a NodeLook for each. `chosen` is shown as selected."""
         self.draw(nodes, [number_look(node, look, words) for node, look in zip(nodes, contents)], chosen)
 
     def _lay_out(self, nodes: "list[Any]") -> None:

@@ -32,7 +32,7 @@ class Filmed(Exercise):
     # What subclasses define
 
     def _make_film(self) -> "Film":
-        """Return the first film."""
+        """Create and return the exercise's first film."""
         raise NotImplementedError
 
     def _finish(self) -> None:
@@ -67,7 +67,7 @@ class Filmed(Exercise):
         self.redraw()
 
     def _toggle(self) -> None:
-        """If the film plays, stop it; else play it from the shown step or, at the last, from the first."""
+        """If the film plays, stop it; else play it from the shown step, or again if that is the last."""
         if self.is_playing:
             self._task.cancel()
         else:

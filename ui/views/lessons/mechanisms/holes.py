@@ -1,7 +1,7 @@
 """Programs that a reader completes by filling holes or by putting lines in order.
 
-The reader types no code: a program consists of texts of its exercise. No combination of them loops forever; a
-recursion ends at Python's limit or at a Budget.
+The reader types no code: a program consists of texts of its exercise. No combination of these texts loops
+forever; a recursion ends at Python's limit, or at the limit that a Budget sets.
 """
 
 from engine.lab.traceback_line import FILE, line_of, lines_of
@@ -57,7 +57,7 @@ class Holes:
         return "" if index is None else self.choices[hole][index]
 
     def choose(self, index: int) -> None:
-        """Fill the open hole with its choice of this index; then open the next empty hole, if any."""
+        """Fill the open hole with the choice at `index`; then open the next empty hole, if there is one."""
         self.chosen[self.open_hole] = index
         count = len(self.chosen)
         for hole in [(self.open_hole + step) % count for step in range(1, count)]:

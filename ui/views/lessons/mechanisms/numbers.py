@@ -67,7 +67,7 @@ class NodeLook:
 
 
 def complete_tree(root: "Branch") -> "list[Any]":
-    """Set all nodes' places in the drawing, inner nodes' letters and values; return the nodes in preorder."""
+    """Set each node's place in the drawing, and inner nodes' letters and values; return nodes in preorder."""
     nodes: "list[Any]" = arrange(root)
     inner = [node for node in nodes if not node.over]
     for number, node in enumerate(inner):
@@ -100,7 +100,7 @@ def write_tree(node: "Branch") -> str:
 
 
 def parse(text: str) -> "Branch":
-    """Parse a tree such as `((3 5)(2 9))`, set its letters and values; raise BadTree for any other text."""
+    """Parse a tree such as `((3 5)(2 9))`, and call `complete_tree`; raise BadTree for any other text."""
     text = "".join([_to_ascii(ord(character)) for character in text]).strip()
     if not text:
         raise BadTree("lessons.typed-empty")
@@ -150,7 +150,7 @@ def parse(text: str) -> "Branch":
 
 
 def _to_ascii(code: int) -> str:
-    """Return the ASCII character for a code point that a Japanese keyboard may type; others as they are."""
+    """Return the ASCII character for a code point from a Japanese keyboard; keep any other character."""
     if FULL_WIDTH + 0x21 <= code <= FULL_WIDTH + 0x7E:
         code -= FULL_WIDTH
     return ASCII.get(code, chr(code))
@@ -212,12 +212,12 @@ def cut_off(steps: "list[Step]") -> "list[Branch]":
     for step in steps:
         if step.kind == "cut":
             children = step.node.children
-            roots += children[children.index(step.child) + 1 :]
+            roots += children[children.index(step.child) + 1 :]  # Those after the last child read.
     return roots
 
 
 def leaves_read(steps: "list[Step]") -> int:
-    """Return how many leaves a search looked at: each returned its value to its parent."""
+    """Return how many leaves a search read: it has a step of the kind "value" for each of them."""
     return len([step for step in steps if step.kind == "value" and step.child.over])
 
 
@@ -231,7 +231,7 @@ def deep_cuts(steps: "list[Step]") -> "list[Step]":
             parent_best = best_so_far[step.node.parent.index]
             maximizes = step.node.turn == "o"  # Then the parent minimizes.
             parent_cuts = step.best >= parent_best if maximizes else step.best <= parent_best
-            if not parent_cuts:
+            if not parent_cuts:  # The parent's best value isn't the bound, so the cut is deep.
                 cuts.append(step)
     return cuts
 
@@ -240,7 +240,7 @@ def deep_cuts(steps: "list[Step]") -> "list[Step]":
 
 
 def random_tree(rng: "Rng", depth: int, most_children: int, ragged: bool) -> "Branch":
-    """Return a random tree of `depth` levels (`ragged`: fewer in places); nodes have 2 to `most_children`."""
+    """Return a random tree of `depth` levels; if `ragged`, some of its leaves are on higher levels."""
     root = Branch(number=None, parent=None)
     _grow(root, rng, depth, most_children, ragged)
     return root

@@ -117,11 +117,11 @@ class TreeFunction(Program):
         raise NotImplementedError
 
     def _feedback(self) -> "Message":
-        """Return the message on `results`; if `wrong_node` is a board, on its wrong result."""
+        """Return the message on `results`; if `wrong_node` is set, it explains this board's wrong result."""
         raise NotImplementedError
 
     def _look(self, node: "Node", result: "int | None", flag: str) -> "Look":
-        """Return the look of a board; `result` is the function's, None before it has run."""
+        """Return the look of a board with the function's `result`, None before the run, and a `flag`."""
         raise NotImplementedError
 
     # What subclasses share

@@ -80,7 +80,7 @@ class Numbered(Exercise):
 
 
 class Seeded(Exercise):
-    """An exercise with a bar `.lesson-instance`: buttons for the difficulty, and for the next instance."""
+    """An exercise with a bar `.lesson-instance` of buttons for each difficulty and for the next instance."""
 
     numbered = True
     graded = True  # Whether the exercise has several difficulties.

@@ -115,7 +115,7 @@ class Marks:
         if wrong:
             messages = [self.why_needed(node) for node in wrong]
             has_right_marks = len(wrong) < len(self.marked)
-            if self.mixed_key and missing and has_right_marks:
+            if self.mixed_key and missing and has_right_marks:  # Some exercises have no such message.
                 messages.append((self.mixed_key, {}))
             return False, messages
         if missing:
@@ -123,7 +123,7 @@ class Marks:
         return True, self.right_messages()
 
     def is_wrong(self, node: "Node") -> bool:
-        """Return whether a node is marked wrongly, and `check` has shown so."""
+        """Return whether a node is marked wrongly, and `check` has already shown this."""
         return self.checked and node in self.marked and self.needs(node)
 
     def flag(self, node: "Node") -> str:
@@ -142,7 +142,7 @@ class Marks:
         return any([node.is_under(mark) for mark in self.marked])
 
     def toggle(self, node: "Node") -> None:
-        """Mark a node, in place of marks below it; if it or an ancestor has a mark, remove that mark."""
+        """Mark a node and unmark all below it; if it or an ancestor is marked, only remove that mark."""
         self.checked = False
         if self.is_under_mark(node):
             self.marked = [mark for mark in self.marked if not node.is_under(mark)]

@@ -1,4 +1,4 @@
-"""Exercises with a program whose function `value` gives the boards of a tree (Nodes) their values."""
+"""Exercises with a program whose function `value` returns the values of the boards of a tree."""
 
 from ui.views.lessons.annotations import Any, Message
 from ui.views.lessons.lessons import KINDS, VALUES, sign
@@ -72,7 +72,7 @@ class ValueExercise(Program):
     def _draw_results(self) -> None:
         looks = [value_look(node, self.game, self.words, known=False) for node in self._nodes]
         for node, value in self.results:
-            text = sign(value) if value in VALUES else str(value)
+            text = sign(value) if value in VALUES else str(value)  # A wrong value can be anything.
             name = self.words.listed([name_of(node, self.game, self.words), text], "lessons.node-separator")
             kind = KINDS[value] if value in VALUES else ""
             looks[node.index] = Look(name, text, kind, flag="errs" if node is self.wrong_node else "")

@@ -10,7 +10,7 @@ PLIES = 2  # The search depth.
 
 
 def true_value(functions: SearchFunctions, position: "Position", side: str, depth: int, other: str) -> int:
-    """Return the negamax value for the side to move, `side`: its lead in discs after `depth` plies."""
+    """Return the negamax value for `side`, which is to move: its lead in discs after `depth` plies."""
     if depth == 0:
         return functions.count(position, side)
     boards_after = [functions.place(position, move, side) for move in functions.moves(position, side)]
@@ -49,7 +49,7 @@ def search(board, side, depth):
         value = run.call("search", start, mine, PLIES)
         right_value = true_value(SearchFunctions(self.game), start, mine, PLIES, theirs)
         gaps = {"mark": mine, "other": theirs, "said": value, "true": right_value}
-        _, (second_side, _, _) = functions.first_discs  # There are FIRST_DISCS: two.
+        _, (second_side, _, _) = functions.first_discs  # FIRST_DISCS is 2, so two are recorded.
         if second_side == mine:
             return False, [("lessons.mend-minus" if self.choice(0) == "-" else "lessons.mend-same", gaps)]
         if value != right_value:

@@ -60,7 +60,7 @@ class SearchFunctions:
 
 
 def plies_of(game: "Game", moves: "tuple[int, ...]", alternate: bool) -> "list[tuple[str, int, Position]]":
-    """Return a line's plies as `(mark, square, board afterwards)`; X plays all unless sides `alternate`."""
+    """Return plies as `(mark, square, board afterwards)`; X plays all moves unless sides `alternate`."""
     functions = SearchFunctions(game)
     position = functions.start()
     side = game.marks[0]
@@ -128,7 +128,7 @@ class Sides(Exercise):
             board = draw_board(game, position, move, self.words)
             board.append(make("p", "article-ply", text))
             self.find("[data-shows=" + name + "]").replaceChildren(board)
-        for button in self.all("[data-step]"):  # -1 or 1.
+        for button in self.all("[data-step]"):  # The step is -1 or 1.
             goal = ply + int(button.getAttribute("data-step"))
             set_flag(button, "disabled", not 0 <= goal <= len(DREAM))
         self.set_text("output", self.say("lessons.sides-at", count=ply))

@@ -1,4 +1,4 @@
-"""A game that an article's faulty search allows: no disc turns over, and O, too, moves where X may."""
+"""A game that an article's faulty search allows: discs don't turn over, and O uses X's legal moves."""
 
 from ui.views.lessons.annotations import Game, Message, Position
 from ui.views.lessons.mechanisms.film import Film, Filmed
@@ -14,7 +14,7 @@ RIGHT = ("turn", str(FORBIDDEN_PLY))
 
 
 class BothBoards(Film):
-    """The search's and the real boards after each ply; after the illegal move, the real ones don't change."""
+    """The search's board and the real board after each ply; the real one stops before the illegal ply."""
 
     def __init__(self, game: "Game") -> None:
         start = game.parse(START, game.marks[0])
@@ -72,7 +72,7 @@ class Unturned(Filmed):
         self.draw_controls(self.say("lessons.sides-at", count=number))
         set_pressed(self.find("[data-run]"), self.is_playing)
         self.set_text(".lesson-state", text)
-        shown_question = min(self.question, len(RIGHT) - 1)  # The last one stays.
+        shown_question = min(self.question, len(RIGHT) - 1)  # The last question stays shown.
         for box in self.all("[data-ask]"):
             set_flag(box, "hidden", int(box.getAttribute("data-ask")) != shown_question)
 

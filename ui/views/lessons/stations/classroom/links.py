@@ -22,14 +22,14 @@ def goals() -> "list[tuple[str, tuple[str, ...]]]":
 
 
 def link(goal: str, language: str, detail: str) -> str:
-    """Return a link to an exercise or rung, its part behind `#`; `detail` (see `detail_of`) may be ""."""
+    """Return the part behind `#` of a link to an exercise or rung; for `detail`, see `detail_of`."""
     if goal.startswith(RUNG):
         return "#view=lab&lang=" + language + "&show=" + goal[len(RUNG) :]
     return "#view=lessons&lang=" + language + "&show=" + write_show(goal, detail)
 
 
 def detail_of(number: str, difficulty: str, graded: bool) -> str:
-    """Return the detail of a link to an instance, `17`, or `2-17` if `graded`; "" without a number."""
+    """Return a link's detail for an instance: `17`, `2-17` if `graded`, or "" without a number."""
     if not number or not all([letter in "0123456789" for letter in number]):
         return ""
     return difficulty + "-" + number if graded else number
@@ -58,7 +58,7 @@ class Links(Exercise):
             self._language = self.words.language
             self._draw_goals()
         goal = str(self.find("select").value)
-        # For a rung, the base class: it has no instances either.
+        # A rung has no instances, and neither has the base class.
         exercise = Exercise if goal.startswith(RUNG) else exercise_class(goal)
         numbered, graded = exercise.numbered, issubclass(exercise, Seeded)
         self.hide("[data-for=number]", not numbered)

@@ -55,7 +55,7 @@ def value(node, alpha, beta):
         }
 
     def _look_at(self, leaf: "numbers.Branch") -> int:
-        """Return a leaf's number for the side to move, and record the leaf; the program's `look_at`."""
+        """Return a leaf's number for the side to move; record the leaf. The program calls it `look_at`."""
         if self.read is not None:
             self.read.append(leaf)
         return leaf.value if leaf.turn == "o" else -leaf.value
@@ -86,7 +86,7 @@ def value(node, alpha, beta):
         nodes, looks = self.tree.preorder(), []
         for node in nodes:
             look = numbers.NodeLook()
-            if self.read is not None and node.over and node not in self.read:
+            if self.read is not None and node.over and node not in self.read:  # A leaf that was cut off.
                 look.flag, look.note = "covered", "lessons.steps-cut-off"
             looks.append(look)
         self._drawing.show(nodes, looks, self.words)

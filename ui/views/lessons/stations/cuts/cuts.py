@@ -52,7 +52,7 @@ class SearchMarks(Marks):
                 self.cut += [_child_of(path[ply], move) for move in skipped_moves]
 
     def needs(self, node: "Node") -> bool:
-        """Return whether the search visited a board."""
+        """Return whether the search visited a board, and therefore needs it."""
         return node in self.visited
 
     def right_messages(self) -> "list[Message]":
@@ -70,7 +70,7 @@ class SearchMarks(Marks):
         value_before = self._value_before.get(node.index)
         if value_before is None:  # The node is the first child.
             return ("lessons.cuts-first", gaps)
-        if parent is self.root:
+        if parent is self.root:  # The root has no bound by which it could cut.
             return ("lessons.cuts-move", gaps)
         gaps["value"] = value_before
         return ("lessons.cuts-open", gaps)
@@ -94,7 +94,7 @@ def _child_of(node: "Node", move: int) -> "Node":
 
 
 def _for_mover(value: int, turn: str) -> int:
-    """Convert a value for ○ into one for the side to move, `turn`; or the other way round."""
+    """Convert a value for ○ into a value for the side to move, `turn`, or back."""
     return value if turn == "o" else -value
 
 

@@ -20,7 +20,7 @@ def node_name(node: "numbers.Branch") -> "str | Message":
 
 
 def make_tree(seed: int, difficulty: int) -> "numbers.Branch":
-    """Return the tree of a seed: difficulty 1 has a cut, 2 cuts at nodes of both sides, 3 a deep cut.
+    """Return a seed's tree: difficulty 1 has a cut, 2 has cuts at nodes of both sides, 3 has a deep cut.
 
     No cut depends on equal values or on the range of numbers, so only one answer is right.
     """
@@ -37,12 +37,12 @@ def _fits(root: "numbers.Branch", difficulty: int) -> bool:
     numbers.complete_tree(root)
     steps = numbers.search(root)
     cut = numbers.cut_off(steps)
-    # A search that knows the range of leaves' numbers, and one that doesn't cut where alpha equals beta.
+    # Searches that know the range of the leaves' numbers, or need alpha > beta, must cut the same.
     cut_by_range = numbers.cut_off(numbers.search(root, largest=numbers.LARGEST))
     cut_without_equals = numbers.cut_off(numbers.search(root, margin=1))
     if not cut or cut != cut_by_range or cut != cut_without_equals:
         return False
-    # If beta is alpha + 1, no whole number lies between them, so that one could cut there, too.
+    # If beta is alpha + 1, no whole number lies between them, so a search could cut there, too.
     if any([step.beta - step.alpha == 1 for step in steps]):
         return False
     if difficulty == 2:
@@ -65,7 +65,7 @@ class Pruning(Marks):
         self.leaves = len(leaves(self.nodes))
 
     def needs(self, node: "Node") -> bool:
-        """Return whether the search visited a node."""
+        """Return whether the search visited a node, and therefore needs it."""
         return node in self.visited
 
     def right_messages(self) -> "list[Message]":
@@ -85,7 +85,7 @@ class Pruning(Marks):
         return ("≤ " if result <= entered.alpha else "≥ ") + text
 
     def why_needed(self, node: "numbers.Branch") -> "Message":
-        """Return the message on why the search needs a node: which value there can change a result."""
+        """Return the message on why the search needs a node: it names a value that would change a result."""
         parent = node.parent
         if parent is None:
             return ("lessons.cuts-root", {})
@@ -102,7 +102,7 @@ class Pruning(Marks):
         else:
             improvement, assured, limit = sibling_step.beta - 1, sibling_step.beta, sibling_step.alpha
         gaps["worth"], gaps["has"] = numbers.number_text(improvement), numbers.number_text(assured)
-        if abs(limit) == numbers.INFINITE:
+        if abs(limit) == numbers.INFINITE:  # The other side has no bound yet.
             return ("lessons.prune-free", gaps)
         gaps["limit"] = numbers.number_text(limit)
         return ("lessons.prune-open", gaps)

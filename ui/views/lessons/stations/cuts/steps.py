@@ -18,7 +18,7 @@ class SearchFilm(Film):
         self.root = root
         self.nodes = root.preorder()
         steps = numbers.search(root)
-        # By the index of the node.
+        # The steps at which the search enters the nodes, by the node's index.
         self._entered = {step.node.index: step for step in steps if step.kind == "enter"}
         end = numbers.Step("end", root, alpha=0, beta=0, best=0, child=None, alpha_node=None, beta_node=None)
         self._steps = steps + [end]  # Of the last step, only `kind` and `node` matter.
@@ -68,7 +68,7 @@ class SearchFilm(Film):
         if abs(best) == numbers.INFINITE:
             return ""
         text, entered = numbers.number_text(best), self._entered[node.index]
-        if not is_finished:  # The best value of ×'s node (x) can still fall, that of ○'s node rise.
+        if not is_finished:  # ×'s best value can still fall, ○'s can rise.
             return ("≤ " if node.turn == "x" else "≥ ") + text
         if entered.alpha < best < entered.beta:  # In the window, the best value is exact.
             return text

@@ -25,6 +25,7 @@ class Bounds:
         self.step: "Step" = Rng(seed).choice(entered)  # The step at which the search enters the node.
         self.node: "Branch" = self.step.node
         steps_before = steps[: steps.index(self.step)]
+        # The nodes that have returned their values to their parents.
         self._returned = [step.child for step in steps_before if step.kind == "value"]
         leaf_numbers = sorted({node.value for node in self._returned if node.over})
         self.choices = [-INFINITE] + leaf_numbers + [INFINITE]  # For both guesses.
@@ -59,7 +60,7 @@ class Bounds:
         return False, [self._why(bound) for bound in wrong]
 
     def _why(self, bound: str) -> "Message":
-        """Return the message on a wrong "alpha" or "beta": first which side sets it, later which node."""
+        """Return the message on a wrong "alpha" or "beta": first which side set it, later which node did."""
         step = self.step
         side, value, setter = "o", step.alpha, step.alpha_node
         if bound == "beta":
@@ -68,7 +69,7 @@ class Bounds:
         gaps["at"] = ", ".join([node.letter for node in _ancestors(self.node) if node.turn == side])
         if self.wrong_tries == 1 and gaps["at"]:  # Some ancestor may have set the bound.
             return ("lessons.window-whose-" + bound, gaps)
-        if setter is None:
+        if setter is None:  # The bound is infinite.
             return ("lessons.window-none-" + bound, gaps)
         gaps["holder"], gaps["has"] = setter.letter, number_text(value)
         return ("lessons.window-because-" + bound, gaps)

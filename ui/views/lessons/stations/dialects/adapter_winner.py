@@ -1,4 +1,4 @@
-"""The exercise `adapter` for a class whose values are for the side that has just moved (as `winner`)."""
+"""The exercise `adapter` for a class whose values are for the side that has just moved."""
 
 from ui.views.lessons.stations.dialects.adapter import Adapter
 from ui.views.lessons.stations.dialects.sights import WINNER

@@ -36,7 +36,7 @@ def sight_look(node: "Node", sight: str, flag: str, game: "Game", words: "Words"
 def side_look(
     node: "Node", value: "int | None", mark: str, flag: str, game: "Game", words: "Words"
 ) -> "Look":
-    """Return the look of a board with a value for the side `mark`: a sign, another number, or ? for None."""
+    """Return the look of a board, with its value for the side `mark` as a sign or number, or ? for None."""
     if value is None:
         return Look(name_of(node, game, words), "?", flag=flag)
     kind = KINDS.get(value, "")  # "" for a number that isn't a value of a board.
@@ -47,7 +47,7 @@ def side_look(
 
 
 class Sights(Exercise):
-    """An exercise with a tree in the sight that the reader chooses; the flag `kept` marks flipped values."""
+    """An exercise with a tree in a chosen sight; the flag `kept` marks signs flipped by the last choice."""
 
     name = "sights"
     right_choice = "draw"
@@ -68,16 +68,16 @@ class Sights(Exercise):
 
     def _draw_exercise(self) -> None:
         sight = self._sight
-        flipped, looks = 0, []
+        flip_count, looks = 0, []
         for node in self._nodes:
             is_flipped = value_for(node, sight) != value_for(node, self._sight_before)
-            flipped += is_flipped
+            flip_count += is_flipped
             looks.append(sight_look(node, sight, "kept" if is_flipped else "", self.game, self.words))
         self._drawing.draw(self._nodes, looks)
         self.show_pressed("sight", sight)
         text = self.say("lessons.sights-" + sight)
-        if flipped:
-            flipped_text = self.say("lessons.sights-flipped", count=flipped)
+        if flip_count:
+            flipped_text = self.say("lessons.sights-flipped", count=flip_count)
             text = self.say("lessons.sights-both", first=text, second=flipped_text)
         self.set_text(".lesson-state", text)
 

@@ -39,8 +39,7 @@ class Translation:
     def _choose(self, rng: "Rng") -> "list[Node]":
         """Choose QUESTIONS boards at random, and return them in the tree's order.
 
-        Among them are a draw, a board whose sign flips, and one whose sign stays, if the tree has such
-        boards.
+        Among them are a draw, a board whose sign flips, and one whose sign stays, if the tree has them.
         """
         chosen: "list[Node]" = []
         decided = [node for node in self.nodes if node.value]
@@ -55,7 +54,7 @@ class Translation:
         return [node for node in self.nodes if node in chosen]
 
     def _flips(self, node: "Node") -> bool:
-        """Return whether a board's sign differs between the two sights (but a draw has none)."""
+        """Return whether + is good for different sides in the two sights, so that a win's sign flips."""
         return side_of(node, self.source) != side_of(node, self.target)
 
     @property
@@ -85,7 +84,7 @@ class Translation:
             return False, ("lessons.translate-draw", gaps)
         if not guess:
             return False, ("lessons.translate-decided", gaps)
-        self._misses += 1
+        self._misses += 1  # The first miss gets a question ("whose"), later ones an explanation.
         return False, ("lessons.translate-" + (word if self._misses > 1 else "whose"), gaps)
 
 
@@ -126,7 +125,7 @@ class Translate(Numbered):
         self.hide("[data-again]", state.node is not None)
 
     def _key(self, node: "Node", key: str) -> bool:
-        """Answer for the asked board with +, = or -; return whether the key has been used."""
+        """Answer with +, = or - if the focus is on the board in question; return whether the key was used."""
         if key not in KEYS or node is not self._state.node:
             return False
         self._answer(KEYS[key])

@@ -10,7 +10,7 @@ AMPLE = 1_000_000  # A limit on visited positions that no search of BOARD reache
 
 
 class LimitedSearch:
-    """A search that may visit `positions_left` more positions; this limit stands for one on time."""
+    """A search that may visit `positions_left` more positions; this limit takes the place of a time limit."""
 
     def __init__(self, game: "Game", positions_left: int) -> None:
         self._game = game
@@ -24,7 +24,7 @@ class LimitedSearch:
         return moves[known_values.index(max(known_values))] if self.positions_left >= 0 else None
 
     def _value(self, position: "Position", depth: int) -> int:
-        """Return a position's value for the side to move, 0 at depth 0; beyond the limit, any number."""
+        """Return a position's value for the side to move, 0 at depth 0; past the limit, a meaningless one."""
         self.positions_left -= 1
         result = self._game.result(position)
         if result is not None or depth == 0 or self.positions_left < 0:
@@ -34,7 +34,7 @@ class LimitedSearch:
 
 
 def results_by_depth(game: "Game") -> "list[tuple[int, int]]":
-    """Return `(best move, number of visited positions)` of a search of BOARD for each depth, from 1 on."""
+    """Return `(best move, number of visited positions)` of searches of BOARD to depth 1, 2 and so on."""
     position = game.parse(*BOARD)
     results = []
     for depth in range(1, len(game.legal_moves(position)) + 1):
@@ -79,8 +79,8 @@ def choose(position):
         position, needed, visited = self.game.parse(*BOARD), 0, 0
         self.counterexample = None
         for depth, (best_move, visited) in enumerate(results_by_depth(self.game), 1):
-            needed += visited  # The searches to all depths up to this one.
-            self.limited_search = LimitedSearch(self.game, needed + 1)  # The next search begins, but fails.
+            needed += visited  # Enough for all depths up to this one.
+            self.limited_search = LimitedSearch(self.game, needed + 1)  # + 1, as the next search begins.
             move = run.call("choose", position)
             if run.fault:
                 return False, []

@@ -31,7 +31,7 @@ class DepthChoices:
 
     @property
     def smallest(self) -> int:
-        """The smallest depth from which on the moves of all depths keep the position's value."""
+        """The smallest depth whose move, like those of all larger depths, keeps the position's value."""
         smallest = self.deepest
         while smallest > 1 and self.choice(smallest - 1) in self._sound_moves:
             smallest -= 1
@@ -66,7 +66,7 @@ class Depth(Exercise):
 
     def _create(self) -> None:
         self._tried_move: "int | None" = None  # The reader's own move, in place of the search's.
-        # For a first move, the winner and the boards under best play; `_look_ahead` fills it.
+        # For each first move: the winner, and the boards under best play; `_look_ahead` adds them.
         self._futures: "dict[int, tuple[str | None, list[Ahead]]]" = {}
         self._requested_move: "int | None" = None  # The move of the latest `_look_ahead`.
         self._board = self.make_board(self._try)
@@ -117,7 +117,7 @@ class Depth(Exercise):
         after = game.play(game.parse(*self.position), move)
         request: "AskJudge" = {"do": "judge", "position": game.write(after), "turn": game.turn(after)}
         answer: "Verdict" = await self.ask(token, request)
-        token.cancel()  # The task is over: see Latest.waits.
+        token.cancel()  # This marks the task as done: see Latest.waits.
         first: "Ahead" = {"move": move, "position": answer["position"], "turn": answer["turn"]}
         self._futures[move] = (answer["winner"], [first] + answer["boards"])
         self.lessons.changed()

@@ -11,8 +11,7 @@ from ui.widgets.numbers import signed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    # Position, side to move, and what the reader's program returns for them.
-    Evaluated = tuple[str, str, float]
+    Evaluated = tuple[str, str, float]  # A position, its side to move, and the program's result.
 
 TRIED = (
     ("x...o....", "o"),
@@ -69,7 +68,7 @@ def evaluate(game, position):
     def _find_error(
         self, run: "Run", position: str, turn: str
     ) -> "tuple[Message | None, tuple[Evaluated, ...]]":
-        """Return the message on the evaluation's error on a board, and boards that prove it; or None, ()."""
+        """Return the message on the evaluation's error and the boards that prove it; (None, ()) if none."""
         game, other = self.game, self.game.other(turn)
 
         def evaluated(board: str, mover: str) -> "Evaluated":
@@ -99,7 +98,7 @@ def evaluate(game, position):
 
     def _draw_results(self) -> None:
         strip, game = self.find(".lesson-strip"), self.game
-        boards = self.evidence if self.messages else ()
+        boards = self.evidence if self.messages else ()  # A change of the program clears the messages.
         set_flag(strip, "hidden", not boards)
         drawn = []
         for position, turn, value in boards:

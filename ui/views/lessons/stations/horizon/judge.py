@@ -35,7 +35,7 @@ class Estimated:
         return (difference > 0) - (difference < 0)
 
     def change_count(self, mark: str, by: int) -> None:
-        """Change the reader's count of a side's lines by 1 or -1; stop drawing the right ones."""
+        """Change the reader's count of a side's lines by 1 or -1; hide the lines drawn for a wrong count."""
         self.counts[mark] = max(0, min(len(LINES), self.counts[mark] + by))
         self.shown_side = ""
 
@@ -55,7 +55,7 @@ class Estimated:
         return True, ("lessons.judge-count-right", gaps)
 
     def predict(self, guess: int, truth: int, distance: int) -> "tuple[bool, Message]":
-        """Compare a predicted value with the true one, `distance` plies ahead; return `(right, message)`."""
+        """Compare `guess` with the true value, decided `distance` plies ahead; return `(right, message)`."""
         self.guess = guess
         if guess != truth:
             return False, ("lessons.judge-wrong", {"guess": guess, "value": truth})
@@ -64,7 +64,7 @@ class Estimated:
         if self.estimate == truth:
             return True, ("lessons.judge-agree", gaps)
         if truth == 0:
-            return True, ("lessons.judge-hold", gaps)
+            return True, ("lessons.judge-hold", gaps)  # The estimate wrongly sees an advantage.
         return True, ("lessons.judge-missed" if self.estimate == 0 else "lessons.judge-turned", gaps)
 
 
@@ -75,7 +75,7 @@ class Judge(Exercise):
 
     def _create(self) -> None:
         self._boards = [Estimated(position, turn) for position, turn in BOARDS]
-        # For each board: its feedback, `(right, messages)`, when the reader left it; and its true result.
+        # For each board: the feedback, `(right, messages)`, when the reader left it; and the true result.
         self._feedback: "list[Any]" = [(False, [])] * len(BOARDS)
         self._truths: "list[Verdict]" = []
         self._number = 0  # The index of the shown board.
@@ -120,7 +120,7 @@ class Judge(Exercise):
         self._board.draw(squares, turn="", lines=tuple(lines))
         for mark in board.counts:
             self.set_text("[data-count=" + mark + "]", str(board.counts[mark]))
-        for button in self.all("[data-step]"):  # Those that change the counts.
+        for button in self.all("[data-step]"):  # The buttons that change the counts.
             set_flag(button, "disabled", board.is_counted)
         self.hide("[data-check]", board.is_counted)
         self.hide(".lesson-foretell", not board.is_counted)
@@ -157,8 +157,7 @@ class Judge(Exercise):
         right, message = self._boards[self._number].check_counts()
         self.respond(right, message)
         if right:
-            # The button that had the focus is hidden now.
-            self.find("[data-answer]").focus()
+            self.find("[data-answer]").focus()  # The button that had the focus is hidden now.
 
     def _predict(self, guess: str) -> None:
         board, truth = self._boards[self._number], self._truths[self._number]

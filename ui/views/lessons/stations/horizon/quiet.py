@@ -56,7 +56,7 @@ def value(position, depth):
 
     def _program_globals(self) -> "dict[str, Any]":
         game = self.game
-        self.played_moves = 0
+        self.played_moves = 0  # How often the program has called `play`.
 
         def play(position: "Position", move: int) -> "Position":
             self.played_moves += 1
@@ -97,10 +97,10 @@ def quiet_value(game: "Game", position: "Position", depth: int) -> "tuple[float,
     result = game.result(position)
     if result is not None:
         return result, 0
-    threatened = threats(game, position)
-    if depth <= 0 and not threatened:
+    threat_squares = threats(game, position)
+    if depth <= 0 and not threat_squares:
         return evaluate(game, position), 0
-    moves = threatened or game.legal_moves(position)
+    moves = threat_squares or game.legal_moves(position)
     results = [quiet_value(game, game.play(position, move), depth - 1) for move in moves]
     best_value = max([-value for value, _ in results])
     return best_value, len(moves) + sum([count for _, count in results])

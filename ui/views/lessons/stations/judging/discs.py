@@ -61,7 +61,7 @@ def evaluate(game, position):
 
     def weight_fault(self, weights: "tuple[int, ...]") -> str:
         """Return the key of the message that names what is wrong with these weights."""
-        discs, corners, beside, _, mobility = weights
+        discs, corners, beside, _, mobility = weights  # The edges may have any weight.
         if not discs and not corners and not beside and not mobility:
             return "lessons.weigh-blind"
         if discs > 0 and discs >= max(corners, mobility):

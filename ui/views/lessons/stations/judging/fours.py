@@ -1,4 +1,4 @@
-"""The exercise `fours`: `weigh` for Connect Four, with features about lines and the middle column."""
+"""The exercise `fours`: the exercise `weigh` for Connect Four, about lines and the middle column."""
 
 from ui.views.lessons.annotations import Words
 from ui.views.lessons.stations.judging.subject import Subject
@@ -64,7 +64,7 @@ def evaluate(game, position):
 
     def weight_fault(self, weights: "tuple[int, ...]") -> str:
         """Return the key of the message that names what is wrong with these weights."""
-        threes, twos, middle = weights
+        threes, twos, middle = weights  # For lines of 3 or 2 stones, and the middle column.
         if not threes and not twos:
             return "lessons.fours-middle" if middle else "lessons.fours-blind"
         if threes < 0 or twos < 0:

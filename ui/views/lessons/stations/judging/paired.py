@@ -52,7 +52,7 @@ class Match:
                     yield
                 result = game.result(position) or 0  # For the side to move.
                 own_result = result if mover == 0 else -result
-                self.half_points += 1 + (own_result > 0) - (own_result < 0)
+                self.half_points += 1 + (own_result > 0) - (own_result < 0)  # A win counts 2, a draw 1.
                 self.games_played += 1
 
     @property
@@ -70,7 +70,7 @@ def opening(game: "Game", rng: "Rng") -> "Position":
 
 
 class Paired(Judging):
-    """An exercise with a match for the reader's evaluation, and a link to its program in the lab."""
+    """An exercise with a match of the reader's evaluation, and a link to the reader's program in the lab."""
 
     name = "paired"
     game_name = DISCS.game
@@ -104,13 +104,13 @@ class Paired(Judging):
             self._linking.renew().start(self._write_link)
 
     def _line(self) -> str:
-        """Return the evaluation by the sliders' weights, as Python."""
+        """Return the evaluation with the sliders' weights as Python code."""
         return line(self.subject, self.subject.weights)
 
     async def _write_link(self, token: "CancelToken") -> None:
         """Pack the program into a link to the lab, and write it into the page."""
         show = await token.wait(packed.pack(program(self.subject, self.subject.weights)))
-        token.cancel()  # The task is over: see Latest.waits.
+        token.cancel()  # This marks the task as done: see Latest.waits.
         set_attribute(self.find("[data-lab]"), "href", "#view=lab&game=" + self.game.name + "&show=" + show)
 
     def _start_or_stop(self) -> None:
@@ -136,5 +136,5 @@ class Paired(Judging):
                     drawn_games = match.games_played
                     self.lessons.changed()
                 last_pause = now()
-        token.cancel()  # The task is over: see Latest.waits.
+        token.cancel()  # This marks the task as done: see Latest.waits.
         self.judge(match.is_won, match_message(self.subject, match))

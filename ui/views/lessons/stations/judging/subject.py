@@ -61,7 +61,7 @@ def line(subject: Subject, weights: "tuple[int, ...]") -> str:
     text = ""
     for weight, (name, _) in zip(weights, subject.features):
         if weight:
-            minus, plus = (" - ", " + ") if text else ("-", "")  # The first has a plain sign, or none.
+            minus, plus = (" - ", " + ") if text else ("-", "")  # The first term gets "-" or nothing.
             factor = "" if abs(weight) == 1 else str(abs(weight)) + "*"
             text += (minus if weight < 0 else plus) + factor + name
     return text or "0"
@@ -88,12 +88,12 @@ class Judging(Exercise):
         self._drawings = Drawings(self.game, folder_of(self.game.name))
 
     def board(self, number: int) -> "Any":
-        """Return a drawing of the position with this index; its name tells each side's number of pieces."""
+        """Return a drawing of the position with this index; its label tells how many pieces each side has."""
         text, _ = self.subject.positions[number]
         position = self.game.parse(text, self.subject.mover)
         box = make("div", "judging-board")
         box.setAttribute("role", "img")
-        first, second = [self.game.cells(position).count(mark) for mark in self.game.marks]  # Pieces.
+        first, second = [self.game.cells(position).count(mark) for mark in self.game.marks]  # Piece counts.
         box.setAttribute("aria-label", self.say(self.subject.board_key, first=first, second=second))
         box.append(self._drawings.copy(position))
         return box

@@ -8,7 +8,7 @@ from ui.widgets.numbers import signed
 
 
 class Ranked:
-    """A position, with the index `number`, its place by evaluation, and its true place, by true value."""
+    """A position with its index `number`, its place by evaluation, and its true place: by true value."""
 
     def __init__(self, number: int, truth: int, evaluation: int) -> None:
         self.number, self.truth, self.evaluation = number, truth, evaluation
@@ -21,7 +21,7 @@ class Ranked:
 
 
 def ranking(subject: "Subject", weights: "tuple[int, ...]", game: "Game") -> "list[Ranked]":
-    """Return the positions by their evaluation with these weights, best first; ties keep the given order."""
+    """Return the positions sorted by evaluation with these weights, best first; ties keep their order."""
     evaluate = functions(subject, weights)["evaluate"]
     rows = [
         Ranked(number, truth, evaluate(game, game.parse(text, subject.mover)))
@@ -72,7 +72,7 @@ def judge(subject: "Subject", weights: "tuple[int, ...]", rows: "list[Ranked]") 
 
 
 class Weigh(Judging):
-    """An exercise with sliders, the evaluation, its ranking, and the position with the most wrong rank."""
+    """An exercise with sliders, the evaluation, its ranking, and the position whose rank is most wrong."""
 
     name = "weigh"
     game_name = DISCS.game
@@ -95,7 +95,7 @@ class Weigh(Judging):
             label.htmlFor = output.htmlFor = slider.id
             for attribute, value in (("type", "range"), ("min", str(-MOST)), ("max", str(MOST))):
                 slider.setAttribute(attribute, value)
-            slider.autocomplete = "off"
+            slider.autocomplete = "off"  # The browser must not restore an old value.
             listen(slider, "input", self._slide)
             box = make("div", "judging-slider")
             box.append(label, output, slider)

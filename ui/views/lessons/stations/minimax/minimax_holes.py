@@ -28,9 +28,9 @@ def value(board):
     def _blame(self, node: "Node") -> "tuple[int, str]":
         """Return the number of the line to blame for a wrong value at a node, and the message's key.
 
-        It is the line of the recursive call, if the reader negated its value, else where the side chooses.
+        It is the line of the recursive call if the reader negated its value, else the line of the choice.
         """
-        line = 6 if node.turn == "o" else 7
+        line = 6 if node.turn == "o" else 7  # The line where this side chooses.
         if "-value" in self.program.text():
-            line = 4
+            line = 4  # The line of the recursive call.
         return line, "lessons.minimax-wrong"

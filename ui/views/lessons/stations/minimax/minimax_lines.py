@@ -42,16 +42,16 @@ def _indent_of(line: str) -> int:
 
 
 def why_stopped(lines: "list[str]", fault: "Fault", board: "Node | None") -> "Message":
-    """Return the message on why the program stopped in the call for `board`, or before any (None)."""
+    """Return the message on why the program stopped: in the call for `board` or, if None, before any call."""
     message = syntax_message(lines)
     if message or board is None:
         return message or fault.message()
     number = fault.line or 1
     gaps = {"line": number, "board": board.moves_from_root(), "mark": board.turn}
     if fault.kind in ("name", "unset"):  # The program uses `known_values` or `after` too early.
-        is_set_below = EMPTY in lines[number:]  # Lines are numbered from 1 on.
+        is_set_below = EMPTY in lines[number:]  # EMPTY sets `known_values`; line numbers begin with 1.
         return ("lessons.lines-unset" if is_set_below else "lessons.lines-after", gaps)
-    return ("lessons.lines-leaf" if board.over else "lessons.lines-empty", gaps)  # No known values.
+    return ("lessons.lines-leaf" if board.over else "lessons.lines-empty", gaps)  # `known_values` is empty.
 
 
 class MinimaxLines(MinimaxHoles):
@@ -70,5 +70,5 @@ class MinimaxLines(MinimaxHoles):
         return message
 
     def _blame(self, node: "Node") -> "tuple[int, str]":
-        """Return the line with `min`: any other line that is too early makes the program stop."""
+        """Blame the line with `min`, as the program would stop if any other line came too early."""
         return self.program.text().splitlines().index(LEAST) + 1, "lessons.lines-least"

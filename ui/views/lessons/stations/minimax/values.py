@@ -7,7 +7,7 @@ from ui.views.lessons.mechanisms.tree import Node, leaves
 
 
 def fits(root: "Node") -> bool:
-    """Return whether a tree's leaves have all three values, and each side has a choice between values."""
+    """Return whether a tree's leaves have all three values, and each side can choose between values."""
     nodes = root.preorder()
     choosers = {node.turn for node in nodes if len({child.value for child in node.children}) > 1}
     return {node.value for node in leaves(nodes)} == {1, 0, -1} and choosers == {"o", "x"}

@@ -1,4 +1,4 @@
-"""The reader fills holes to add a transposition table (the values of positions so far) to minimax."""
+"""The reader fills holes to add a transposition table (a cache of values of positions) to minimax."""
 
 from ui.views.lessons.annotations import Any, Game, Message, Position
 from ui.views.lessons.mechanisms.holes import Run
@@ -45,7 +45,7 @@ def value(position):
         return self.game.legal_moves(position) if self.game.result(position) is None else []
 
     def _play(self, position: "Position", move: int) -> "Position":
-        """Play a move, as the program's function `play`; record the move, and count repetitions."""
+        """Play a move for the program, which calls this as `play`; record moves, and count repeated ones."""
         if (position, move) in self._moves_played:
             self._repetitions += 1
             if self.counterexample is None:
@@ -57,7 +57,7 @@ def value(position):
         """Check the program's value for each of BOARDS, and that it expands no position twice."""
         expanded = 0
         for text, turn in BOARDS:
-            # The program's calls of `play` fill these three.
+            # The program's calls of `play` change these three (see `_play`).
             self._moves_played: "set[tuple[Any, int]]" = set()
             self._repetitions = 0
             self.counterexample = None

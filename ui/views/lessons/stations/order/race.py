@@ -36,7 +36,7 @@ class Race(Exercise):
         position, turn = self.position
         request: "Any" = {"do": "compare", "position": position, "turn": turn, "depth": DEPTH}
         answer: "Compared" = await self.ask(token, request)
-        token.cancel()  # The task is over: see Latest.waits.
+        token.cancel()  # This marks the task as done: see Latest.waits.
         self._has_run = True
         variants = answer["variants"]
         most_nodes = max([variant["nodes"] for variant in variants])
@@ -50,7 +50,7 @@ class Race(Exercise):
 
 
 def seconds(nodes: int, most_nodes: int) -> float:
-    """Return the seconds of a search's animation; `most_nodes` is the node count of the slowest search."""
+    """Return a search animation's length in seconds; `most_nodes` is the node count of the slowest search."""
     return SLOWEST_SECONDS * nodes / most_nodes
 
 

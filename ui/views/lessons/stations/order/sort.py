@@ -14,29 +14,29 @@ if TYPE_CHECKING:
 
 SHAPES = {1: (2, 3, False, 6, 1), 2: (3, 2, False, 8, 2), 3: (3, 3, True, 9, 3)}
 """For each difficulty: levels of choices; most children of a node; whether branches may end early; most
-leaves; and `saved`, how many fewer leaves alpha-beta must read in the best order than in the first."""
+leaves; and `least_saving`, how many fewer leaves alpha-beta must read in the best order than in the first."""
 
 
 def make_tree(seed: int, difficulty: int) -> "numbers.Branch":
     """Return a seed's tree with its values (see numbers.complete_tree), in an order that isn't the best."""
-    depth, most_children, ragged, most_leaves, saved = SHAPES[difficulty]
+    depth, most_children, may_end_early, most_leaves, least_saving = SHAPES[difficulty]
     rng = Rng(seed * len(SHAPES) + difficulty + 1)
     while True:
-        root = numbers.random_tree(rng, depth, most_children, ragged)
+        root = numbers.random_tree(rng, depth, most_children, may_end_early)
         leaf_count = len(leaves(numbers.complete_tree(root)))
         if most_leaves - 2 <= leaf_count <= most_leaves:
             fewest_read, _ = fewest(root)
-            if numbers.leaves_read(numbers.search(root)) >= fewest_read + saved:
+            if numbers.leaves_read(numbers.search(root)) >= fewest_read + least_saving:
                 return root
 
 
 def fewest(root: "numbers.Branch") -> "tuple[int, Layout]":
-    """Return the fewest leaves that alpha-beta reads in any order of the branches, and that order."""
+    """Return the fewest leaves that alpha-beta reads in any order of the branches, and such an order."""
     return _extreme(root, -numbers.INFINITE, numbers.INFINITE, sign=1)
 
 
 def most(root: "numbers.Branch") -> "tuple[int, Layout]":
-    """Return the most leaves that alpha-beta reads in any order of the branches, and that order."""
+    """Return the most leaves that alpha-beta reads in any order of the branches, and such an order."""
     return _extreme(root, -numbers.INFINITE, numbers.INFINITE, sign=-1)
 
 
@@ -57,7 +57,7 @@ def _extreme(node: "numbers.Branch", alpha: int, beta: int, sign: int) -> "tuple
                 low = max(low, child.value)
             else:
                 high = min(high, child.value)
-        if best is None or sign * count < sign * best[0]:
+        if best is None or sign * count < sign * best[0]:  # best[0] is the best count so far.
             best = (count, layout)
     assert best is not None
     return best
@@ -97,11 +97,11 @@ class Sorting:
 
     def looks(self) -> "list[numbers.NodeLook]":
         """Return the looks of the nodes: values, cuts, and the chosen branch."""
-        cut = numbers.cut_off(numbers.search(self.root))
+        cut_branches = numbers.cut_off(numbers.search(self.root))
         looks = []
         for node in self.nodes:
             look = numbers.NodeLook("" if node.over else numbers.number_text(node.value))
-            if any([node.is_under(root) for root in cut]):
+            if any([node.is_under(branch) for branch in cut_branches]):
                 look.flag, look.note = "covered", "lessons.sort-cut"
             if node is self.chosen:
                 look.flag, look.note = "here", "lessons.sort-chosen"
@@ -109,7 +109,7 @@ class Sorting:
         return looks
 
     def touch(self, node: "numbers.Branch") -> "tuple[bool, list[Message]]":
-        """Choose or unchoose a branch, or swap it with a chosen sibling; return `(is_best, messages)`."""
+        """Select or deselect a branch, or swap it with a selected sibling; return `(is_best, messages)`."""
         chosen = self.chosen
         self.chosen = None
         if node.parent is None:
@@ -142,7 +142,7 @@ class Sorting:
         return False, [("lessons.sort-" + change, {"count": count, "before": old_count}), (reason, gaps)]
 
     def hint(self) -> "tuple[bool, Message]":
-        """Return whether the order is the best; and a message with the first node whose order isn't."""
+        """Return whether the order is best, and a message with the first node whose order isn't best."""
         queue = [(self.root, self._best_layout)] if self.count > self.fewest else []
         while queue:
             node, layout = queue.pop(0)
@@ -171,7 +171,7 @@ def _rearrange(node: "numbers.Branch", layout: "Layout") -> None:
 
 
 class Sort(Seeded):
-    """An exercise with a tree of numbers, and the count of leaves that alpha-beta reads in its order."""
+    """An exercise with a tree of numbers, and the number of leaves that alpha-beta reads in it."""
 
     name = "sort"
 
@@ -193,5 +193,4 @@ class Sort(Seeded):
         nodes = self._state.nodes
         self.judge_all(self._state.touch(node))
         if self._state.nodes != nodes:
-            # The tree was laid out anew, so the touched node has lost the focus.
-            self._drawing.focus(node)
+            self._drawing.focus(node)  # The tree was laid out anew, so the touched node has lost the focus.

@@ -34,7 +34,7 @@ class Heap(Branch):
 
 
 class Repeats(Marks):
-    """The tree of a heap made from a seed; the reader marks the nodes that a search finds in its table."""
+    """The tree of a heap that a seed picks; the reader marks the nodes that a search finds in its table."""
 
     none_key, too_few_key = "lessons.twice-nothing", "lessons.twice-more"
 
@@ -45,19 +45,19 @@ class Repeats(Marks):
             stones = LEAST_STONES + rng.below(MOST_STONES - LEAST_STONES + 1)
             root = Heap(stones, self.takes, parent=None)
             Marks.__init__(self, root.preorder())
-            self.cut = self._repeated_nodes()
+            self.cut = self._repeated_nodes()  # The right marks.
             if self._fits():
                 break
         self.root = root
         arrange(root)
 
     def _repeated_nodes(self) -> "list[Heap]":
-        """Return the nodes that a search finds in its table, as it has expanded their position before."""
+        """Return the nodes that a search finds in its table, as it has already expanded the same position."""
         expanded: "list[Heap]" = []
         repeated: "list[Heap]" = []
         for node in self.nodes:
             if node.over or any([node.is_under(each) for each in repeated]):
-                continue  # The search doesn't expand it, or doesn't come to it.
+                continue  # The search doesn't expand this node, or doesn't reach it.
             is_repeated = any([each.has_same_position(node) for each in expanded])
             (repeated if is_repeated else expanded).append(node)
         return repeated
@@ -70,7 +70,7 @@ class Repeats(Marks):
         return bool(is_small and self.cut and seemingly_repeated)
 
     def _seems_repeated(self, node: "Heap") -> bool:
-        """Return whether earlier nodes have the same heap, but all of them the other side to move."""
+        """Return whether earlier nodes have the same heap, but in all of them the other side is to move."""
         earlier = self.nodes[: self.nodes.index(node)]
         turns = [each.turn for each in earlier if each.stones == node.stones]
         return bool(turns) and node.turn not in turns

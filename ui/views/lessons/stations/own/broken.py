@@ -143,7 +143,7 @@ class Broken(Program):
 
     def attempt(self) -> "tuple[bool, list[Message]]":
         """Check the reader's choice; return whether all cases are corrected now, and this case's message."""
-        _, *wrong_texts = CASES[self.case]
+        _, *wrong_texts = CASES[self.case]  # The first text is the right one.
         for text, key, details in wrong_texts:
             if self.choice(0) == text:
                 return False, [self._error_message(text, key, details)]
@@ -161,7 +161,7 @@ class Broken(Program):
 
     def _error_message(self, text: str, key: str, details: "dict[str, Any]") -> "Message":
         """Return the message with the error that the page reports for a wrong text of the rules."""
-        if key == "own.arguments":  # It quotes Python's message, which isn't the same on every Python.
+        if key == "own.arguments":  # This error quotes Python's message, which differs by version.
             details = dict(details)
             rules: "dict[str, Any]" = {}
             right_text, _, _ = CASES[self.case]

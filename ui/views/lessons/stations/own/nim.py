@@ -14,7 +14,7 @@ MOVES, PLAY, WINNER = 4, 7, 11
 
 
 def find_error(run: "Run") -> "tuple[int, Message] | None":
-    """Return the number of a wrong line, and the message with the smallest heap that proves it; or None."""
+    """Return a wrong line's number and the message with the smallest heap that proves it; else None."""
     for left in range(1, START + 1):  # The stones in the heap.
         moves = run.call("moves", left, "o")
         if run.fault:  # The exercise reports it.

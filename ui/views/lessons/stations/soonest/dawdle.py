@@ -14,7 +14,7 @@ FINISHER, DAWDLER = "finisher", "dawdler"
 
 
 def solve(game: "Game", position: "Position", known: "dict[Any, tuple[int, int]]") -> "tuple[int, int]":
-    """Return the `(result, distance)` of best play for the side to move; `known` is a cache of them."""
+    """Return the `(result, distance)` of best play for the side to move; `known` is a cache by position."""
     if position not in known:
         result = game.result(position)
         if result is None:
@@ -50,10 +50,10 @@ def playout(game: "Game", player: str, place: "tuple[str, str]") -> "list[Positi
     while game.result(position) is None:
         moves, outcomes = game.legal_moves(position), after_moves(game, position, known)
         if game.turn(position) == player_side and player == DAWDLER:
-            # The largest pair is the latest win; of several, the article's player takes the first.
+            # Of several latest wins (the largest pair), the article's player takes the first, ours the last.
             latest_wins = [move for move, outcome in zip(moves, outcomes) if outcome == max(outcomes)]
             chosen = latest_wins[0 if place == ARTICLE_PLACE else -1]
-        else:  # The finisher, and the opponent of either.
+        else:  # The finisher, or the opponent of either player.
             chosen = moves[outcomes.index(max(outcomes, key=timed_value))]
         position = game.play(position, chosen)
         boards.append(position)
@@ -86,7 +86,7 @@ class Dawdle(Exercise):
             over = self.game.result(boards[ply]) is not None
             key = "lessons.dawdle-won" if over else "lessons.dawdle-plays"
             set_text(box.querySelector("output"), self.say(key, count=ply))
-        self.disable("[data-on]", self._ply == self._last_ply)
+        self.disable("[data-on]", self._ply == self._last_ply)  # The button for the next ply.
         self.disable("[data-again]", self._ply == 0)
 
     def _play_games(self) -> None:

@@ -24,7 +24,10 @@ DEEPEST = 5
 
 
 def make_ending(seed: int, difficulty: int) -> "Ending":
-    """Return a random tree: several branches of the root share the best result, one has the best distance."""
+    """Return a random tree with values.
+
+    Several branches of its root have the best result, but only one of them has the best distance, too.
+    """
     rng = Rng(seed * len(SHAPES) + difficulty + 7)
     while True:
         root = Ending(number=None, parent=None)
@@ -47,9 +50,9 @@ def _grow(node: "Ending", rng: "Rng", results: "tuple[int, ...]") -> None:
 
 
 def _fits(root: "Ending") -> bool:
-    """Return whether all wins are by the last move, and the root's branches are as `make_ending` promises."""
+    """Return whether the winner always moves last, and the root's branches are as `make_ending` promises."""
     for leaf in leaves(root.preorder()):
-        last_mover = "o" if leaf.level % 2 else "x"
+        last_mover = "o" if leaf.level % 2 else "x"  # ○ moves first.
         if leaf.winner not in (last_mover, ""):
             return False
     values = [child.value for child in root.children]
@@ -73,7 +76,7 @@ class Distances:
         wins = [MOST - depth for depth in depths]
         losses = [-number for number in reversed(wins)]
         self.choices = wins + [1, 0, -1] + losses  # The values to choose from; some are always wrong.
-        late = MOST + depths[0]  # As if a later win counted more: see `_mistake`.
+        late = MOST + depths[0]  # A value as if a later win counted more: see `_mistake`.
         if self.root.value > 0:
             self.choices.insert(0, late)
         elif self.root.value < 0:
@@ -84,7 +87,7 @@ class Distances:
         looks = []
         for node in self.nodes:
             look = NodeLook()
-            if node in self.known or (self.solved and not node.over):
+            if node in self.known or (self.solved and not node.over):  # Inner nodes get values at the end.
                 look.value_text = number_text(node.value)
             if node is self.chosen:
                 look.flag, look.note = "here", "lessons.distance-here"
@@ -95,7 +98,7 @@ class Distances:
         """Check a guess at the chosen leaf's value; if right, choose the next. Return `(right, messages)`."""
         node = self.chosen
         if node is None:
-            return False, []
+            return False, []  # All leaves have values.
         gaps: "dict[str, Any]" = {"plies": node.level, "mark": node.winner, "worth": number_text(node.value)}
         gaps["answer"] = number_text(guess)
         if guess == node.value:
@@ -106,7 +109,10 @@ class Distances:
         return False, [("lessons.distance-" + _mistake(node, guess), gaps)]
 
     def touch(self, node: "Any") -> "tuple[bool, list[Message]]":
-        """Choose a touched leaf to be valued next; once all are, check a touched branch as the answer."""
+        """Handle a touch of a node; return `(right, messages)`.
+
+        A leaf becomes the next one to get a value. Once all have values, a branch of the root is an answer.
+        """
         if self.chosen is not None:  # Some leaves have no value yet.
             if node.over and node not in self.known:
                 self.chosen = node
@@ -132,7 +138,7 @@ def _mistake(node: "Ending", guess: int) -> str:
         return "sign"
     if abs(guess) == 1:  # A result without its distance.
         return "bare"
-    return "late" if abs(guess) > MOST else "plies"
+    return "late" if abs(guess) > MOST else "plies"  # "late": as if a later win counted more.
 
 
 def look_of(node: "Ending", look: "NodeLook", words: "Words") -> "Look":

@@ -80,7 +80,7 @@ def choose(position):
 
 
 def _error(move: "int | None", outcome: "tuple[int, int] | None", best: "tuple[int, int]") -> "Message":
-    """Return the message on a wrong move, or on none; outcomes are `(result, distance)`."""
+    """Return the message on a wrong move, or if there is no move; an outcome is `(result, distance)`."""
     best_result, best_plies = best
     if outcome is None:
         return "lessons.hurry-none", {"best": best_plies}
@@ -88,4 +88,4 @@ def _error(move: "int | None", outcome: "tuple[int, int] | None", best: "tuple[i
     gaps = {"best": best_plies, "square": move, "plies": plies}
     if result != best_result:
         return "lessons.hurry-spoils", gaps
-    return "lessons.hurry-slow" if result > 0 else "lessons.hurry-quick", gaps
+    return "lessons.hurry-slow" if result > 0 else "lessons.hurry-quick", gaps  # A late win, or a quick loss.

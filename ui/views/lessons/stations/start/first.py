@@ -28,7 +28,7 @@ class First(Exercise):
         return [node.move for node in nodes if node.move is not None]
 
     def play(self, square: int) -> "tuple[bool, Message] | None":
-        """Play a move, and ×'s reply to a wrong one; return `(right, message)`, None if not in `untried`."""
+        """Play a move and, if wrong, ×'s reply; return `(right, message)`, None if it isn't in `untried`."""
         child = self.root.child(square)
         if child is None or square not in self.untried:
             return None

@@ -1,4 +1,4 @@
-"""The reader fills the hole in a minimax program of six lines; the page shows its values in a tree."""
+"""The reader fills the hole in a minimax program of six lines; the page shows the results in a tree."""
 
 from ui.views.lessons.mechanisms.tree import Node
 from ui.views.lessons.mechanisms.value_exercise import ValueExercise

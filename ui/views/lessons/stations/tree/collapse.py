@@ -22,7 +22,7 @@ EXAMPLE = "ox......."  # A board with eight symmetric forms, itself included.
 def look_alikes(game: "Game") -> "list[str]":
     """Return the board EXAMPLE and its rotations and reflections, each once."""
     boards = [EXAMPLE]
-    for symmetry in game.symmetries:  # It moves the piece on `cell` to `symmetry[cell]`.
+    for symmetry in game.symmetries:  # A symmetry moves the piece on `cell` to `symmetry[cell]`.
         turned = "".join([EXAMPLE[symmetry.index(cell)] for cell in range(game.squares)])
         if turned not in boards:
             boards.append(turned)
@@ -67,9 +67,9 @@ class Collapse(Exercise):
         self.find(".collapse-field").style.setProperty("--side", str(side))
         text = self.say("lessons.collapse-left-" + str(question + 1), number=group_digits(count))
         self.set_text(".lesson-state", text)
-        illustrated = min(question, len(GUESSES) - 1)  # The last question's boards stay after its answer.
+        shown_stage = min(question, len(GUESSES) - 1)  # The last question's boards stay after its answer.
         for box in self.all("[data-stage]"):
-            set_flag(box, "hidden", int(box.getAttribute("data-stage")) != illustrated)
+            set_flag(box, "hidden", int(box.getAttribute("data-stage")) != shown_stage)
         for box in self.all("[data-ask]"):
             set_flag(box, "hidden", int(box.getAttribute("data-ask")) != question)
         if self._drawn != (question, self.words):
@@ -77,12 +77,12 @@ class Collapse(Exercise):
             self._draw_boards()
 
     def _draw_boards(self) -> None:
-        """Draw the boards of two orders of moves, the symmetric boards, and those that no game reaches."""
+        """Draw the boards of two orders of moves, the symmetric boards, and boards that no game reaches."""
         game = self.game
         for row, boards in zip(self.all(".collapse-way"), two_ways(game)):
             drawn = []
             for ply, (text, move) in enumerate(boards):
-                mark = game.marks[ply % 2]
+                mark = game.marks[ply % 2]  # The side that made the move.
                 board = small_board(game, game.parse(text, game.other(mark)))
                 drawn.append((board, named_moves([(mark, move)], game, self.words)))
             show_row(row, drawn)

@@ -3,7 +3,7 @@
 Breadth first keeps the boards to visit in a queue. Depth first keeps the path to the current board on a
 stack, and returns to a board when the values of its children are known. The third search is breadth first,
 but keeps all boards, and then reads them backwards. The fourth has an explicit stack: it pops a board and, if
-its children aren't known, pushes it again below them.
+the values of its children aren't known, pushes it again below them.
 """
 
 from collections import namedtuple
@@ -57,13 +57,13 @@ def levels_back(root: "Node") -> "list[Frame]":
 
 
 def pushed_again(root: "Node") -> "list[Frame]":
-    """Return the steps of a search that pushes a board onto the stack again if its children aren't known."""
+    """Return the steps of a search that pushes a board again below its children if it needs their values."""
     frames, stack, known = [], [root], []
     while stack:
         node = stack.pop()
         unknown_children = [child for child in node.children if child not in known]
         if unknown_children:
-            stack += [node] + unknown_children[::-1]
+            stack += [node] + unknown_children[::-1]  # The first child is popped first.
         else:
             known.append(node)
         is_return = node.children != [] and not unknown_children
@@ -127,7 +127,7 @@ class Searches(Film):
         for kind in SEARCHES:
             if detail.startswith(kind):
                 self.switch(kind)
-                digits = detail[len(kind) :]
+                digits = detail[len(kind) :]  # A link may contain any text here.
                 if 0 < len(digits) < 4 and all([letter in "0123456789" for letter in digits]):
                     self.go_to(int(digits))
 
@@ -161,7 +161,7 @@ class Filling(Filmed):
         return self.film.detail()
 
     def _draw_exercise(self) -> None:
-        film = self.film
+        film = self.film  # The searches, with the step that is shown.
         self._drawing.draw(film.nodes, [self._look(node) for node in film.nodes], film.frame.node)
         self.show_pressed("order", film.kind)
         self.draw_controls(
@@ -191,7 +191,7 @@ class Filling(Filmed):
     def _draw_waiting(self) -> None:
         row, waiting = self.find(".filling-kept"), self.film.frame.waiting
         if waiting == self._drawn_waiting and row.firstChild:
-            return
+            return  # The row shows these boards already.
         self._drawn_waiting = waiting
         set_attribute(row, "data-kept", self.film.kind)
         parse = self.game.parse

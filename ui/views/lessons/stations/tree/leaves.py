@@ -35,9 +35,9 @@ def leaves(game, position):
         gaps = {"board": node.moves_from_root(), "found": found, "count": count}
         if node.over:
             return "lessons.leaves-leaf", gaps
-        if self.choice(0) == "None":
+        if self.choice(0) == "None":  # The first hole: `is None` means that the game goes on.
             return "lessons.leaves-stops", gaps
-        if self.choice(3) == "=":
+        if self.choice(3) == "=":  # The last hole: `=` forgets the leaves of earlier branches.
             return "lessons.leaves-last", gaps
         return "lessons.leaves-own", gaps
 

@@ -65,7 +65,7 @@ class Endings:
                 return
 
     def check(self, number: "int | None") -> "tuple[bool, Message]":
-        """Check the reader's number of leaves, None for no answer; return if it is right, and the message."""
+        """Check the reader's number of leaves (None: no answer); return `(right, message)`."""
         if number is None:
             return False, ("lessons.tree-choose", {})
         if number == self.total:

@@ -8,7 +8,7 @@ from ui.views.lessons.stations.tree.filling import BREADTH, DEPTH, breadth_first
 
 
 class VisitOrder:
-    """The order in which a search visits a tree made from a seed; how many boards the reader has tapped."""
+    """The order in which a search visits a seed's tree, and how many boards the reader has tapped."""
 
     def __init__(self, game: "Game", seed: int) -> None:
         self.kind = DEPTH if seed % 2 else BREADTH
@@ -35,7 +35,7 @@ class VisitOrder:
         return place + 1 if place < self.tapped else 0
 
     def tap(self, node: "Node") -> "tuple[bool, Message | None]":
-        """Check a tapped board, and number it if it is next; return `(is_next, message or None)`."""
+        """Check a tapped board, and count it if it is the next one; return `(is_next, message or None)`."""
         if self.number(node):
             return False, ("lessons.visits-taken", {"number": self.number(node)})
         next_board = self._order[self.tapped]
@@ -56,7 +56,7 @@ class VisitOrder:
         gaps = {"board": node.moves_from_root(), "wanted": next_board.level + 1}
         if node.parent is not None and not self.number(node.parent):  # The parent isn't tapped yet.
             return "lessons.visits-above", gaps
-        if node.parent is next_board.parent:
+        if node.parent is next_board.parent:  # A board further left comes first.
             return "lessons.visits-left", gaps
         if self.kind == BREADTH:
             return "lessons.visits-level" if node.level > next_board.level else "lessons.visits-row", gaps
@@ -65,7 +65,7 @@ class VisitOrder:
 
 
 def _fits(root: "Node") -> bool:
-    """Return whether a tree is small, has leaves on several levels, and lets the searches differ early."""
+    """Return whether a tree has few leaves, on several levels, and the searches differ at the third board."""
     tree_leaves = leaves(root.preorder())
     has_early_end = any([node.level < EMPTY_SQUARES for node in tree_leaves])
     return 4 <= len(tree_leaves) <= 5 and has_early_end and bool(root.children[0].children)
@@ -93,7 +93,7 @@ class Visits(Numbered):
             name = name_of(node, self.game, self.words)
             if number:
                 name = self.say("lessons.filling-node", board=name, number=number)
-            flag = "here" if number == visits.tapped else "kept" if node is visits.hint else ""
+            flag = "here" if number == visits.tapped else "kept" if node is visits.hint else ""  # Last tap
             looks.append(Look(name, str(number) if number else "?", flag=flag))
         self._drawing.draw(visits.nodes, looks)
         gaps = {"count": visits.tapped, "all": len(visits.nodes)}

@@ -1,4 +1,4 @@
-"""The reader completes a function that gives each position a different number, to be a table's key."""
+"""The reader completes a function that gives each position its own number, for use as a table's key."""
 
 import asyncio
 
@@ -51,7 +51,7 @@ def key(game, position):
         game = self.game
         positions: "list[Position]" = []
         for mark in game.marks:  # The side that begins.
-            level = [game.start(mark)]  # The positions after a number of plies.
+            level = [game.start(mark)]  # The positions after the same number of plies.
             while level:
                 positions += level
                 below: "dict[Position, bool]" = {}
@@ -63,7 +63,7 @@ def key(game, position):
         self.positions = positions
 
     def _check(self, run: "Run") -> "tuple[bool, list[Message]]":
-        """Call `key` for all positions, until two positions get the same number."""
+        """Check that `key` gives all positions different numbers, and that these are less than LIMIT."""
         self.twins = None
         by_number: "dict[Any, Position]" = {}
         for position in self.positions:
@@ -81,7 +81,7 @@ def key(game, position):
         """Return the message on why two positions get the same number."""
         game = self.game
         first_cells, second_cells = game.cells(first), game.cells(second)
-        word = "base"
+        word = "base"  # The factor of `number` is too small.
         if first_cells == second_cells:
             word = "turn"
         elif [cell == "" for cell in first_cells] == [cell == "" for cell in second_cells]:

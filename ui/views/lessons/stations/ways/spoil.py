@@ -32,7 +32,7 @@ class Spoiled:
 
 
 class Prediction:
-    """A tree made from a seed, and three boards in random order; the reader picks the search's last board."""
+    """A seed's tree, and three boards in random order, of which the reader picks the search's last one."""
 
     def __init__(self, game: "Game", seed: int) -> None:
         self.root = seeded_tree(game, seed, lambda root: _fits(game, root))
@@ -64,7 +64,7 @@ def _first_leaf(run: "Spoiled") -> "list[str]":
 
 
 def _fits(game: "Game", root: "Node") -> bool:
-    """Return whether the first branch leaves empty squares, but the last board and the value are wrong."""
+    """Return whether the first branch leaves squares empty, and the final board and value are both wrong."""
     run = Spoiled(game, root)
     last_board = run.boards[-1]
     could_be_reached = last_board.count("o") - last_board.count("x") in (0, 1)  # ○ begins.
@@ -93,7 +93,7 @@ class Spoil(Numbered):
 
     def _draw_exercise(self) -> None:
         state = self._state
-        if self._drawn_words is not self.words:
+        if self._drawn_words is not self.words:  # At first, or in a new language.
             self._drawn_words = self.words
             self._draw_boards()
         for button in self.all("[data-option]"):
