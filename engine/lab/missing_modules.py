@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class Module:
-    """A copy of a module's names together with other names; `module` may be None."""
+    """A copy of a module, which may be None, with added or replaced names."""
 
     def __init__(self, module: "Any", **names: "Any") -> None:
         for name in dir(module) if module else ():
@@ -53,7 +53,7 @@ class Typing:
     TYPE_CHECKING = False
 
     def __getattr__(self, name: str) -> "Any":
-        """Return an Any_ for a name. Raises AttributeError for NamedTuple and TypedDict, which do more."""
+        """Return an Any_ for a name. Raises AttributeError for NamedTuple and TypedDict, as they do more."""
         if name in ("NamedTuple", "TypedDict"):
             raise AttributeError(name)
         return Any_()
@@ -65,14 +65,27 @@ def lru_cache(function_or_size: "Any" = None, maxsize: "int | None" = None) -> "
 
 
 def _cached(function: "Callable[..., Any]") -> "Callable[..., Any]":
-    results: "dict[Any, Any]" = {}
+    """Decorate a function so that all its results are cached, in a dict for each hash of the arguments."""
+    results: "dict[int, dict[Any, Any]]" = {}
 
-    def call(*arguments: "Any") -> "Any":
-        if arguments not in results:
-            results[arguments] = function(*arguments)
-        return results[arguments]
+    def call(*arguments: "Any", **keywords: "Any") -> "Any":
+        key = arguments + tuple(sorted(keywords.items())) if keywords else arguments
+        same_hash = results.setdefault(_hash(key), {})
+        if key not in same_hash:
+            same_hash[key] = function(*arguments, **keywords)
+        return same_hash[key]
 
     return call
+
+
+def _hash(item: "Any") -> int:
+    """Return a hash of an item. MicroPython's own for a tuple is a sum, the same for many positions."""
+    if type(item) is not tuple:
+        return hash(item)
+    mixed = 0
+    for each in item:
+        mixed = (31 * mixed + _hash(each)) % 1000003
+    return mixed
 
 
 def shuffle(items: "list[Any]") -> None:
@@ -90,7 +103,7 @@ def sample(items: "Sequence[Any]", count: int) -> "list[Any]":
 
 
 def install() -> None:
-    """Make the replacements importable if Python is MicroPython, unless they are already."""
+    """Make the replacements importable if Python is MicroPython, unless they already are."""
     if sys.implementation.name != "micropython" or "typing" in sys.modules:
         return
     modules: "Any" = sys.modules

@@ -26,7 +26,7 @@ ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
 
 
 def context(symbol: int) -> int:
-    """Return the kind of a symbol, by which the next table of codes is chosen: who wins, and how soon."""
+    """Return a symbol's kind (who wins, and how soon), which selects the table of codes for the next one."""
     if symbol == 0:
         return 0
     kind = min(abs(symbol) // 8, 3) + 1
@@ -52,7 +52,7 @@ def combinations(squares: "list[int]", number: int) -> "list[int]":
 
 
 def colourings(bits: Bits, heights: "Sequence[int]") -> "tuple[int, list[int]]":
-    """Return a block's stones as a set, and the first side's stones in each of its positions, in order."""
+    """Return the set of stones in columns of these heights, and the first side's stones in each position."""
     squares = []
     for column in range(bits.columns):
         squares += [1 << bits.height * column + row for row in range(heights[column])]
@@ -62,7 +62,7 @@ def colourings(bits: Bits, heights: "Sequence[int]") -> "tuple[int, list[int]]":
         second = stones ^ first
         mine, theirs = (second, first) if len(squares) % 2 else (first, second)
         is_over = bits.has_four(mine) or bits.has_four(theirs)
-        # Positions whose score can be computed at once aren't in the block, either.
+        # The book also leaves out positions whose score can be computed at once.
         if not is_over and settled(bits, mine, theirs) is None:
             first_sides.append(first)
     return stones, first_sides
@@ -77,7 +77,7 @@ class Scores:
         self.last = max(chapters)  # The most stones of a position with a score.
         self._tables = {kind: code_table(codes[kind]) for kind in codes}
         self._chapters = {stones: chapters[stones].split() for stones in chapters}
-        self._block_numbers: "dict[int, dict[tuple[int, ...], int]]" = {}  # By stone count and heights.
+        self._orders: "dict[int, list[tuple[int, ...]]]" = {}  # Heights, by stone count.
         self._blocks: "dict[tuple[int, ...], dict[int, int]]" = {}  # Symbols, by heights and first side.
         self._known: "dict[int, int]" = {}  # The results of `plies`, by the position's key.
 
@@ -111,11 +111,11 @@ class Scores:
         return self._blocks[heights][first]
 
     def _read_block(self, heights: "tuple[int, ...]", stone_count: int) -> "dict[int, int]":
-        """Return the symbols of all positions with these column heights, by the first side's stones."""
-        if stone_count not in self._block_numbers:
-            order = heights_of(self.bits.columns, self.bits.rows, stone_count)
-            self._block_numbers[stone_count] = {order[place]: place for place in range(len(order))}
-        block_number = self._block_numbers[stone_count][heights]
+        """Return the scores (symbols) of positions with these column heights, by the first side's stones."""
+        if stone_count not in self._orders:
+            self._orders[stone_count] = heights_of(self.bits.columns, self.bits.rows, stone_count)
+        # No dict: for MicroPython, the hash of a tuple is a sum, here the same for all keys.
+        block_number = self._orders[stone_count].index(heights)
         next_bit = iter(bits_of(self._chapters[stone_count][block_number]))
         symbol = 0
         symbols = {}
@@ -153,7 +153,7 @@ def bits_of(text: str) -> "list[int]":
 
 
 def lookup(text: str, primes: "tuple[int, int, int]", key: int) -> int:
-    """Return a layer's bit for a key: the exclusive or of one bit from each of the layer's three parts."""
+    """Return a layer's (hash table's) bit for a key: the exclusive or of one bit from each of three parts."""
     start = result = 0
     for prime in primes:  # Each part has a prime number of bits; a character of the text has six.
         place = start + key % prime
@@ -163,13 +163,13 @@ def lookup(text: str, primes: "tuple[int, int, int]", key: int) -> int:
 
 
 def candidates(bits: Bits, mine: int, theirs: int) -> "list[int]":
-    """Return the squares that may be best, from the middle outwards, left before right; one if forced."""
+    """Return the squares that may be best, from the middle outwards, left before right; a forced one only."""
     stones = mine | theirs
     landing = stones + bits.bottom & bits.full
     wins = bits.winning(mine) & landing
     forced = bits.winning(theirs) & landing
     if wins or forced:
-        return squares_of(wins or forced)[:1]
+        return squares_of(wins or forced)[:1]  # One is enough: it wins, or is forced.
     good = safe(bits, mine, theirs)
     in_columns = [(good or landing) & bits.column(column) for column in bits.outwards]
     squares = [square for square in in_columns if square]
@@ -196,26 +196,26 @@ class Moves:
         stones = mine | theirs
         key = self.bits.key(theirs if count(stones) % 2 else mine, stones)
         mirrored = self.bits.mirror(key)
-        if mirrored < key:
+        if mirrored < key:  # The book has only the mirror image with the smaller key.
             image = self._choose(self.bits.mirror(mine), self.bits.mirror(theirs), mirrored)
             return self.bits.mirror(image)
         return self._choose(mine, theirs, key)
 
     def _choose(self, mine: int, theirs: int, key: int) -> int:
-        """Return the candidate with the index of the first layer that has a 1 for the key."""
+        """Return the candidate whose index is that of the first layer (hash table) with a 1 for the key."""
         squares = candidates(self.bits, mine, theirs)
         if len(squares) == 1:
             return squares[0]
         for square, (primes, text) in zip(squares, self.layers):
             if lookup(text, primes, key):
                 return square
-        return squares[len(self.layers)]
+        return squares[len(self.layers)]  # No layer has a 1.
 
     def _is_reached(self, mine: int, theirs: int) -> bool:
-        """Return whether a player that always uses the book can reach the position as the side to move."""
+        """Return whether a player that always uses the book can reach the position and be to move in it."""
         plies = count(mine | theirs)
-        # The positions `(player's stones, other side's stones)` with the player to move, after 0 plies or 1,
-        # then 2 more, and so on. All stones have to be on their side's squares of the given position.
+        # Collect the positions `(player's stones, other side's stones)` with the player to move after 0 or 1
+        # plies, then after 2 more, and so on. Each side may have only the stones of the given position.
         positions = {(0, 0)}
         if plies % 2:
             positions = {(0, square) for square in squares_of(theirs & self.bits.bottom)}
@@ -252,16 +252,16 @@ class Book:
         return count(mine | theirs) <= self.last and occurs(self.bits, mine, theirs)
 
     def plies(self, mine: int, theirs: int) -> int:
-        """Return the plies to the end of a game whose score the book has (see Scores)."""
+        """Return the plies to the end (see Scores.plies) from a position whose score the book has."""
         return self._scores.plies(mine, theirs)
 
     def move(self, mine: int, theirs: int) -> "int | None":
-        """Return the square to play for a player that has always used the book, or None."""
+        """Return the square to play for a player that has always used the book, or None if it has no move."""
         return self._moves.square(mine, theirs) if self._moves else None
 
 
 def occurs(bits: Bits, mine: int, theirs: int) -> bool:
-    """Return whether a game can reach a position without fours: take back its (few) stones in all orders."""
+    """Return whether a position without fours can occur in a game. Takes back its stones in all orders."""
     positions = {(mine, theirs)}
     for _ in range(count(mine | theirs)):
         earlier_positions = set()  # With one more stone taken back.
