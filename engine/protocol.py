@@ -173,7 +173,7 @@ if TYPE_CHECKING:
         """The quality of a side's moves.
 
         `stakes` is the number of moves with a `stake` (see Ply), `kept` how many of these are no faults.
-        `at_stake` sums up each `stake`'s second number: the weight of `accuracy` in a mean of several games.
+        `at_stake` is the sum of all stakes' second numbers; a mean over games weights `accuracy` by it.
         `worst` is the ply of the costliest fault; `marks` has the number of each mark.
         """
 

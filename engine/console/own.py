@@ -103,7 +103,7 @@ def walk(source: str, language: str) -> "WalkResult":
 
 
 def read(line: bytes, expected: Expected) -> Any:
-    """Parse and validate a line from the process. Raises UsageError."""
+    """Parse and validate a line that the process with the rules has printed. Raises UsageError."""
     if not line:
         raise UsageError("fault.ended")
     with suppress(ValueError, RecursionError, AttributeError, TypeError):

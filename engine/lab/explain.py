@@ -192,7 +192,7 @@ def call_in(source: str, line: "int | None") -> str:
 
 
 def parameters(source: str, function: str) -> "list[str] | None":
-    """Return a function's parameters with defaults; None if they include `*` or `/`, or it isn't defined."""
+    """Return a function's parameters, with their defaults; None for `*` or `/`, or without the function."""
     code = "\n" + "\n".join(code_of(source)[0])
     start = code.rfind("\ndef " + function + "(")
     if start < 0:

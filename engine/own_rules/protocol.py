@@ -52,7 +52,7 @@ if TYPE_CHECKING:
     class Facts(TypedDict):
         """The gallery's facts about a solved game; `longest` is its most plies, or 0 if positions can repeat.
 
-        The start has `moves` moves, of which `keep` keep its value; `move` is one of these, `path` its cells.
+        Of the start's `moves` moves, `keep` don't worsen its value: `move`, on the cells `path`, is one.
         """
 
         positions: int

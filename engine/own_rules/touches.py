@@ -48,7 +48,7 @@ def infer_paths(walker: "Walker") -> "Generator[None, None, TableMoves]":
 
 
 def _paths(walker: "Walker", find_path: "PathFinder") -> "Generator[None, None, list[list[Path]] | None]":
-    """Return the paths of each position's moves, or None if `find_path` finds none for one of them."""
+    """Return the paths of each position's moves, or None if `find_path` finds none for some move."""
     all_paths = []
     cell_texts = walker.cell_texts
     for number in range(len(cell_texts)):

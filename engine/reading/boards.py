@@ -207,7 +207,7 @@ def _from_words(game: "Game", lines: "list[str]") -> "list[Board]":
         # A comma at the end of a line makes one empty part too many.
         rows = [row[:-1] if row[-1] == "" and len(row) > game.columns else row for row in rows]
         if "" in (rows[0][0], rows[-1][-1]) or (uneven and [row for row in rows if "" in row]):
-            return []  # Such empty parts may be squares or the traces of lost ones.
+            return []  # It isn't clear whether an empty part is an empty square or a lost one.
     else:
         rows = [line.split() for line in lines]
     columns, row_count = game.columns, game.squares // game.columns

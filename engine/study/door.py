@@ -51,7 +51,7 @@ class Study(Service):
         analyst = self._provable_analyst(game)
         if analyst.prover:
             seconds = positive(request, "seconds", proof_tree.SECONDS)
-            every = bool(request.get("every", True))
+            every = bool(request.get("every", True))  # All moves, not the best ones alone.
             return (yield from proof_tree.judge(position, game, analyst.prover, seconds, every))
         nodes = yield from analyst.solve(position)
         report: "Any" = solution.report_of(position, analyst.solver, nodes, bool(request.get("reasons")))

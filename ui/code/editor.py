@@ -85,7 +85,7 @@ class Editor:
         replace_area()
 
     def _replace_by(self, editor: "CodeMirror") -> None:
-        """Replace the text area by CodeMirror, with the same text, selection and first text (for Undo)."""
+        """Replace the text area by CodeMirror, with the same text and selection, and the same end of Undo."""
         editor.begin(self._plain.first, self._plain.text, self._plain.selection)
         self._plain.hide()
         self._pane = self._codemirror = editor

@@ -272,7 +272,7 @@ class Guide:
 
 
 def _is_ours(event: "Any") -> bool:
-    """Take a clicked link over from the browser, and close menus; return False if a new window opens."""
+    """Return whether the page follows a clicked link, not the browser in a new window; if so, close menus."""
     if event.ctrlKey or event.metaKey or event.shiftKey:
         return False
     event.preventDefault()

@@ -182,7 +182,7 @@ class Controller:
         if settings.you != "both":
             settings.you = match.turn
         new = self.layout.new_match(match.game, match.position)
-        new.counted = True  # Not scored
+        new.counted = True  # As if counted already: its result doesn't go into the score
         self.begin(new)
 
     def go_to(self, ply: int) -> None:

@@ -46,7 +46,7 @@ class Score:
 
 
 class Memory:
-    """The settings and the score of the open game. After a change of game, `settings` is the same object."""
+    """The settings and the score of the open game. A change of game updates `settings` in place."""
 
     def __init__(self, store: "Store", language: str, game: "Game", starter: "str | None") -> None:
         self._store = store

@@ -1,4 +1,4 @@
-"""The error in a text that the player pasted; its sentence is in the page's catalogues, not the engine's."""
+"""The exception for a faulty pasted text; its sentence is in the page's catalogues, not the engine's."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -52,7 +52,7 @@ def combinations(squares: "list[int]", number: int) -> "list[int]":
 
 
 def colourings(bits: Bits, heights: "Sequence[int]") -> "tuple[int, list[int]]":
-    """Return the set of stones in columns of these heights, and the first side's stones in each position."""
+    """Return the bits of all stones in columns of these heights, and those of the first side by position."""
     squares = []
     for column in range(bits.columns):
         squares += [1 << bits.height * column + row for row in range(heights[column])]
@@ -72,7 +72,7 @@ class Scores:
     """Decodes scores from the chapters and caches them."""
 
     def __init__(self, bits: Bits, codes: "Codes", chapters: "dict[int, str]") -> None:
-        """Create a decoder from the codes by kind (see `context`) and the chapters by number of stones."""
+        """`codes` has the codes for each `context`, `chapters` the text for each number of stones."""
         self.bits = bits
         self.last = max(chapters)  # The most stones of a position with a score.
         self._tables = {kind: code_table(codes[kind]) for kind in codes}
@@ -111,7 +111,7 @@ class Scores:
         return self._blocks[heights][first]
 
     def _read_block(self, heights: "tuple[int, ...]", stone_count: int) -> "dict[int, int]":
-        """Return the scores (symbols) of positions with these column heights, by the first side's stones."""
+        """Return the scores of positions with these column heights, by the first side's stones (bits)."""
         if stone_count not in self._orders:
             self._orders[stone_count] = heights_of(self.bits.columns, self.bits.rows, stone_count)
         # No dict: for MicroPython, the hash of a tuple is a sum, here the same for all keys.

@@ -120,7 +120,7 @@ class Gobblers(Game):
         return [stack[-1:] for stack in self._stacks(position)]
 
     def covered(self, position: "Position") -> "dict[int, tuple[str, ...]]":
-        """Return the covered pieces of each cell; of equal pieces in reserve, all but one are covered."""
+        """Return the covered pieces of each cell. Equal pieces in reserve are a stack with one on top."""
         stacks = self._stacks(position)
         return {cell: tuple(stack[:-1]) for cell, stack in enumerate(stacks) if len(stack) > 1}
 

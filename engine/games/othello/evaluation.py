@@ -72,7 +72,7 @@ class Evaluation:
         self.ranks = self._square_ranks()
 
     def _masks_for(self, boards: int) -> "tuple[int, ...]":
-        """Return masks for all lanes: four boards without an edge, five masks to count bits, four corners."""
+        """Return masks for `boards` lanes: four without one edge, five to count bits, the four corners."""
         bits = self._bits
         masks = [bits.full & ~rim for rim in (bits.left, bits.right, bits.top, bits.bottom)]
         masks += [0x5555555555555555, 0x3333333333333333, 0x0F0F0F0F0F0F0F0F, 0x0808080808080808, 0xFF]

@@ -231,7 +231,7 @@ class TableGame(Game):
         raise self.error("error.own-position", text=text)
 
     def _find_position(self, beginning: bytes, number: str) -> "int | None":
-        """Return the first position with this `number` (any if "") whose line has this beginning, or None."""
+        """Return the first position with this number, or any if "", whose line begins so; or None."""
         if number:
             if len(number) > 7 or [digit for digit in number if digit not in "0123456789"]:  # Invalid.
                 return None

@@ -31,7 +31,7 @@ MOST = 4_294_967_296  # Random numbers of matches are below this, so that they r
 
 
 class View:
-    """The view; see ui.views.view. It shows games by link; the match on the page's board stays."""
+    """The view; see ui.views.view. It shows games by link; the match on the page's board doesn't change."""
 
     def __init__(self, root: "Any", desk: "Desk") -> None:
         self._root, self._desk = root, desk

@@ -31,7 +31,7 @@ def player_of(value: str, bench: "Bench") -> "Player | None":
 
 
 class Lineup:
-    """The checkboxes for players in the element `name`; they stay ticked until the page is closed."""
+    """The checkboxes for players in the element `name`; ticks are remembered until the page is closed."""
 
     def __init__(self, name: str, bench: "Bench") -> None:
         self._box = by_id(name)

@@ -3,8 +3,8 @@
 A rung is an exercise; its tests run on the program in the editor. Each action and its modules:
 
     choose a rung, a program    choices
-    write                       ui.code.editor: text_area (its keys: indent), then codemirror
-    test                        testing: failure shows the details of a failed test
+    write                       ui.code.editor, which uses text_area and indent, then codemirror
+    test                        testing; failure has the details of a failed test
     complete                    bridge_offer: adds a missing `choose`
     play against it             duel
     watch it think              watching: call_tree, call_drawing, returned_values

@@ -180,7 +180,7 @@ class View:
             self._play()
 
     def _set_table(self, name: str, large: str = "") -> None:
-        """Let “Play” open the table `name` or the program `large`; without both, disable it. End a duel."""
+        """End a duel. Let “Play” open the table `name` or else the game `large` without one, if any."""
         self._table, self._large_source = name, large
         set_flag(by_id("own-play"), "disabled", not name and not large)
         if self._duel:
@@ -253,11 +253,11 @@ class View:
     def _delete(self, event: "Any") -> None:
         game, games = self._game, self._book.games
         if game in games:
-            assert game  # None isn't among the games
+            assert game  # For mypy: None isn't among the games
             self._book.delete(game)
             # Another game with the same source has the same table.
             if game.table and game.table not in [other.table for other in games]:
-                self._get_traces().delete(game.table)
+                self._get_traces().delete(game.table)  # The stored table
             self._show_last_game()
             self._keep()
             by_id("own-restore").focus()

@@ -268,7 +268,7 @@ class View:
         self._finish_moves()
 
     def _finish_moves(self) -> None:
-        """Show the task after its coming moves; record its result if it is over; in a run, open the next."""
+        """Skip to the end of the task's animated moves; record its result if it is over; in a run, go on."""
         task = self._task
         assert task
         task.arrive()

@@ -165,7 +165,7 @@ class GameReview:
         return self.text_of(self.value_at(ply), words, part)
 
     def text_of(self, value: "SearchedValue | None", words: "Words", part: "GamePart") -> str:
-        """Return a text with `value`, which is from the first side's view, or None if it is unknown."""
+        """Return a text that states `value`, from the first side's view; None means that it is unknown."""
         game = self.match.game
         if not value:
             return words.say("large.unknown")

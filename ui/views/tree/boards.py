@@ -154,7 +154,7 @@ def _caption(scene: "Scene", number: int, words: "Words") -> "Any":  # The texts
 
 
 def _side(game: "Game", board: "Board") -> str:
-    """Return a board's winner by its name in the style sheet: first, second, draw, or "" if unknown."""
+    """Return the style sheet's name for a board's result: first or second (won), draw, or "" if unknown."""
     winner = winner_of(board)
     return SIDES[game.marks.index(winner)] if winner in game.marks else winner
 

@@ -93,7 +93,7 @@ class Repeats(Marks):
 
 
 class Twice(Seeded):
-    """An exercise with the tree of a heap, in which the reader marks positions."""
+    """An exercise with the game tree of a heap of counters, in which the reader marks positions."""
 
     name = "twice"
     graded = False
