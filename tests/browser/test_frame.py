@@ -58,7 +58,6 @@ MEASURED = """() => {
     [
         (100, "en", "light"),
         (150, "ja", "light"),
-        pytest.param(200, "en", "light", marks=pytest.mark.slow(reason="in Japanese in every run")),
         (200, "ja", "dark"),
     ],
 )

@@ -10,7 +10,7 @@ from tools.wander import TEST_PARAMETERS, Fault, Wanderer, wrong
 pytestmark = pytest.mark.slow(reason="does at random, in any order, what the other tests do")
 
 ACTIONS = 200
-HASTY = 250
+HASTY = 200
 """Actions in haste; `--fuzz` multiplies them."""
 
 

@@ -52,10 +52,10 @@ def test_the_result_is_a_line_and_a_sign_for_each_move(open_page):
     assert link.startswith("http") and "moves=03152" in link
 
 
-@pytest.mark.parametrize(("link", "rows"), [(WON, 3), ("#view=review&game=othello4&moves=SAMPLE&you=X", 4)])
+@pytest.mark.parametrize(("link", "rows"), [(WON, 3), ("othello4", 4)])
 def test_the_picture_has_the_board_the_graph_and_the_result(open_page, link, rows):
-    if "SAMPLE" in link:
-        link = link.replace("SAMPLE", whole_game())
+    if link == "othello4":
+        link = late_game()
     player = opened(open_page, link)
     canvas = player.page.locator("#review-picture")
     width, height = canvas.evaluate(SIZE)
@@ -87,9 +87,10 @@ def test_the_picture_has_the_board_the_graph_and_the_result(open_page, link, row
     player.page.wait_for_function(f"document.getElementById('review-picture').height < {height}")
     inked = [count > 1 for count in canvas.evaluate(COLOURS, parts(rows, 0.3))]
     game = find_game("othello4")
-    begun = [bool(piece) for piece in game.cells(game.start())]
+    start, moves = late_moves()
+    begun = [bool(piece) for piece in game.cells(start)]
     assert not any(ink and old for ink, old in zip(inked, begun, strict=True))
-    assert sum(inked) == len([move for move in whole_moves() if move < game.squares])
+    assert sum(inked) == len([move for move in moves if move < game.squares])
 
 
 def parts(rows, begin):
@@ -99,18 +100,22 @@ def parts(rows, begin):
     return [[left + column * side, left + row * side, *size] for row in places for column in places]
 
 
-def whole_moves():
+def late_moves():
+    """Return the position after four plies, from where a review takes no time, and the moves to the end."""
     game = find_game("othello4")
     position, played = game.start(), []
     while moves := game.legal_moves(position):
-        played.append(moves[0])
+        played.append((position, moves[0]))
         position = game.play(position, moves[0])
-    return played
+    return played[4][0], [move for _, move in played[4:]]
 
 
-def whole_game():
+def late_game():
+    """Return the link of a review of these moves."""
     game = find_game("othello4")
-    return "".join(game.write_move(move, game.start()) for move in whole_moves())
+    start, moves = late_moves()
+    text = "".join(game.write_move(move, start) for move in moves)
+    return f"#view=review&game=othello4&you=X&from={game.write(start)}&first={game.turn(start)}&moves={text}"
 
 
 def test_the_picture_and_the_text_are_shared_where_the_system_can(open_page):

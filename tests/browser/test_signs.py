@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.player import saving_data
-from tests.browser.test_result import whole_game
+from tests.browser.test_result import late_game
 
 WINS, LOSES = "#position=oo.xx....&turn=x&you=both&lang=en", "#position=o...x..x.&turn=o&you=both&lang=en"
 
@@ -62,7 +62,7 @@ def test_black_discs_are_seen_in_the_dark(open_page):
 
 
 def test_who_was_ahead_is_shown_in_the_colour_of_the_pieces_in_the_dark_too(open_page):
-    player = open_page(f"#view=review&game=othello4&moves={whole_game()}&you=X", scheme="dark")
+    player = open_page(late_game(), scheme="dark")
     bar = player.page.locator("#view-review .graph .down")
     expect(bar.first).to_be_visible()
     assert seen(bar) == seen(player.page.locator("#piece-othello-O circle"), what="fill")

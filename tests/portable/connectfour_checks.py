@@ -9,7 +9,7 @@ from engine.games.connectfour.rules import GAMES
 from engine.pause import finish
 from engine.search.perft import perft
 from engine.words import say
-from tests.portable.shared import as_json, checks_of, described, played, reviewed, searched
+from tests.portable.shared import checks_of, described, played, reviewed, searched
 
 GAME = GAMES[0]
 
@@ -83,4 +83,3 @@ def check_reviews():
 
 
 CHECKS = checks_of(globals())
-text = as_json(CHECKS)

@@ -8,7 +8,7 @@ from engine.games.gobblers.prover import Prover
 from engine.games.gobblers.rules import GAMES
 from engine.pause import finish
 from engine.search.perft import perft
-from tests.portable.shared import as_json, checks_of, described, played, searched
+from tests.portable.shared import checks_of, described, played, searched
 
 MIDDLE = (("s,Sm,,l,L,,ML,,", "o"), (",,,ml,L,S,,,", "o"), ("sM,,l,,,L,m,,S", "x"))
 
@@ -63,4 +63,3 @@ def check_levels():
 
 
 CHECKS = checks_of(globals())
-text = as_json(CHECKS)

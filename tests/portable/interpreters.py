@@ -15,7 +15,8 @@ import pytest
 ROOT = Path(__file__).resolve().parent.parent.parent
 HERE = "tests/portable"
 SHARED = ("shared", "hall", "right", "wrong", "forged", "forged_replies", "brought", "edits", "faulty")
-"""The modules that checks share."""
+SHARED += tuple(f"{about}_checks" for about in ("connectfour", "gobblers", "othello", "lab", "own"))
+"""The modules that checks share or run."""
 
 BROWSERS = ("micropython", "pyodide")
 """The interpreters that a browser runs."""
@@ -74,7 +75,8 @@ def start(interpreter: str, module: str, paths: Sequence[str]) -> "subprocess.Po
     """Start a module's text() under an interpreter that has the files `paths`."""
     if interpreter == "cpython":
         setup = f"import sys; sys.path[:0] = [{str(ROOT)!r}, {str(ROOT / HERE)!r}]"
-        command = [sys.executable, "-c", f"{setup}; import {module}; print({module}.text())"]
+        script = f"{setup}; import {module}\nwhile not (text := {module}.text()): pass\nprint(text)"
+        command = [sys.executable, "-c", script]
     else:
         script, own = str(ROOT / HERE / "run.mjs"), [f"{HERE}/{name}.py" for name in (module, *SHARED)]
         command = ["node", script, str(ROOT / runtime(interpreter)), str(ROOT), module, *own, *paths]

@@ -19,7 +19,7 @@ from engine.lab.solutions import SOLUTION, START, localized
 from engine.lab.traceback_line import with_lines
 from engine.lab.truth import Truth
 from engine.pause import finish
-from tests.portable.shared import as_json, checks_of
+from tests.portable.shared import checks_of
 
 LONG = ("whole-tree", "beats-textbook", "limited", "best", "signs", "ties", "values", "unbeatable")
 """Tests that take MicroPython seconds; other checks have the last two."""
@@ -166,4 +166,3 @@ def check_matches():
 
 
 CHECKS = checks_of(globals())
-text = as_json(CHECKS)

@@ -8,7 +8,7 @@ from engine.search.alphabeta import Search
 from engine.search.perft import perft
 from engine.service import Service
 from engine.words import say
-from tests.portable.shared import as_json, checks_of, described, played, reviewed, searched
+from tests.portable.shared import checks_of, described, played, reviewed, searched
 
 GAME = find_game("othello")
 READER = find_level(GAME, "strongest")
@@ -21,7 +21,7 @@ SOLVED = "--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO--"
 
 
 SAMPLE = [
-    position for name in NAMES for seed in (1, 2, 3) for position in played(find_game(name), seed, 60)[::5]
+    position for name in NAMES for seed in (1, 2) for position in played(find_game(name), seed, 60)[::5]
 ]
 
 
@@ -121,4 +121,3 @@ def check_reviews():
 
 
 CHECKS = checks_of(globals())
-text = as_json(CHECKS)

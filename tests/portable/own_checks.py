@@ -14,7 +14,7 @@ from engine.own_rules.templates import TEMPLATES
 from engine.own_rules.trouble import message
 from engine.pause import finish
 from engine.search.solver import Solver
-from tests.portable.shared import as_json, checks_of
+from tests.portable.shared import checks_of
 
 WRONG = (
     'START = "..."\ndef moves(board, turn):\n    return [bord.index(".")]\ndef play(b, t, m):\n    return b',
@@ -84,4 +84,3 @@ def check_unending():
 
 
 CHECKS = checks_of(globals())
-text = as_json(CHECKS)

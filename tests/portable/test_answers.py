@@ -25,7 +25,7 @@ each_interpreter = pytest.mark.parametrize("interpreter", BROWSERS)
 
 
 def found(interpreter, about):
-    return results(interpreter, f"{about}_checks")
+    return results(interpreter, "answers_checks")[about]
 
 
 @each_interpreter

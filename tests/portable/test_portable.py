@@ -11,11 +11,6 @@ MODULE = "checks"
 
 each_interpreter = pytest.mark.parametrize("interpreter", BROWSERS)
 
-READING = [
-    "micropython",
-    pytest.param("pyodide", marks=pytest.mark.slow(reason="in the other one, which can less, in every run")),
-]
-
 COMPARED = pytest.mark.slow(reason="whole searches in each interpreter; in a browser they run in every run")
 
 
@@ -43,11 +38,11 @@ def test_the_checks_see_the_whole_game_through(interpreter):
     assert all(error[4] for error in told["errors"])
 
 
-@pytest.mark.parametrize("interpreter", READING)
-def test_every_file_of_the_page_can_be_read(interpreter):
+def test_every_file_of_the_page_can_be_read():
+    """By the interpreter that can less."""
     files = [*ENGINE, *(path.relative_to(ROOT).as_posix() for path in sorted((ROOT / "ui").rglob("*.py")))]
     files += [path.name for path in ROOT.glob("main.py")]
-    seen, faults = run(interpreter, "compiles", files)
+    seen, faults = run("micropython", "compiles", files)
     assert faults == []
     assert seen >= len(files)
 
