@@ -135,7 +135,7 @@ def _manifest(folder: Path) -> dict[str, Any]:
 
 
 def install(npm_command: list[str], locked: Path, work: Path, progress: Progress) -> Path:
-    """Have npm fetch the packages of `locked`/package-lock.json; return node_modules. Raises SetupError."""
+    """Have npm fetch what `locked`/ locks, checked by hash; return node_modules. Raises SetupError."""
     project = work / "project"
     project.mkdir()
     for name in ("package.json", "package-lock.json"):

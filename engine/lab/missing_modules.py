@@ -69,7 +69,7 @@ def _cached(function: "Callable[..., Any]") -> "Callable[..., Any]":
     results: "dict[int, dict[Any, Any]]" = {}
 
     def call(*arguments: "Any", **keywords: "Any") -> "Any":
-        key = arguments + tuple(sorted(keywords.items())) if keywords else arguments
+        key = (arguments, tuple(sorted(keywords.items())))
         same_hash = results.setdefault(_hash(key), {})
         if key not in same_hash:
             same_hash[key] = function(*arguments, **keywords)

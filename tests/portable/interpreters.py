@@ -15,7 +15,7 @@ import pytest
 ROOT = Path(__file__).resolve().parent.parent.parent
 HERE = "tests/portable"
 SHARED = ("shared", "hall", "right", "wrong", "forged", "forged_replies", "brought", "edits", "faulty")
-SHARED += tuple(f"{about}_checks" for about in ("connectfour", "gobblers", "othello", "lab", "own"))
+SHARED += tuple(path.stem for path in sorted((ROOT / HERE).glob("*_checks.py")))
 """The modules that checks share or run."""
 
 BROWSERS = ("micropython", "pyodide")

@@ -39,7 +39,7 @@ def test_the_checks_see_the_whole_game_through(interpreter):
 
 
 def test_every_file_of_the_page_can_be_read():
-    """By the interpreter that can less."""
+    """MicroPython reads them, as it accepts less than Pyodide."""
     files = [*ENGINE, *(path.relative_to(ROOT).as_posix() for path in sorted((ROOT / "ui").rglob("*.py")))]
     files += [path.name for path in ROOT.glob("main.py")]
     seen, faults = run("micropython", "compiles", files)

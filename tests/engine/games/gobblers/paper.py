@@ -76,7 +76,8 @@ class Paper:
     def solve(self, stacks):
         """Return `(value, distance)` of the positions that games from `stacks` come to, by retrograde.
 
-        Whose letters are whose doesn't matter: the side to move has small ones. No distance: a draw.
+        A position stands for all its copies, also with sides exchanged: the side to move has small letters.
+        A draw has the distance 0.
         """
         start = canonical((stacks, SIDES[0]))
         following, before, found, seen = {}, defaultdict(list), {}, {start}
