@@ -5,9 +5,10 @@ proofs in place of estimates. Levels play games against each other. In a positio
 move is tried as the mistake. It has to cost at least half of the way from a draw to a loss, and the solver
 mustn't have been winning before. After it, one move keeps the solver's new value. All others are worse by a
 margin: a different result or, in a game of discs, 1/16 of the largest possible score. The other side
-replies with a best move; among several, with one after which the solver again has one good move, then with
-the longest defence. Trivial moves at the end are dropped: the only legal move, an immediate win, the only
-move that prevents one. After the last move, a win is at most PLIES_TO_WIN away, a draw PLIES_TO_DRAW.
+replies with its longest defence; among several, with one after which the solver again has one good move. The
+line ends if there is none. Trivial moves at its end are dropped: the only legal move, an immediate win, the
+only move that prevents one. With a best reply that may be shorter, the solver has one good move at each turn
+until a win is at most PLIES_TO_WIN away, or a draw PLIES_TO_DRAW; so puzzles aren't about remote ends.
 """
 
 from collections import namedtuple
@@ -151,15 +152,20 @@ class Finder:
         after = self.game.play(position, move)
         if self.game.result(after) is not None:
             return [move]
-        best_rank, best_line = (-1, 0), []
-        solver = self.game.turn(position)
-        for distance, replies, after_replies in (yield from self._ways_to_next_turn(after, solver)):
+        most = -1
+        best_line: "list[int]" = []
+        ways = yield from self._ways_to_next_turn(after, self.game.turn(position))
+        for distance, replies, after_replies in ways:  # The longest defences first.
+            is_shorter = distance < ways[0][0]
+            if is_shorter and best_line:
+                break
             rest = yield from self.line(after_replies, turns - 1)
+            if rest is not None and is_shorter:  # No longest defence leaves the solver one good move.
+                return [move]
             if rest is not None:
-                # Prefer the most moves that aren't trivial, then the longest defence.
-                rank = (len((yield from self._trim(after_replies, rest))), distance)
-                if rank > best_rank:
-                    best_rank, best_line = rank, [move] + replies + rest
+                count = len((yield from self._trim(after_replies, rest)))  # Of moves up to the last hard one.
+                if count > most:
+                    most, best_line = count, [move] + replies + rest
         return best_line or ([move] if self._is_near_end(*known_values[move]) else None)
 
     def _ways_to_next_turn(

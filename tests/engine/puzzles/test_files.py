@@ -97,10 +97,23 @@ def test_the_proof_beside_shows_one_way(name):
         assert before[mistake] < max(before.values())
         assert max(before.values()) >= 0
         assert len(steps) == len(puzzle.line) // 2 + 1
+        assert is_longest_defence(game, puzzle, shown[entry.ident])
         for step, position, move in zip(steps, positions[1:], puzzle.line[::2], strict=True):
             written = game.write_move(move, position)
             assert step.pop(written) == puzzle.value
             assert all(value <= puzzle.value - puzzle.margin for value in step.values())
+
+
+def is_longest_defence(game, puzzle, shown):
+    """Return whether each reply is: the plies to the end of the right moves are then always two less."""
+    positions = positions_of(game, puzzle)[1:]
+    plies = []
+    for step, position, move in zip(shown.split(" ")[1:], positions, puzzle.line[::2], strict=True):
+        values = dict(each.rsplit(":", 1) for each in step.split(","))
+        plies.append(values[game.write_move(move, position)].partition("/")[2])
+    return not all(plies) or [int(each) for each in plies] == [
+        int(plies[0]) - 2 * turn for turn in range(len(plies))
+    ]
 
 
 def test_the_tool_makes_the_same_file_again():

@@ -103,6 +103,26 @@ def test_trivial_moves_are_dropped_at_the_end(known_values, trivial):
     assert Finder(Analyst(TICTACTOE)).is_trivial(known_values, 4) == trivial
 
 
+@pytest.mark.parametrize(
+    ("moves", "mistake", "expected"),
+    [
+        # A shorter defence would leave one way again, too.
+        ("4252465415564471616116", "7", "45651337722"),
+        # Only a shorter defence would: the line ends.
+        ("2427224564451557277145", "3", "4"),
+    ],
+)
+def test_each_reply_is_the_longest_defence(moves, mistake, expected):
+    finder, before = Finder(Analyst(CONNECT)), after(CONNECT, moves)
+    line = finish(finder.begun_by((), before, CONNECT.parse_move(mistake, before))).line
+    assert "".join(CONNECT.write_move(move, before) for move in line) == expected
+    position = CONNECT.play(before, CONNECT.parse_move(mistake, before))
+    for number, move in enumerate(line):
+        values = finish(finder.known_values(position))
+        assert number % 2 == 0 or values[move][1] == max(plies for value, plies in values.values())
+        position = CONNECT.play(position, move)
+
+
 def test_among_equal_replies_one_leaves_one_way_again():
     # Both replies lose; after the block in the corner o has to find the fork.
     found = finish(Finder(Analyst(TICTACTOE)).begun_by((0, 8), after(TICTACTOE, "08"), 1))
