@@ -188,7 +188,7 @@ def test_the_page_starts_with_the_words_and_the_game_that_it_shows():
     ],
 )
 def test_what_stands_beside_the_code_comes_with_it(name, folder, pieces):
-    beside = {path for path in BUNDLES[name] if not path.endswith(".py")}
+    beside = {path for path in BUNDLES[name] if not path.endswith((".py", ".txt"))}
     for shared, begins in manifest.SHARED.items():
         if any(path.startswith(begins) for path in BUNDLES[name]):
             beside -= {path for path in beside if path.startswith(f"{shared}/")}

@@ -10,6 +10,7 @@ from tools.rooms import Arrow, arrows, circles, modules, room_of
 GROUND = (
     *("engine.languages", "engine.words", "engine.sentences", "engine.clock", "engine.rng", "engine.pause"),
     *("engine.shapes", "engine.levels", "engine.tables", "engine.protocol", "engine.untrusted"),
+    "engine.content",
 )
 RULES = (*GROUND, "engine.batch", "engine.prover", "engine.symmetries", "engine.game", "engine.repetition")
 GAMES = (*RULES, "engine.games.grid", "engine.games.symmetry")

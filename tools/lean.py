@@ -24,12 +24,15 @@ CHANGED = (*STATEMENTS, ast.arguments, ast.arg)  # The nodes in which something 
 def lean(text: str, kind: str = "py") -> str:
     """Return the minified text of a file; `kind` is its suffix without the dot, such as "py".
 
-    Scripts lose comment lines and space, stylesheets and html lose comments and space, json loses space.
+    Scripts lose comment lines and space, stylesheets and html lose comments and space, json loses space, and
+    texts lose the comment at their start.
     """
     if kind == "py":
         return _minify_module(_blank_unneeded(text))
     if kind == "json":
         return json.dumps(json.loads(text), ensure_ascii=False, separators=(",", ":"))
+    if kind == "txt":
+        return re.sub(r"\A(#.*\n)+", "", text)
     if kind == "js":
         return _minify_script(re.sub(r"^\s*(//.*)?\n?", "", text, flags=re.MULTILINE))
     if kind == "css":

@@ -82,12 +82,20 @@ SOON = (
 )
 """Modules that the page's bundle has, although the page imports them only after its first drawing."""
 
+SUFFIXES = (".py", ".txt", ".json", ".html", ".css", ".js", ".webmanifest")
+"""The endings of the files that bundles depend on."""
+
+READERS = ("content.read", "content.sections")  # The functions whose calls name the content of a module.
+
 MARK = "\x1c"  # The character before each file in a bundle.
 LAST = 1000  # The sort key of a view or a folder without one of its own; it comes last.
 
 
 class Imports(NamedTuple):
-    """The paths of the project's modules that a module imports: at top level, and inside functions."""
+    """The paths of the project's modules that a module imports, and of the content that it reads.
+
+    `now` has those at top level, `later` those inside functions.
+    """
 
     now: tuple[str, ...]
     later: tuple[str, ...]
@@ -121,17 +129,25 @@ class Tree:
         return Catalogues(self.root, self.languages, games)
 
     def imports(self, path: str) -> Imports:
-        """Return the imports of a module. Raises SetupError for a syntax error."""
+        """Return the imports of a module; content has none. Raises SetupError for a syntax error."""
+        if not path.endswith(".py"):
+            return Imports((), ())
         file = self.root / path
         state = file.stat()
         now, later = _imports(file, state.st_mtime_ns, state.st_size)
         return Imports(tuple(self._files(now)), tuple(self._files(later)))
 
     def _files(self, names: Iterable[str]) -> Iterator[str]:
-        """Yield the paths of the dotted names that are modules of the project."""
+        """Yield the paths of the dotted names that are modules of the project, and of the content.
+
+        Raises SetupError for content that is missing.
+        """
         for name in names:
-            path = f"{name.replace('.', '/')}.py"
-            if (self.root / path).is_file():
+            if "/" in name:
+                if not (self.root / name).is_file():
+                    raise SetupError(f"There is no {self.root / name}, which a module reads.")
+                yield name
+            elif (self.root / (path := f"{name.replace('.', '/')}.py")).is_file():
                 yield path
 
     def needed(self, *entries: str, later: bool = False) -> list[str]:
@@ -276,9 +292,14 @@ def _without(paths: Iterable[str], others: Iterable[str]) -> list[str]:
 
 @functools.cache
 def _imports(file: Path, modified: int, size: int) -> Imports:
-    """Return the dotted names that a module imports; the file's time and size are in the cache's key."""
+    """Return the dotted names that a module imports, and the paths of the content that it reads.
+
+    The file's time and size are in the cache's key.
+    """
+    source = file.read_text("utf-8")
+    reads = "content." in source  # Most modules read none, so their expressions needn't be searched.
     try:
-        body = parsed(file.read_text("utf-8")).body
+        body = parsed(source).body
     except SyntaxError as error:
         raise SetupError(f"{file} is no Python: {error.msg} in line {error.lineno}.") from error
     now: list[str] = []
@@ -290,6 +311,8 @@ def _imports(file: Path, modified: int, size: int) -> Imports:
             names += [alias.name for alias in node.names]
         elif isinstance(node, ast.ImportFrom) and node.module:
             names += [node.module, *(f"{node.module}.{alias.name}" for alias in node.names)]
+        elif reads:
+            names += _contents(node)
         children: Iterable[ast.AST] = ast.iter_child_nodes(node)
         if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING":
             children = node.orelse  # Without the imports for the type checker.
@@ -297,6 +320,19 @@ def _imports(file: Path, modified: int, size: int) -> Imports:
         is_function = isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
         queue += [(child, later if is_function else names) for child in children]
     return Imports(tuple(now), tuple(later))
+
+
+def _contents(statement: ast.AST) -> Iterator[str]:
+    """Yield the paths in a statement's calls of engine/content.py's functions, without inner statements."""
+    queue = [statement]
+    while queue:
+        node = queue.pop()
+        queue += [child for child in ast.iter_child_nodes(node) if not isinstance(child, STATEMENTS)]
+        if isinstance(node, ast.Call) and ast.unparse(node.func) in READERS:
+            path = node.args[0]
+            if not isinstance(path, ast.Constant) or not isinstance(path.value, str):
+                raise SetupError(f"A path has to be a literal in {ast.unparse(node)}.")
+            yield f"engine/{path.value}"
 
 
 # The bundles' texts
@@ -346,7 +382,7 @@ def _states(root: Path) -> Iterator[tuple[str, int, int]]:
             if entry.is_dir():
                 if entry.name not in ("__pycache__", "runtime"):
                     folders.append(Path(entry.path))
-            elif entry.name.endswith((".py", ".json", ".html", ".css", ".js", ".webmanifest")):
+            elif entry.name.endswith(SUFFIXES):
                 state = entry.stat()
                 yield entry.path, state.st_mtime_ns, state.st_size
 

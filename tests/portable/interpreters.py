@@ -26,7 +26,14 @@ ENGINE = sorted(
     for path in (ROOT / "engine").rglob("*.py")
     if path.name != "__main__.py" and path.parent.name != "console"
 )
-"""The files that every interpreter runs: all but the console."""
+"""The modules that every interpreter runs: all but the console."""
+
+CONTENT = sorted(
+    path.relative_to(ROOT).as_posix()
+    for kind in ("json", "txt")
+    for path in (ROOT / "engine").rglob(f"*.{kind}")
+)
+"""The content beside these modules."""
 
 
 def run(interpreter: str, module: str, paths: Sequence[str]) -> Any:
@@ -46,7 +53,9 @@ def results(interpreter: str, module: str) -> dict[str, Any]:
 @cache
 def all_started(module: str) -> "dict[str, subprocess.Popen[str]]":
     """Start a module's checks under all interpreters at once, as they take a few seconds each."""
-    return {name: start(name, module, ENGINE) for name in ("cpython", *BROWSERS) if not missing(name)}
+    return {
+        name: start(name, module, [*ENGINE, *CONTENT]) for name in ("cpython", *BROWSERS) if not missing(name)
+    }
 
 
 def skip_without(interpreter: str) -> None:

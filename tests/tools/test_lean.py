@@ -71,6 +71,7 @@ class Bare(ast.NodeTransformer):
         ),
         ("html", "<p>\n  <!-- no -->\n  <b>x</b> y\n</p>\n", "<p>\n<b>x</b> y\n</p>\n"),
         ("json", '{\n  "a": "×, b"\n}\n', '{"a":"×, b"}'),
+        ("txt", "# of\n#\n= a\n# 1\n", "= a\n# 1\n"),
         ("svg", "<!-- as it is -->\n", "<!-- as it is -->\n"),
     ],
 )

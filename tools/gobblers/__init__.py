@@ -1,4 +1,4 @@
-"""Makes the books of Gobblet Gobblers: engine/games/gobblers/book_a_data.py and book_b_data.py.
+"""Makes the books of Gobblet Gobblers: engine/games/gobblers/book_a.txt and book_b.txt.
 
     python -m tools.gobblers [gobblers] [gobblersb] [--processes N]
 

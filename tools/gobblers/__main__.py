@@ -14,7 +14,7 @@ from tools.command import ROOT, run_main, say
 
 FOLDER = ROOT / "engine" / "games" / "gobblers"
 WIDTH = 96
-FILES = {game.name: f"book_{'a' if game.bits.strict else 'b'}_data.py" for game in GAMES}  # By variant.
+FILES = {game.name: f"book_{'a' if game.bits.strict else 'b'}.txt" for game in GAMES}  # By variant.
 
 
 def known_values(name: str, chapter: int) -> str:
@@ -24,16 +24,12 @@ def known_values(name: str, chapter: int) -> str:
     return "".join(letter(*finish(prover.value_of(node))) for node in positions_in(chapter))
 
 
-def module_lines(texts: Iterable[tuple[int, str]]) -> Iterator[str]:
-    """Yield the lines of a book's module; `texts` has each chapter's number and its values as letters."""
-    yield '"""A book of Gobblet Gobblers, made by tools/gobblers/; book.py beside this reads it."""'
-    yield ""
-    yield "CHAPTERS = {"
+def lines(texts: Iterable[tuple[int, str]]) -> Iterator[str]:
+    """Yield the lines of a book's file; `texts` has each chapter's number and its values as letters."""
+    yield "# A book of Gobblet Gobblers, made by tools/gobblers/; book.py beside this reads it."
     for chapter, text in texts:
-        yield f'    {chapter}: """'
+        yield f"= {chapter}"
         yield from wrap(text, WIDTH, break_on_hyphens=False)
-        yield '""",'
-    yield "}"
 
 
 def make(name: str, processes: int) -> None:
@@ -41,7 +37,7 @@ def make(name: str, processes: int) -> None:
     with ProcessPoolExecutor(processes) as pool:
         texts = list(zip(chapters(), pool.map(partial(known_values, name), chapters()), strict=True))
     target = FOLDER / FILES[name]
-    target.write_text("\n".join(module_lines(texts)) + "\n", encoding="utf-8")
+    target.write_text("\n".join(lines(texts)) + "\n", encoding="utf-8")
     say(f"{target.relative_to(ROOT)}: {sum(len(text) for _, text in texts):,} positions")
 
 

@@ -11,6 +11,7 @@ move. The bits are right only for positions that occur if the player always uses
 tests first. docs/architecture.md says how the data were made.
 """
 
+from engine import content
 from engine.games.connectfour.bits import Bits, count, spread, squares_of
 from engine.games.connectfour.score import before, best, safe, settled
 
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     Codes = Mapping[int, Sequence[Sequence[int]]]
-    Layers = Sequence[tuple[tuple[int, int, int], str]]
+    Layer = tuple[tuple[int, int, int], str]
 
 ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
 """The characters of six bits each (RFC 4648)."""
@@ -179,7 +180,7 @@ def candidates(bits: Bits, mine: int, theirs: int) -> "list[int]":
 class Moves:
     """Looks up the moves of a player that uses this book from the start."""
 
-    def __init__(self, bits: Bits, layers: "Layers", last: int) -> None:
+    def __init__(self, bits: Bits, layers: "Sequence[Layer]", last: int) -> None:
         """Create a reader for at most `last` stones; a layer is the `primes` and the `text` of `lookup`."""
         self.bits = bits
         self.last = last
@@ -275,12 +276,25 @@ def occurs(bits: Bits, mine: int, theirs: int) -> bool:
 def opening_book(bits: Bits) -> "Book | None":
     """Return the book of a board, or None if there is none."""
     if (bits.columns, bits.rows) == (7, 6):
-        from engine.games.connectfour import book_data
-
-        moves = Moves(bits, book_data.LAYERS, book_data.LAST_MOVE)
-        return Book(bits, Scores(bits, book_data.CODES, book_data.CHAPTERS), moves)
+        return _book_of(bits, content.sections("games/connectfour/book.txt"))
     if (bits.columns, bits.rows) == (6, 5):
-        from engine.games.connectfour import book_6x5_data
-
-        return Book(bits, Scores(bits, book_6x5_data.CODES, book_6x5_data.CHAPTERS))
+        return _book_of(bits, content.sections("games/connectfour/book_6x5.txt"))
     return None
+
+
+def _book_of(bits: Bits, data: "dict[str, str]") -> Book:
+    """Return the book that a file's sections describe; the file's head says what stands in them."""
+    codes = {}
+    for line in data["codes"].split("\n"):
+        kind, _, symbols = line.partition(":")
+        codes[int(kind)] = [[int(symbol) for symbol in each.split()] for each in symbols.split("|")]
+    chapters = {int(name.split()[1]): data[name] for name in data if name.startswith("chapter ")}
+    scores = Scores(bits, codes, chapters)
+    if "last" not in data:
+        return Book(bits, scores)
+    layers: "list[Layer]" = []
+    while "layer " + str(len(layers)) in data:
+        sizes, _, text = data["layer " + str(len(layers))].partition("\n")
+        first, second, third = [int(size) for size in sizes.split()]
+        layers.append(((first, second, third), text))
+    return Book(bits, scores, Moves(bits, layers, int(data["last"])))

@@ -6,6 +6,7 @@ case for a win, lower case for a loss; a full stop is a draw. tools/gobblers/ co
 folder's prover.
 """
 
+from engine import content
 from engine.games.gobblers.bits import SIZES, SQUARES, canonical
 
 TYPE_CHECKING = False
@@ -79,9 +80,7 @@ class Book:
 def opening_book(strict: bool) -> Book:
     """Return the book of the strict or the other version of the rules."""
     if strict:
-        from engine.games.gobblers.book_a_data import CHAPTERS as STRICT
-
-        return Book(STRICT)
-    from engine.games.gobblers.book_b_data import CHAPTERS as COVERING
-
-    return Book(COVERING)
+        data = content.sections("games/gobblers/book_a.txt")
+    else:
+        data = content.sections("games/gobblers/book_b.txt")
+    return Book({int(name): data[name] for name in data})

@@ -6,8 +6,8 @@ each, the square and the loss in quarters of a disc, as in `f50e36`; END stands 
 docs/architecture.md says how the lines were made.
 """
 
+from engine import content
 from engine.games.othello.bits import count
-from engine.games.othello.book_data import LINES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -30,6 +30,7 @@ class Book:
     def __init__(self, game: "Game", key: "Callable[[Position], int]") -> None:
         self._game = game
         self._key = key
+        self._lines = content.sections("games/othello/book.txt")  # By the number of plies.
         self._pages: "list[Page]" = []  # The lines read so far.
         self._keys = [key(game.start())]  # The keys of the positions in the next line to read.
 
@@ -37,10 +38,10 @@ class Book:
         """Return `(move, weight)` of the book's moves, or []; a smaller loss is a greater weight."""
         game, key = self._game, self._key
         ply = count(position[0] | position[1]) - DISCS
-        if ply >= len(LINES):
+        if ply >= len(self._lines):
             return []
         while len(self._pages) <= ply:
-            self._read_line(LINES[len(self._pages)].split(" "))
+            self._read_line(self._lines[str(len(self._pages))].split())
         losses = self._pages[ply].get(key(position))
         if losses is None:
             return []

@@ -6,19 +6,33 @@ memory, otherwise, and on smaller boards, five features.
 Each feature is a difference between the sides: the number of moves (mobility); the empty squares beside discs
 of the other side (potential mobility); discs diagonally beside an empty corner, which give it away; the four
 edges, each looked up with its two corners, so that stable discs, gaps and wedges count; and the side to move,
-for the parity of the empty squares. Their weights (engine.games.othello.weights), in hundredths of discs,
-change with the phase of the game. Exchanging the sides changes the sign of all features but the last.
+for the parity of the empty squares. Their weights (weights.txt), in hundredths of discs, change with the
+phase of the game. Exchanging the sides changes the sign of all features but the last.
 """
 
 from array import array
 
+from engine import content
 from engine.games.othello.bits import Bits, count, split
-from engine.games.othello.patterns import Patterns
-from engine.games.othello.weights import CORNER, EDGE_STEP, EDGES, WEIGHTS, ZERO
+from engine.games.othello.patterns import Patterns, Weights
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+_DATA = content.sections("games/othello/weights.txt")
+WEIGHTS = [[int(weight) for weight in line.split()] for line in _DATA["features"].split("\n")]
+"""For 4 discs on the board, 5, and so on: the weights of mobility, potential mobility, giving corners away
+and the side to move."""
+
+EDGES = ["".join(_DATA["edges " + str(phase)].split()) for phase in range(3)]
+"""For each phase, a character for each edge, in the order of `edge_table`."""
+
+ZERO, EDGE_STEP = 80, 50
+"""The value of a character of EDGES is its code minus ZERO, times EDGE_STEP."""
+
+CORNER = 800
+"""The value of a corner on a board smaller than 8 by 8, where edges are not looked up."""
 
 UPWARDS = 1 << 24  # Added to each lane's sum for a while, so that none is below 0 and borrows from the next.
 
@@ -143,10 +157,9 @@ class Evaluation:
         """Return the patterns of 8 by 8, or None if their weights aren't loaded or don't fit in memory."""
         if not self._tried and self._bits.size == 8:
             try:
-                from engine.games.othello import pattern_weights
-
-                self._patterns = Patterns(self._bits, pattern_weights)
-            except (ImportError, MemoryError):
+                weights = Weights(content.sections("games/othello/pattern_weights.txt"))
+                self._patterns = Patterns(self._bits, weights)
+            except (OSError, MemoryError):
                 pass
         self._tried = True
         return self._patterns
@@ -179,7 +192,8 @@ class Evaluation:
         """Return the weights of mobility, potential mobility, giving corners away, and the side to move."""
         squares = self._bits.size * self._bits.size
         if squares == 64:
-            return WEIGHTS[discs - 4] if discs > 4 else WEIGHTS[0]  # A game begins with 4 discs.
+            mobility, potential, corner_gift, to_move = WEIGHTS[max(0, discs - 4)]  # A game begins with 4.
+            return mobility, potential, corner_gift, to_move
         mobility, potential, corner_gift, _ = WEIGHTS[max(0, discs * 64 // squares - 4)]
         # The weight of the side to move was fitted only to the large board.
         return mobility, potential, corner_gift, 0

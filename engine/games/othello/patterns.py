@@ -31,10 +31,12 @@ CONFIGURATIONS = 6561
 HALF = 81  # The factor of the upper half in a configuration's number: 3**4.
 # The indices of kinds: edges, three kinds of inner rows, corners, the longest diagonals, four shorter kinds.
 EDGE, CORNER, DIAGONALS = 0, 4, 5
+KINDS = 10  # The number of kinds.
 # By slot, of rows 1, 3, 5, 7 and of rows 2, 4, 6, 8: which of the three tables of inner rows; 0 for edges.
 INNER_ROWS = ((0, 1, 2, 0), (0, 2, 1, 0))
 FIRST_DISCS = 4  # The number of discs at the start.
 STAGE = 4  # A stage is this many successive numbers of discs, which share tables.
+ZERO, STEP = 63, 36  # The value of a weight's character is its code minus ZERO, times STEP.
 CACHED_STAGES = 4  # The number of stages whose tables are cached; a search's leaves need few.
 
 HALVES = bytes(
@@ -122,17 +124,30 @@ def orders_of(kind: int) -> "list[list[int]]":
     return orders
 
 
-class Patterns:
-    """Looks up the patterns of the 8 by 8 board, with the weights of engine.games.othello.pattern_weights.
+class Weights:
+    """The weights of the patterns, in hundredths of discs.
 
-    NODES are numbers of discs; for other numbers, the mean of two nodes is used. For each node, WEIGHTS has a
-    text for each kind of pattern. Each character is a weight: its code minus ZERO, times STEP. MOBILITY has,
-    by node, the value of one more move than the other side. TO_MOVE has the bonus for the side to move, by
-    the number of discs from 4 on. All are in hundredths of discs.
+    `nodes` are numbers of discs; for other numbers, the mean of two nodes is used. For each node, `texts` has
+    a text for each kind of pattern. Each character is a weight: its code minus ZERO, times STEP. `mobility`
+    has, by node, the value of one more move than the other side. `to_move` has the bonus for the side to
+    move, by the number of discs from 4 on.
     """
 
-    def __init__(self, bits: Bits, weights: "Any") -> None:
-        """Create patterns; `weights` is the module that has the weights."""
+    def __init__(self, data: "dict[str, str]") -> None:
+        """Read the weights from the sections of pattern_weights.txt."""
+        self.nodes = [int(discs) for discs in data["discs"].split()]
+        self.to_move = [int(value) for value in data["to move"].split()]
+        self.mobility = [int(value) for value in data["mobility"].split()]
+        self.texts: "list[list[str]]" = []
+        for node in range(len(self.nodes)):
+            names = [f"weights {node} {kind}" for kind in range(KINDS)]
+            self.texts.append(["".join(data[name].split()) for name in names])
+
+
+class Patterns:
+    """Looks up the patterns of the 8 by 8 board."""
+
+    def __init__(self, bits: Bits, weights: Weights) -> None:
         self._bits = bits
         self._data = weights
         self._numbers: "list[list[Sequence[int]]]" = []  # The result of `number_tables`.
@@ -181,11 +196,11 @@ class Patterns:
         node, share, next_share = self._between(discs)
         span = share + next_share
         weights = []
-        for earlier, later in zip(data.WEIGHTS[node], data.WEIGHTS[node + 1]):
+        for earlier, later in zip(data.texts[node], data.texts[node + 1]):
             # Use bytes, as MicroPython finds a character of a text by counting from its beginning.
             pairs = zip(earlier.encode(), later.encode())
             interpolated = [
-                ((first * share + second * next_share - data.ZERO * span) * data.STEP) // span
+                ((first * share + second * next_share - ZERO * span) * STEP) // span
                 for first, second in pairs
             ]
             weights.append([0] + interpolated + [-weight for weight in reversed(interpolated)])
@@ -194,7 +209,7 @@ class Patterns:
     def _between(self, discs: int) -> "Three":
         """Return the index of the node before `discs`, and the shares of it and the next node in the mean."""
         middle = discs // STAGE * STAGE + STAGE // 2
-        nodes = self._data.NODES
+        nodes = self._data.nodes
         node = 0
         while node < len(nodes) - 2 and nodes[node + 1] <= middle:
             node += 1
@@ -205,13 +220,12 @@ class Patterns:
     def mobility(self, discs: int) -> int:
         """Return the value of one more move than the other side, in hundredths of discs."""
         node, share, next_share = self._between(discs)
-        value: int = self._data.MOBILITY[node] * share + self._data.MOBILITY[node + 1] * next_share
+        value = self._data.mobility[node] * share + self._data.mobility[node + 1] * next_share
         return value // (share + next_share)
 
     def to_move(self, discs: int) -> int:
         """Return the bonus for the side to move, in hundredths of discs."""
-        value: int = self._data.TO_MOVE[max(0, discs - FIRST_DISCS)]
-        return value
+        return self._data.to_move[max(0, discs - FIRST_DISCS)]
 
     def _masks_for(self, boards: int) -> "Masks":
         """Return the masks and offsets that `_indices` and the functions below use; cache them.

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from engine import content
 from engine.analysis import by_proof
 from engine.analysis.analyst import Analyst
-from engine.games.connectfour import book_data
 from engine.games.connectfour.bits import count, squares_of
 from engine.games.connectfour.book import Moves, candidates, colourings, heights_of, occurs, opening_book
 from engine.games.connectfour.levels import LEVELS
@@ -28,6 +28,9 @@ BOOK = opening_book(BITS)
 SMALL = GAMES[1]
 SMALL_BOOK = opening_book(SMALL.bits)
 PERFECT = LEVELS[-1]
+DATA = content.sections("games/connectfour/book.txt")
+CHAPTERS = {int(name.split()[1]): DATA[name] for name in DATA if name.startswith("chapter")}
+LAST_MOVE = int(DATA["last"])
 
 
 class TestScores:
@@ -100,15 +103,15 @@ class TestScores:
         assert not BOOK.knows(*impossible[:2])
 
     def test_positions_are_in_a_fixed_order_and_none_twice(self):
-        for stones in book_data.CHAPTERS:
+        for stones in CHAPTERS:
             heights = heights_of(7, 6, stones)
-            assert len(set(heights)) == len(heights) == len(book_data.CHAPTERS[stones].split())
+            assert len(set(heights)) == len(heights) == len(CHAPTERS[stones].split())
         taken, firsts = colourings(BITS, (3, 1, 1, 2, 0, 0, 1))
         assert len(set(firsts)) == len(firsts)
         assert all(count(first) == 4 and first & ~taken == 0 for first in firsts)
 
     def test_it_is_small(self):
-        packed = gzip.compress(Path(book_data.__file__).read_bytes())
+        packed = gzip.compress(content.read("games/connectfour/book.txt").encode())
         assert len(packed) < 60_000
 
 
@@ -125,7 +128,7 @@ class TestMoves:
                     position = GAME.play(position, numbers.choice(GAME.legal_moves(position)))
                     continue
                 square = BOOK.move(mine, theirs)
-                if stones > book_data.LAST_MOVE:
+                if stones > LAST_MOVE:
                     assert square is None
                     break
                 assert square in squares_of((mine | theirs) + BITS.bottom & BITS.full)
@@ -135,7 +138,7 @@ class TestMoves:
                 assert BITS.mirror(square) in (image, square, BITS.mirror(image))
                 position = GAME.play(position, column_of(square))
 
-    @pytest.mark.parametrize("stones", [book_data.LAST_MOVE - 1, book_data.LAST_MOVE])
+    @pytest.mark.parametrize("stones", [LAST_MOVE - 1, LAST_MOVE])
     def test_the_last_moves_are_as_good_as_the_solver_finds_any(self, stones):
         numbers = random.Random(stones)
         prover = Prover(BITS)

@@ -184,4 +184,4 @@ def test_the_tool_makes_the_book_that_is_there(game):
     texts = {chapter: "".join(text.split()) for chapter, text in opening_book(game.bits.strict).texts.items()}
     assert tool.known_values(game.name, 0) == texts[0]
     written = (tool.FOLDER / tool.FILES[game.name]).read_text("utf-8")
-    assert "\n".join(tool.module_lines(texts.items())) + "\n" == written
+    assert "\n".join(tool.lines(texts.items())) + "\n" == written

@@ -2,10 +2,10 @@
 
 import pytest
 
+from engine import content
 from engine.analysis.analyst import Analyst
 from engine.console.place import place_of
 from engine.games.othello.book import END, MOST_LOSS, MOVE_SIZE, Book, position_of
-from engine.games.othello.book_data import LINES
 from engine.games.shelf import find_game, find_level, levels_of
 from engine.levels import Level
 from engine.pause import finish
@@ -16,13 +16,15 @@ from tests.engine.games.othello.shapes import turned
 
 GAME = find_game("othello")
 READERS = ("champion", "strongest")
+DATA = content.sections("games/othello/book.txt")
+LINES = [DATA[str(ply)] for ply in range(len(DATA))]
 
 
 def walked():
     """Yield `(ply, key, text)` of every position that the book is about, found by the rules alone."""
     keys = [GAME.canonical_key(GAME.start())]
     for ply, line in enumerate(LINES):
-        texts = line.split(" ")
+        texts = line.split()
         assert len(texts) == len(keys)
         following = set()
         for key, text in zip(keys, texts, strict=True):

@@ -2,17 +2,17 @@
 
 import gzip
 import random
-from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.games.othello import pattern_weights, patterns
+from engine import content
+from engine.games.othello import patterns
 from engine.games.othello.bits import Bits, joined
 from engine.games.othello.evaluation import Evaluation
-from engine.games.othello.patterns import Patterns, add_digits, to_base_3, translate
+from engine.games.othello.patterns import Patterns, Weights, add_digits, to_base_3, translate
 from engine.games.shelf import find_game
 from tests.engine.games.othello import shapes
 
@@ -32,11 +32,12 @@ def invented(seed):
     ]
     to_move = [chance.randint(-50, 50) for _ in range(61)]
     mobility = [chance.randint(-50, 50) for _ in nodes]
-    data = SimpleNamespace(NODES=nodes, WEIGHTS=weights, ZERO=63, STEP=50, TO_MOVE=to_move, MOBILITY=mobility)
+    data = SimpleNamespace(nodes=nodes, texts=weights, to_move=to_move, mobility=mobility)
     return Patterns(BITS, data)
 
 
-KNOWN = Patterns(BITS, pattern_weights)
+WEIGHTS = Weights(content.sections("games/othello/pattern_weights.txt"))
+KNOWN = Patterns(BITS, WEIGHTS)
 each_kind = pytest.mark.parametrize("found", [invented(1), KNOWN], ids=["invented", "known"])
 
 
@@ -108,7 +109,7 @@ def test_each_move_more_than_the_other_side_has_counts(some):
 
 
 def test_a_move_more_is_worth_what_was_fitted_and_between_that_what_is_between():
-    kept = dict(zip(pattern_weights.NODES, pattern_weights.MOBILITY, strict=True))
+    kept = dict(zip(WEIGHTS.nodes, WEIGHTS.mobility, strict=True))
     assert (KNOWN.mobility(4), KNOWN.mobility(64)) == (kept[12], kept[62])
     assert 0 < kept[22] < KNOWN.mobility(26) < kept[32]
 
@@ -127,10 +128,10 @@ def test_bytes_in_base_3_come_out_alike_with_and_without_translation(halves):
 
 
 def test_the_weights_fit_and_are_small_to_fetch():
-    assert all([len(text) for text in texts] == LENGTHS for texts in pattern_weights.WEIGHTS)
-    assert len(pattern_weights.NODES) == len(pattern_weights.WEIGHTS) == len(pattern_weights.MOBILITY)
-    assert len(pattern_weights.TO_MOVE) == 61
-    assert len(gzip.compress(Path(pattern_weights.__file__).read_bytes(), 9)) < 46_000
+    assert all([len(text) for text in texts] == LENGTHS for texts in WEIGHTS.texts)
+    assert len(WEIGHTS.nodes) == len(WEIGHTS.texts) == len(WEIGHTS.mobility)
+    assert len(WEIGHTS.to_move) == 61
+    assert len(gzip.compress(content.read("games/othello/pattern_weights.txt").encode(), 9)) < 46_000
 
 
 def test_where_weights_or_room_are_missing_the_evaluation_without_patterns_plays(monkeypatch):
@@ -140,9 +141,11 @@ def test_where_weights_or_room_are_missing_the_evaluation_without_patterns_plays
     def full(*_):
         raise MemoryError
 
+    def missing(path):
+        raise FileNotFoundError(path)
+
     with monkeypatch.context() as patch:
-        patch.delattr("engine.games.othello.pattern_weights")
-        patch.setitem(__import__("sys").modules, "engine.games.othello.pattern_weights", None)
+        patch.setattr("engine.games.othello.evaluation.content.sections", missing)
         assert Evaluation(BITS).values(*position, 1) == plain
     with monkeypatch.context() as patch:
         patch.setattr(Patterns, "tables", full)

@@ -7,9 +7,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.games.othello import pattern_weights
+from engine import content
 from engine.games.othello.bits import PASS, count, count_by_bytes, joined, split, squares_of
-from engine.games.othello.patterns import Patterns
+from engine.games.othello.patterns import Patterns, Weights
 from engine.games.shelf import find_game
 from engine.search.perft import perft
 from tests.engine import othello_text as text_rules
@@ -133,7 +133,7 @@ class TestSymmetry:
     def test_an_estimate_is_the_negative_for_the_other_side_but_for_the_move(self, game, numbers):
         mine, theirs, turn = unfinished(game, numbers)
         one, two = game.estimate((mine, theirs, turn)), game.estimate((theirs, mine, turn))
-        patterns = Patterns(game.bits, pattern_weights)
+        patterns = Patterns(game.bits, Weights(content.sections("games/othello/pattern_weights.txt")))
         to_move = patterns.to_move(count(mine | theirs)) if game.squares == 64 else 0
         assert one + two == 2 * to_move or max(abs(one), abs(two)) == game.most * 100 - 1
 
