@@ -17,7 +17,7 @@ from ui.state.memory import SCORE
 from ui.state.pace import REPLY, Pace
 from ui.state.words import Words
 from ui.widgets import storage
-from ui.widgets.dom import all_of, by_id, listen, set_attribute, set_flag, set_pressed, to_top
+from ui.widgets.dom import all_of, by_id, close_sheets, listen, set_attribute, set_flag, set_pressed, to_top
 from ui.widgets.test_parameters import test_parameter
 from ui.workers.playing import Playing, Studying
 
@@ -51,7 +51,7 @@ class App:
         self.write_address, self.leave = self._guide.write_address, self._guide.leave
         self.show_game = self._guide.show_game
         self.notify, self.hush = self._notice.show, self._notice.hide
-        self.first_win = self._extras.first_win
+        self.first_win, self.close_sheets = self._extras.first_win, close_sheets
         for button in all_of("[data-language]"):
             listen(button, "click", self._choose_language)
             bring_words_soon(button, button.getAttribute("data-language"))

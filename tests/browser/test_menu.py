@@ -72,6 +72,57 @@ def test_sounds_are_off_until_somebody_wants_them(open_page):
     expect(page.locator("#sound")).to_be_checked()
 
 
+# Sheets, when the page goes elsewhere
+
+# All dialogs and one of the menus, as a browser shows only one.
+OPEN_ALL = """number => {
+    for (const each of document.querySelectorAll("dialog")) each.showModal();
+    const menus = document.querySelectorAll("[popover]");
+    menus[number % menus.length].showPopover();
+}"""
+GO = "link => { location.hash = link; }"
+
+
+def test_each_sheet_closes_when_the_view_or_the_game_changes(open_page):
+    player = open_page("#game=othello6")
+    page = player.page
+    open_menu(player)  # Brings the sheets
+    page.keyboard.press("Escape")
+    known = page.evaluate("[...document.querySelectorAll('dialog,[popover]')].map(each => each.id)")
+    assert set(known) == {"games", "places", "menu-box", "opened", "keys", "newgame", "sheet", "leave"}
+    ways = [
+        lambda: page.evaluate(GO, "#view=position&game=othello6"),
+        lambda: page.evaluate(GO, "#view=position&game=connectfour"),
+        page.go_back,
+        lambda: page.evaluate("document.querySelector('[data-view=search]').click()"),
+        lambda: page.evaluate("document.querySelector('[data-game=tictactoe]').click()"),
+        page.go_back,
+        page.go_forward,
+    ]
+    for number, go in enumerate(ways):
+        before = page.url
+        page.evaluate(OPEN_ALL, number)
+        expect(page.locator("dialog[open]")).to_have_count(5)
+        expect(page.locator(":popover-open")).to_have_count(1)
+        go()
+        expect(page.locator("dialog[open],:popover-open"), str(number)).to_have_count(0)
+        expect(page).not_to_have_url(before)
+
+
+def test_after_back_the_sheet_of_a_new_game_is_that_of_the_game_on_the_board(open_page):
+    player = open_page()
+    player.open_game("connectfour")
+    player.wait_for(YOUR_TURN)
+    player.open_new_game()
+    player.page.go_back()
+    expect(player.page.locator("#newgame")).to_be_hidden()
+    player.open_new_game()
+    assert player.page.locator("[name=size]:checked").input_value() == "tictactoe"
+    player.page.locator("#newgame-start").click()
+    player.wait_for(YOUR_TURN)
+    assert "game=tictactoe" in player.page.url
+
+
 # Keys
 
 

@@ -69,7 +69,7 @@ class Page:
         self.notice, self.again = None, False
         self.show_game, self.think = self.games.append, self.progress.append
         self.leave = lambda go: go()
-        self.open = self.speak = lambda: None
+        self.open = self.speak = self.close_sheets = lambda: None
 
     def words_for(self, language, game):
         return (OTHELLO_WORDS if game.name.startswith("othello") else WORDS)[language]

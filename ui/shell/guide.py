@@ -10,7 +10,7 @@ from ui.state import link_write
 from ui.state.cancel import CancelToken, Latest
 from ui.state.layout import PLAY
 from ui.views.index import APART, VIEWS, view_for_game
-from ui.widgets.dom import all_of, by_id, listen, page_window
+from ui.widgets.dom import all_of, by_id, close_sheets, listen, page_window
 
 RENAMED = {"setup": "position", "judge": "position"}  # Today's names of views, by the names in older links
 
@@ -276,6 +276,5 @@ def _is_ours(event: "Any") -> bool:
     if event.ctrlKey or event.metaKey or event.shiftKey:
         return False
     event.preventDefault()
-    for each in all_of(".menu:popover-open"):
-        each.hidePopover()
+    close_sheets()
     return True

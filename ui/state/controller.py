@@ -285,6 +285,8 @@ class Controller:
             if game != self._drawn[1]:
                 self.stay.cancel()
                 self.stay = CancelToken(on_failure=self.failed)
+            if self._drawn[0]:  # Not at the start: the list of games may already be open then
+                self._page.close_sheets()
             self._drawn = (self.view, game)
             self.place.cancel()
             self.place = CancelToken(on_failure=self.failed)

@@ -70,6 +70,9 @@ if TYPE_CHECKING:
         def first_win(self) -> None:
             """Announce the first win at a level."""
 
+        def close_sheets(self) -> None:
+            """Close all dialogs and menus."""
+
         def hush(self) -> None:
             """Remove the message."""
 

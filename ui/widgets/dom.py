@@ -93,6 +93,14 @@ def scroll_in(box: "Any", item: "Any") -> None:
         box.scrollTop = top - (box.clientHeight - item.offsetHeight) // 2
 
 
+def close_sheets() -> None:
+    """Close all dialogs and menus."""
+    for sheet in all_of("dialog[open]"):
+        sheet.close()
+    for menu in all_of(".menu:popover-open"):
+        menu.hidePopover()
+
+
 def to_top() -> None:
     """Scroll to the top of the page."""
     window.scrollTo(0, 0)
