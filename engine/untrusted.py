@@ -1,4 +1,4 @@
-"""Parses JSON from untrusted sources: files, and tables that the rules of a user's game produced."""
+"""Handles untrusted texts: parses JSON from files and users' programs, and shows what names hide."""
 
 import json
 
@@ -12,6 +12,28 @@ LONGEST = 8_000_000  # The most characters of a text, enough for any tree, table
 DEEPEST = 20  # The most nested lists and objects.
 DIGITS = 20  # The most consecutive digits.
 KEYS = 5000  # The most keys of all objects together, by default.
+
+HIDDEN = (
+    "0-8 B-1F 7F-9F AD-AD 61C-61C 115F-1160 180B-180F 200B-200F 2028-202E 2060-206F 3164-3164 D800-DFFF "
+    "FEFF-FEFF FFA0-FFA0 FFF9-FFFB E0000-E0FFF"
+)
+"""The code points, in hexadecimal, of characters that a terminal or page obeys or nobody sees: controls but
+for tab and line feed, format characters, line separators, halves of characters, and empty letters."""
+_RANGES = [[int(end, 16) for end in ends.split("-")] for ends in HIDDEN.split()]
+
+
+def visible(text: str) -> str:
+    """Return a text in which a backslash and a code point in hexadecimal replace each HIDDEN character."""
+    if not [character for character in text if not " " <= character <= "~"]:
+        return text
+    return "".join([_visible(character) for character in text])
+
+
+def _visible(character: str) -> str:
+    code = ord(character)
+    if not any([first <= code <= last for first, last in _RANGES]):
+        return character
+    return "\\x%02x" % code if code < 0x100 else "\\u%04x" % code if code < 0x10000 else "\\U%08x" % code
 
 
 def parse_json(text: str, keys: int = KEYS) -> "Any":

@@ -7,7 +7,7 @@ import os
 import sys
 from collections.abc import Callable, Sequence
 from io import TextIOWrapper
-from typing import Any
+from typing import Any, TextIO
 
 from engine import tables
 from engine.console import analysis, lab, own, puzzle, review, show, study
@@ -24,6 +24,7 @@ from engine.reading.positions import TwoWays
 from engine.reading.records import Several
 from engine.search.perft import ways
 from engine.service import Service
+from engine.untrusted import visible
 
 PLAIN = str.maketrans("○×“”", 'ox""')  # Substitutes for characters that a terminal's encoding may lack.
 
@@ -70,8 +71,22 @@ def run_reporting_errors(arguments: Sequence[str]) -> int:
     return 0
 
 
+class Terminal:
+    """A stream that never writes a control character: a name or a text in a file may contain any."""
+
+    def __init__(self, stream: TextIO) -> None:
+        self._stream = stream
+
+    def write(self, text: str) -> int:
+        """Write a text with escapes for characters that a terminal would obey or hide."""
+        return self._stream.write(visible(text))
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._stream, name)
+
+
 def make_streams_forgiving() -> None:
-    """Replace closed streams by /dev/null; have streams replace characters that their encoding lacks."""
+    """Replace closed streams by /dev/null; have streams replace characters that can't be written or seen."""
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         if getattr(sys, name) is None:
             setattr(sys, name, os.fdopen(os.open(os.devnull, os.O_RDWR), mode))
@@ -86,6 +101,7 @@ def make_streams_forgiving() -> None:
     for stream, errors in handlers.items():
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors=errors)
+    sys.stdout, sys.stderr = Terminal(sys.stdout), Terminal(sys.stderr)
 
 
 def environment_language() -> str:

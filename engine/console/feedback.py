@@ -3,6 +3,7 @@
 Feedback on a rung (an exercise of the lab) has the passed tests and, after a failure, a position and hints.
 """
 
+import os
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -15,6 +16,7 @@ from engine.console.words import mark_name, say
 from engine.games.shelf import find_game
 from engine.lab.faults import sentence
 from engine.lab.rungs import RUNGS, key_of
+from engine.untrusted import visible
 
 if TYPE_CHECKING:
     from typing import TypedDict
@@ -38,6 +40,9 @@ if TYPE_CHECKING:
         rungs: list[Mark]
 
 
+LONGEST_NAME = 200  # The most bytes of a file's name; systems have at most 255, and `save` adds some.
+
+
 class Feedback:
     """Writes a feedback file for each hand-in (`paths`) into a folder. Raises UsageError."""
 
@@ -53,7 +58,7 @@ class Feedback:
     def write(self, row: "Row") -> None:
         """Write the feedback file of the hand-in `row`. Raises UsageError."""
         texts = [row["name"], *[rung_text(mark, self._language) for mark in row["rungs"]]]
-        save(str(self._folder / self._names[row["file"]]), "\n\n".join(texts) + "\n")
+        save(str(self._folder / self._names[row["file"]]), visible("\n\n".join(texts)) + "\n")
 
 
 def file_names(paths: Sequence[str]) -> dict[str, str]:
@@ -61,19 +66,29 @@ def file_names(paths: Sequence[str]) -> dict[str, str]:
 
     If two hand-ins have equal file names, all names include the folders or, if these are equal too, a number.
     """
-    path_parts = {path: Path(path).with_suffix("").parts for path in paths}
-    # Leave out parts such as "..", "/" and "C:\".
-    parts = {path: [part for part in path_parts[path] if part[-1] not in "./\\"] for path in path_parts}
+    parts = {path: Path(os.path.abspath(path)).parts for path in paths}
+    # Leave out the folders that all files share, as these are the teacher's, and the root of a disk.
+    shared = len(os.path.commonprefix([each[:-1] for each in parts.values()]))  # noqa: RUF071
+    folders = {path: [part for part in parts[path][shared:-1] if part[-1] not in "/\\"] for path in paths}
+    stems = {path: Path(parts[path][-1]).stem for path in paths}
     naming_schemes = [
-        {path: parts[path][-1] for path in parts},
-        {path: "-".join(parts[path]) for path in parts},
-        {path: f"{number}-{parts[path][-1]}" for number, path in enumerate(parts)},
+        stems,
+        {path: "-".join([*folders[path], stems[path]]) for path in paths},
+        {path: f"{number}-{stems[path]}" for number, path in enumerate(stems)},
     ]
-    for names in naming_schemes:
+    for naming_scheme in naming_schemes:
+        names = {path: cut(name) for path, name in naming_scheme.items()}
         distinct_names = {name.casefold() for name in names.values()}
         if len(distinct_names) == len(names):
             break
     return {path: f"{name}.feedback.txt" for path, name in names.items()}
+
+
+def cut(name: str) -> str:
+    """Return a name's first letters, at most LONGEST_NAME bytes."""
+    while len(os.fsencode(name)) > LONGEST_NAME:
+        name = name[:-1]
+    return name
 
 
 def rung_text(mark: "Mark", language: str) -> str:

@@ -23,13 +23,13 @@ def read_text(path: str) -> str:
     return decode(path, read_bytes(path))
 
 
-def read_bytes(path: str) -> bytes:
-    """Read a file's first LONGEST + 1 bytes; `decode` refuses more than LONGEST. Raises UsageError."""
+def read_bytes(path: str, name: str = "") -> bytes:
+    """Read a file's first LONGEST + 1 bytes; `decode` refuses more. A UsageError calls the file `name`."""
     try:
         with Path(path).open("rb") as file:
             return file.read(LONGEST + 1)
     except OSError as error:
-        raise UsageError("error.file-read", path=path, reason=error.strerror) from None
+        raise UsageError("error.file-read", path=name or path, reason=error.strerror) from None
 
 
 def decode(path: str, data: bytes) -> str:

@@ -2,6 +2,8 @@
 
 import argparse
 import json
+import os
+import sys
 from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -11,7 +13,7 @@ from engine.console.alike import groups_alike
 from engine.console.feedback import Feedback
 from engine.console.files import read_bytes
 from engine.console.program_files import game_at, program_of, remote_program, rung_of, with_choose
-from engine.console.seats import Hall
+from engine.console.seats import Hall, fault_text
 from engine.console.usage import UsageError, read_count
 from engine.console.words import say
 from engine.game import GameError
@@ -19,10 +21,13 @@ from engine.lab.door import run_all
 from engine.lab.faults import sentence
 from engine.lab.rungs import Rung
 from engine.lab.truth import Truth
+from engine.untrusted import visible
 
 if TYPE_CHECKING:
     from engine.console.feedback import Mark, Row
     from engine.lab.protocol import Check
+
+LONGEST_COLUMN = 60  # The most columns for the files' names; a longer name moves the rest of its row.
 
 
 def are_requested(options: argparse.Namespace) -> bool:
@@ -36,8 +41,10 @@ def are_requested(options: argparse.Namespace) -> bool:
 
 
 def run(options: argparse.Namespace, language: str) -> int:
-    """Test each file, print its row and write feedback; return 0. Raises UsageError and GameError."""
-    files = [(path, read_bytes(path)) for path in options.files]
+    """Test each file, print its row and write feedback; return 2 if some feedback can't be written, else 0.
+
+    Raises UsageError and GameError, but not for a file that can't be tested: its row says so.
+    """
     rungs = [rung_of(read_count(number)) for number in options.rung.split(",")]
     for rung in rungs:
         game_at(rung, options, "")  # Raises an error for a wrong game before any test runs.
@@ -45,28 +52,52 @@ def run(options: argparse.Namespace, language: str) -> int:
     truths: dict[str, Truth] = {}
     rows: list[Row] = []
     sources: dict[str, str] = {}
-    width = max([show.columns(path) for path in options.files])
+    width = min(LONGEST_COLUMN, max([show.columns(shown(path)) for path in options.files]))
     if len(rungs) > 1 and not options.json:
         print(" " * width + "".join([f"{rung.number:>6}" for rung in rungs]))
-    for path, data in files:
-        with suppress(UsageError):  # If the file can't be read, its row says so.
-            sources[path] = program_of(path, data)
-        marks = [mark_file(rung, path, data, options, truths, language) for rung in rungs]
-        rows.append({"file": path, "name": Path(path).stem, "rungs": marks})
-        if feedback:
-            feedback.write(rows[-1])
+    status = 0
+    for path in options.files:
+        name = shown(
+            Path(path).absolute().name
+        )  # Feedback has this name: only the teacher knows the folders.
+        try:
+            sources[path] = program_of(name, read_bytes(path, name))
+            marks = [mark_file(rung, name, sources[path], options, truths, language) for rung in rungs]
+        except UsageError as error:  # The file can't be read.
+            marks = [unmarked(rung, sentence_of(error, language)) for rung in rungs]
+        rows.append({"file": path, "name": Path(name).stem, "rungs": marks})
         if not options.json:
-            print(show.padded(path, width) + score_row(marks, language), flush=True)
+            print(show.padded(shown(path), width) + score_row(marks, language), flush=True)
+        try:
+            if feedback:
+                feedback.write(rows[-1])
+        except UsageError as error:
+            print(sentence_of(error, language), file=sys.stderr)
+            status = 2
     alike = groups_alike(sources)
     if options.json:
         print(json.dumps({"programs": rows, "alike": alike}))
-        return 0
+        return status
     print()
     for group in alike:
-        print(say("lab.alike", language, files=say("separator", language).join(group)))
+        print(say("lab.alike", language, files=say("separator", language).join(map(shown, group))))
     note = "lab.hand-ins-note" if feedback is None else "lab.feedback-note"
     print(say(note, language, path=options.feedback))
-    return 0
+    return status
+
+
+def shown(path: str) -> str:
+    """Return a path as text; a name that isn't UTF-8 may be in Shift_JIS, as in a zip file from Windows."""
+    data = os.fsencode(path)
+    for encoding in ("utf-8", "shift_jis"):
+        with suppress(UnicodeDecodeError):
+            return visible(data.decode(encoding))
+    return visible(data.decode("utf-8", "backslashreplace"))
+
+
+def sentence_of(error: GameError, language: str) -> str:
+    """Return the sentence about an error."""
+    return say(error.key, language, error.own, **error.details)
 
 
 def score_row(marks: "list[Mark]", language: str) -> str:
@@ -79,23 +110,30 @@ def score_row(marks: "list[Mark]", language: str) -> str:
 
 
 def mark_file(
-    rung: Rung, path: str, data: bytes, options: argparse.Namespace, truths: dict[str, Truth], language: str
+    rung: Rung, path: str, source: str, options: argparse.Namespace, truths: dict[str, Truth], language: str
 ) -> "Mark":
-    """Test a file at a rung; return the results. `truths` caches each game's solution, by the game's name."""
-    checks: list[Check] = []
+    """Test a program at a rung; return the results. `truths` caches each game's solution, by its name."""
     try:
-        source = program_of(path, data)
         game = game_at(rung, options, source)
         if options.bridge:  # Adds a `choose` to a program that lacks it.
             source = with_choose(options, path, source, game, language)
         truth = truths.setdefault(game.name, Truth(game))
         with Hall(game, [source]) as hall:
-            checks = hall.run_judge(run_all(rung.checks, remote_program(options), truth), language)["checks"]
-        fault = first_failure(checks, language)
+            program_fault = hall.fault()
+            if program_fault:
+                return unmarked(rung, fault_text(program_fault, language))
+            judge = run_all(rung.checks, remote_program(options), truth)
+            checks: list[Check] = hall.run_judge(judge, language)["checks"]
     except GameError as error:
-        fault = say(error.key, language, error.own, **error.details)
+        return unmarked(rung, sentence_of(error, language))
     passed = sum([check["shown"] is None for check in checks])  # `shown` is the evidence of a failure.
+    fault = first_failure(checks, language)
     return {"rung": rung.number, "passed": passed, "of": len(rung.checks), "fault": fault, "checks": checks}
+
+
+def unmarked(rung: Rung, fault: str) -> "Mark":
+    """Return the results at a rung of a program that can't be tested."""
+    return {"rung": rung.number, "passed": 0, "of": len(rung.checks), "fault": fault, "checks": []}
 
 
 def first_failure(checks: "list[Check]", language: str) -> str | None:

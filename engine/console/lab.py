@@ -2,7 +2,7 @@
 
 import argparse
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from engine.console import contest, hand_ins, show
 from engine.console.feedback import show_failure
@@ -15,6 +15,7 @@ from engine.console.words import mark_name, say
 from engine.game import Game
 from engine.games.shelf import NAMES, find_game, levels_of
 from engine.lab.answers import RemoteProgram
+from engine.lab.checks import is_repeated
 from engine.lab.checks import run as run_check
 from engine.lab.faults import Fault
 from engine.lab.interface import SECONDS
@@ -22,6 +23,9 @@ from engine.lab.rungs import RUNGS, Rung, header
 from engine.lab.solutions import SOLUTION, START, localized
 from engine.lab.tournament import is_tournament
 from engine.lab.truth import Truth
+
+if TYPE_CHECKING:
+    from engine.lab.protocol import Check
 
 
 def run(options: argparse.Namespace, language: str) -> int:
@@ -75,10 +79,12 @@ def test(hall: Hall, rung: Rung, game: Game, program: RemoteProgram, language: s
     """Run the tests of a rung and print each result; return 1 if one fails, else 0."""
     print(f"{rung.number}. {say(f'rung.{rung.number}-title', language)}")
     truth = Truth(game)
-    passed = 0
+    checks: list[Check] = []
     for name in rung.checks:
         evidence = hall.run_judge(run_check(name, program, truth), language)
-        passed += evidence is None
+        if is_repeated(evidence, checks):
+            continue
+        checks.append({"name": name, "shown": evidence, "noted": program.noted})
         print(say("lab.failed" if evidence else "lab.passed", language, what=say(f"check.{name}", language)))
         if evidence:
             print(show_failure(evidence, language))
@@ -87,6 +93,7 @@ def test(hall: Hall, rung: Rung, game: Game, program: RemoteProgram, language: s
         printed = hall.printed()  # Called in any case, as the next call returns only what comes after it.
         # If one question to the program (`asked`) shows the failure, print only what the answer printed.
         show.print_output(evidence["printed"] if evidence and evidence["asked"] else printed, language)
+    passed = sum([check["shown"] is None for check in checks])
     print(say("lab.score", language, passed=passed, of=len(rung.checks)))
     return 0 if passed == len(rung.checks) else 1
 

@@ -1,7 +1,9 @@
 """Reads a game and a position from the command line, and writes them as fields of a request."""
 
+import sys
 from typing import TYPE_CHECKING
 
+from engine.console.files import decode
 from engine.console.usage import UsageError
 from engine.game import Game
 from engine.games.shelf import NAMES, find_game
@@ -9,6 +11,8 @@ from engine.reading.positions import read
 
 if TYPE_CHECKING:
     from engine.game import Position
+
+LONGEST_INPUT = 10_000  # The most bytes of a position in the standard input, which may have no end.
 
 
 def read_place(words: list[str], command: str) -> tuple[Game, str | None]:
@@ -24,8 +28,21 @@ def read_place(words: list[str], command: str) -> tuple[Game, str | None]:
 
 
 def read_position(game: Game, written: str | None, turn: str | None) -> "Position":
-    """Parse a position, by default the game's start; `turn`, if given, moves next. Raises GameError."""
+    """Parse a position, by default the game's start; `turn`, if given, moves next. Raises GameError.
+
+    For "-", the position is the text in the standard input.
+    """
+    if written == "-":
+        written = read_input()
     return game.start(turn) if written is None else read(game, written, turn and game.check_turn(turn))
+
+
+def read_input() -> str:
+    """Read the position's text from the standard input. Raises UsageError."""
+    data = sys.stdin.buffer.read(LONGEST_INPUT + 1)
+    if len(data) > LONGEST_INPUT:
+        raise UsageError("error.file-large", path="stdin", most=LONGEST_INPUT)
+    return decode("stdin", data)
 
 
 def place_of(game: Game, position: "Position") -> dict[str, str]:

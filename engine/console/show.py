@@ -145,4 +145,4 @@ def run_with_progress(work: Generator[Any, None, Any], language: str) -> Any:
 def show_progress(text: str) -> None:
     """Overwrite the current line of stderr with a text; do nothing if stderr isn't a terminal."""
     if sys.stderr.isatty():
-        print(f"\r{text}", end="", file=sys.stderr, flush=True)
+        print(f"\r{text}", end="", file=sys.__stderr__, flush=True)

@@ -2,12 +2,13 @@
 
 import argparse
 import json
+import sys
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from engine.console import show
 from engine.console.files import read_text, save
-from engine.console.place import place_of, read_place, read_position
+from engine.console.place import place_of, read_input, read_place, read_position
 from engine.console.usage import UsageError
 from engine.console.words import mark_name, say
 from engine.game import Game
@@ -26,6 +27,9 @@ ALGORITHMS = {BREADTH_FIRST: "tree.bf", DEPTH_FIRST: "tree.df"}  # The key of ea
 def judge(options: argparse.Namespace, language: str) -> None:
     """Print the result of a position under best play, with its reason. Raises GameError and UsageError."""
     game, written = read_place(options.place, "judge")
+    if written is None and not sys.stdin.isatty():
+        text = read_input()
+        written = text if text.strip() else None
     place = place_of(game, read_position(game, written, options.turn))
     verdict = Study().ask({"do": "judge", **place})
     print(json.dumps(verdict) if options.json else verdict_text(game, verdict, language))

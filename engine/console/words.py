@@ -142,7 +142,10 @@ ENGLISH = {
     "help.review-start": "the first position (default: the game’s own)",
     "help.review-nodes": "how many nodes of a search each moment is worth (default: {default})",
     "help.judge": "judge any position and show the line to the end",
-    "help.place": "the game (default: {default}) and the position (default: the start)",
+    "help.place": "the game (default: {default}) and the position (-: standard input; default: the start)",
+    "help.judge-place": (
+        "the game (default: {default}) and the position (- or none: the standard input, or else the start)"
+    ),
     "help.tree": "grow, score, save and load the game tree",
     "help.algorithm": "bf: breadth first, scored bottom-up (the default); df: depth first, recursively",
     "help.tree-depth": "how many plies to grow (default: to the end)",
@@ -336,7 +339,8 @@ JAPANESE = {
     "help.review-start": "最初の局面（既定はゲームの初期局面）",
     "help.review-nodes": "各局面で調べる節点の数（既定は {default}）",
     "help.judge": "どんな局面でも勝敗を判定し、終局までの最善の進行を示す",
-    "help.place": "ゲーム（既定は {default}）と局面（既定は初期局面）",
+    "help.place": "ゲーム（既定は {default}）と局面（- は標準入力、既定は初期局面）",
+    "help.judge-place": "ゲーム（既定は {default}）と局面（- か省略で標準入力、なければ初期局面）",
     "help.tree": "ゲーム木を作り、評価し、保存し、読み込む",
     "help.algorithm": "bf: 幅優先で作り末端から評価（既定）、df: 深さ優先で作り再帰で評価",
     "help.tree-depth": "木の深さ（既定は終局まで）",

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
     from engine.game import Game, Position
     from engine.lab.match import Player
-    from engine.lab.protocol import Evidence, MatchGame
+    from engine.lab.protocol import Check, Evidence, MatchGame
     from engine.lab.questions import Steps
 
     MovesOf = Callable[[Truth, Position], list[int]]
@@ -484,6 +484,14 @@ CHOICE_TESTS = ("wins", "blocks", "wins-alone", "blocks-alone", "best", "ties", 
 """The tests after whose failure engine.lab.known_mistakes looks for the mistake. VALUE_TESTS has, by test,
 the sign that turns the first side's value into that of `value`, and the further arguments of `value`, such
 as a depth of 9 plies."""
+
+
+def is_repeated(evidence: "Evidence | None", checks: "list[Check]") -> bool:
+    """Return whether a test failed by a fault that is about no position and that `checks` already have."""
+    if evidence is None or evidence["position"] is not None:
+        return False
+    shown = [check["shown"] for check in checks if check["shown"]]
+    return (evidence["key"], evidence["details"]) in [(each["key"], each["details"]) for each in shown]
 
 
 def run(name: str, program: "RemoteProgram", truth: "Truth") -> "Steps":

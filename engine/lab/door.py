@@ -9,7 +9,7 @@ from engine.game import Game, GameError
 from engine.games.shelf import find_game, find_level, is_tiny
 from engine.lab import tournament
 from engine.lab.answers import RemoteProgram
-from engine.lab.checks import run
+from engine.lab.checks import is_repeated, run
 from engine.lab.interface import SECONDS, TOTAL
 from engine.lab.match import LevelPlayer, ProgramPlayer, round_robin, table
 from engine.lab.replay import read_games
@@ -106,7 +106,10 @@ class Lab(Service):
 def run_all(
     names: "tuple[str, ...]", program: "RemoteProgram", truth: "Truth"
 ) -> "Generator[Any, Any, Tested]":
-    """Run the tests with these names on a program; yields questions, and progress with the finished tests."""
+    """Run the tests with these names on a program; yields questions, and progress with the finished tests.
+
+    If several fail by the same fault, such as a missing function, only the first of them is in the answer.
+    """
     checks: "list[Check]" = []
 
     def add_checks(step: "Any") -> "Any":
@@ -116,7 +119,8 @@ def run_all(
 
     for name in names:
         evidence = yield from to_the_end(run(name, program, truth), report=add_checks)
-        checks.append({"name": name, "shown": evidence, "noted": program.noted})
+        if not is_repeated(evidence, checks):
+            checks.append({"name": name, "shown": evidence, "noted": program.noted})
     return {"checks": checks}
 
 

@@ -53,7 +53,8 @@ def explain(error: BaseException, source: str) -> "Fault":
     if isinstance(error, SyntaxError):
         return syntax_fault(Fault, error, line, source)
     kind = _kind(error)
-    message = _message(error)
+    # The message of an ImportError ends with a path, which would tell where a teacher keeps files.
+    message = _message(error).replace(" (" + str(getattr(error, "path", "")) + ")", "")
     # engine.lab.interface raises this error for an illegal move.
     if kind == "ValueError" and message.startswith("play: "):
         move, legal = message[len("play: ") :].split(" / ")

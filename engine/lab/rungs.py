@@ -46,7 +46,11 @@ def read_header(source: str) -> "tuple[int | None, str | None]":
     for line in source.split("\n")[:5]:
         words = line.split()
         if len(words) == 3 and words[0] == "#":
-            if words[1] == "rung:" and all([letter in "0123456789" for letter in words[2]]):
+            if (
+                words[1] == "rung:"
+                and len(words[2]) < 5
+                and all([letter in "0123456789" for letter in words[2]])
+            ):
                 rung = int(words[2])
             elif words[1] == "game:":
                 game = words[2]

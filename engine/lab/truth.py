@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 MOST_GAMES, MOST_OUTPUT = 400, 2000
 """The most random games of a sample, and the most characters of output in the evidence."""
+FAULTS_ANYWHERE = ("fault.no-function", "fault.parameters")
+"""The keys of faults that a program has in every position."""
 
 
 class Truth:
@@ -159,8 +161,8 @@ def wrong_move(
 
 
 def fault_evidence(game: "Game", position: "Position | None", fault: "Fault") -> "Evidence":
-    """Return the evidence of a fault of the program."""
-    evidence = failure(game, position, fault.key)
+    """Return the evidence of a fault of the program; `position` is left out if the fault is about none."""
+    evidence = failure(game, None if fault.key in FAULTS_ANYWHERE else position, fault.key)
     evidence["details"], evidence["code"] = fault.details, fault.line
     return evidence
 

@@ -29,7 +29,7 @@ def console(
         monkeypatch.delenv(name, raising=False)
 
     def run(line: str | Sequence[str], typed: str = "") -> tuple[int, str, str]:
-        monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
+        monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(typed.encode()), "utf-8"))
         status = main(line.split() if isinstance(line, str) else [*line])
         captured = capsys.readouterr()
         return status, captured.out, captured.err

@@ -1,4 +1,4 @@
-"""JSON from outside is read as json reads it, within limits that MicroPython needs."""
+"""JSON from outside is read as json reads it, within limits that MicroPython needs; names hide nothing."""
 
 import json
 
@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.untrusted import DEEPEST, DIGITS, KEYS, parse_json
+from engine.untrusted import DEEPEST, DIGITS, KEYS, parse_json, visible
 
 TEXTS = st.text(st.sampled_from('"\\[]{}1x:é'), max_size=30)
 VALUES = st.recursive(
@@ -60,3 +60,19 @@ def test_the_number_of_keys_has_a_limit():
 def test_what_stands_in_a_text_does_not_count():
     text = "[{" * 100 + "9" * 100 + ":" * (KEYS + 1) + '"\\'
     assert parse_json(json.dumps(text)) == text
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        ("ann (2)\n\t", "ann (2)\n\t"),
+        ("山田・○×😀é", "山田・○×😀é"),
+        ("\x1b[31m\x9b", "\\x1b[31m\\x9b"),
+        ("a\u202egnp.yp", "a\\u202egnp.yp"),
+        ("me\u200b\u2066\ufeff\u3164", "me\\u200b\\u2066\\ufeff\\u3164"),
+        ("\ud800\U000e0041", "\\ud800\\U000e0041"),
+    ],
+)
+def test_a_name_shows_what_it_hides(text, shown):
+    assert visible(text) == shown
+    assert visible(shown) == shown

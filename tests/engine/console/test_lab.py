@@ -2,6 +2,8 @@
 
 import gzip
 import json
+import os
+import sys
 
 import pytest
 
@@ -108,7 +110,6 @@ NEEDS_RUNG = "--feedback goes with --rung"
         ("alone.json", "A tournament wants two players"),
         ("alone.json sixth.py --game othello", "another game: tictactoe"),
         # A class that can't be tested is refused before any row.
-        ("second.py nothing.py --rung 2", "nothing.py can’t be read"),
         ("second.py first.py --rung 13", NO_RUNG),
         ("second.py first.py --rung 2 --game othello", OTHER_GAME),
         ("second.py --rung 13 --json", NO_RUNG),
@@ -144,6 +145,87 @@ def test_a_class_is_tested_file_by_file_and_a_faulty_one_costs_its_own_row_alone
     status, out, _ = lab(f"{files} --rung 2 --lang ja")
     assert status == 0
     assert "すべて合格" in out.splitlines()[0]
+
+
+LINUX = pytest.mark.skipif(sys.platform != "linux", reason="other systems refuse such names")
+
+
+@LINUX
+def test_no_name_and_no_kind_of_file_ends_a_run_or_reaches_the_terminal_as_it_is(lab, console, tmp_path):
+    (tmp_path / "class").mkdir()
+    names = ["first.py", *map(os.fsdecode, (b"\xff\xfe.py", "山田.py".encode("shift_jis")))]
+    names += ["n" * 247 + ".py", "red\x1b[31m\u202e.py"]
+    for name in names:
+        (tmp_path / "class" / name).write_text(FIRST, "utf-8")
+    (tmp_path / "class" / "folder.py").mkdir()
+    (tmp_path / "class" / "loop.py").symlink_to("loop.py")
+    paths = [str(tmp_path / "class" / name) for name in [*names, "folder.py", "loop.py", "gone.py"]]
+    line = ["lab", *paths, "--rung", "1", "--feedback", "back"]
+    status, out, errors = console(line)
+    assert (status, errors) == (0, "")
+    assert "".join(filter(str.isprintable, out.split("\n"))) == out.replace("\n", "")
+    rows = [row.removeprefix(f"{tmp_path}/class/").split(maxsplit=2) for row in out.split("\n")[: len(paths)]]
+    shown = ["first.py", "\\xff\\xfe.py", "山田.py", names[3], "red\\x1b[31m\\u202e.py"]
+    assert rows[:5] == [[name, "1/1", "all passed"] for name in shown]
+    assert rows[5:] == [
+        ["folder.py", "0/1", "folder.py can’t be read: Is a directory."],
+        ["loop.py", "0/1", "loop.py can’t be read: Too many levels of symbolic links."],
+        ["gone.py", "0/1", "gone.py can’t be read: No such file or directory."],
+    ]
+    back = [file.read_text("utf-8") for file in (tmp_path / "back").iterdir()]
+    assert len(back) == len(paths)
+    assert not [text for text in back if str(tmp_path) in text or "\x1b" in text]
+    assert [row["file"] for row in json.loads(console([*line, "--json"])[1])["programs"]] == paths
+
+
+def test_feedback_that_cant_be_written_is_told_and_the_others_are_marked(lab, tmp_path):
+    (tmp_path / "back" / "first.feedback.txt").mkdir(parents=True)
+    status, out, errors = lab("first.py second.py --rung 1 --feedback back")
+    assert status == 2
+    assert "first.feedback.txt is no ordinary file" in errors
+    assert out.splitlines()[1].split(maxsplit=1)[0] == "second.py"
+    assert (tmp_path / "back" / "second.feedback.txt").exists()
+
+
+def test_feedback_does_not_name_the_folders_of_the_teacher(lab, tmp_path):
+    for folder in ("ann", "bob"):
+        (tmp_path / folder).mkdir()
+        (tmp_path / folder / "first.py").write_text("from random import choise\n", "utf-8")
+    lab(f"{tmp_path}/ann/first.py {tmp_path}/bob/first.py --rung 1 --feedback back")
+    back = {file.name: file.read_text("utf-8") for file in (tmp_path / "back").iterdir()}
+    assert sorted(back) == ["ann-first.feedback.txt", "bob-first.feedback.txt"]
+    for text in back.values():
+        assert "cannot import name 'choise' from 'random'\n" in text
+        assert "/" not in text
+
+
+NO_VALUE = FIRST + "\n\ndef worth(game, position):\n    return 0\n"
+WRONG_VALUE = NO_VALUE.replace("worth(game, position)", "value(position)")
+
+
+@pytest.mark.parametrize(
+    ("source", "rows", "said"),
+    [
+        ("def value(game, position)\n    return 0\n", [], "line 1: SyntaxError"),
+        ("# rung: " + "9" * 5000 + "\n" + NO_VALUE, [False, False], "no function value"),
+        (WRONG_VALUE, [False, False], "value is called as value(game, position)"),
+    ],
+)
+def test_a_fault_of_the_whole_program_is_told_once_and_without_a_board(lab, tmp_path, source, rows, said):
+    (tmp_path / "mine.py").write_text(source, "utf-8")
+    status, out, _ = lab("mine.py mine.py --rung 3 --feedback back")
+    assert status == 0
+    assert said in out.splitlines()[0]
+    text = (tmp_path / "back" / "mine.feedback.txt").read_text("utf-8")
+    assert text.count(said) == 1
+    assert "---+---+---" not in text.partition(said)[0]
+    (mark,) = json.loads(lab("mine.py --rung 3 --json")[1])["programs"][0]["rungs"]
+    assert [check["shown"] is None for check in mark["checks"]] == rows
+    assert (mark["passed"], mark["of"]) == (0, 5)
+    if rows:
+        out = lab("mine.py --rung 3")[1]
+        assert out.count(said) == 1
+        assert out.endswith("0 of 5 tests passed.\n")
 
 
 def test_a_class_is_tested_at_several_rungs_in_one_table(lab):

@@ -12,7 +12,7 @@ from engine.console import files
 @pytest.fixture
 def console(console):
     """Run a command line whose arguments may have spaces in them."""
-    return lambda *arguments: console(arguments)
+    return lambda *arguments, typed="": console(arguments, typed)
 
 
 def names(folder):
@@ -30,6 +30,44 @@ def test_judge_takes_a_board_in_any_form_and_asks_about_one_with_two_meanings(co
     assert verdict["position"] == "ooxxxoo.."
     status, out, err = console("judge", "othello4", "[[0,0,0,0],[0,1,-1,0],[0,-1,1,0],[0,0,0,0]]")
     assert (status, out, err.count("X 2  O 2")) == (2, "", 2)
+
+
+@pytest.mark.parametrize(
+    ("typed", "position", "turn"),
+    [
+        ("p\n0 1 0\n0 1 0\n2 0 2\n", ".o..o.x.x", "o"),
+        ("E\r\n010\r\n010\r\n202\r\n", ".o..o.x.x", "x"),
+        ("\ufeffo|x| \n-+-+-\n | | \n-+-+-\n | | \n", "ox.......", "o"),
+    ],
+)
+@pytest.mark.parametrize("arguments", [(), ("-",), ("tictactoe", "-")])
+def test_judge_reads_its_position_from_the_input(console, arguments, typed, position, turn):
+    status, out, errors = console("judge", *arguments, "--json", typed=typed)
+    assert (status, errors) == (0, "")
+    assert [json.loads(out)[name] for name in ("position", "turn")] == [position, turn]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "typed", "said"),
+    [
+        ("judge", "hello", "this one has 5"),
+        ("judge -", "", "There is nothing in this text yet."),
+        ("judge --turn x", "p\n010\n010\n202\n", "The text says that o is to move, not x."),
+        ("judge", "x" * 10_001, "more than 10000 bytes"),
+        ("analyse tictactoe -", "nonsense", "this one has 8"),
+    ],
+)
+def test_an_input_that_is_no_position_is_refused_in_a_sentence(console, arguments, typed, said):
+    status, out, errors = console(*arguments.split(), typed=typed)
+    assert (status, out) == (2, "")
+    assert said in errors
+
+
+def test_a_position_beside_the_input_wins_and_other_commands_read_it_when_told(console):
+    typed = "p\n010\n010\n202\n"
+    assert json.loads(console("judge", "xo.......", "--json", typed=typed)[1])["position"] == "xo......."
+    assert json.loads(console("tree", "-", "--json", typed=typed)[1])["position"] == ".o..o.x.x"
+    assert json.loads(console("analyse", "tictactoe", "-", "--json", typed=typed)[1])["turn"] == "o"
 
 
 class TestTree:

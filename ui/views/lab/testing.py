@@ -47,7 +47,7 @@ class Testing:
             nonlocal drawn_count
             if len(report["checks"]) != drawn_count:
                 drawn_count = len(report["checks"])
-                self._draw(rung.checks, report["checks"])
+                self._draw(report["checks"], rung.checks)
             feedback.tell("lab.testing", done=report["done"], of=report["of"])
 
         async def work(run: "Run") -> "tuple[Fault | None, Tested | None]":
@@ -62,15 +62,15 @@ class Testing:
         if fault:
             feedback.tell_fault(fault, "lab.cant-run")
             return
-        self._draw(rung.checks, answer["checks"])
+        self._draw(answer["checks"])
         failures = [each["shown"] for each in answer["checks"] if each["shown"]]
         lines = [shown["code"] for shown in failures if shown["code"]]
         bench.editor.mark(lines[0] if lines else None)
         if failures:
             # Each failed test shows its own output, so clear the output of all tests.
             feedback.print(NOTHING)
-            count = len(rung.checks)
-            feedback.tell("lab.score", passed=count - len(failures), of=count)
+            passed = len(answer["checks"]) - len(failures)
+            feedback.tell("lab.score", passed=passed, of=len(rung.checks))
             return
         if rung.number != FREE:  # The free rung can't be passed
             bench.portfolio.record_pass(rung.number)
@@ -78,11 +78,15 @@ class Testing:
             self._on_pass()
         feedback.tell("lab.all-passed")
 
-    def _draw(self, names: "tuple[str, ...]", checks: "list[Check]") -> None:
-        """Show all tests; those that have no result in `checks` yet are waiting."""
+    def _draw(self, checks: "list[Check]", names: "tuple[str, ...]" = ()) -> None:
+        """Show the results of tests, and then those of the tests `names` that wait for theirs."""
         self.clear()
-        for number in range(len(names)):
-            self._list.append(self._item(names[number], checks[number] if number < len(checks) else None))
+        done = [check["name"] for check in checks]
+        for check in checks:
+            self._list.append(self._item(check["name"], check))
+        for name in names:
+            if name not in done:
+                self._list.append(self._item(name, None))
 
     def _item(self, name: str, check: "Check | None") -> "Any":
         """Return the list's item for a test; `check` is its result, None while it is waiting."""
