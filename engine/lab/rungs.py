@@ -2,6 +2,8 @@
 
 from collections import namedtuple
 
+from engine.untrusted import visible
+
 Rung = namedtuple("Rung", ("number", "game", "checks", "hints"))
 """A rung: its number, the name of its game (or ""), the names of its tests (see engine.lab.checks), and the
 number of its hints. Its sentences are `rung.NUMBER-title`, `-text`, `-hint-1`, `-hint-2` …"""
@@ -60,7 +62,12 @@ def read_header(source: str) -> "tuple[int | None, str | None]":
 def challenger(source: str) -> str:
     """Return a duel program's name, which is in its first line, or "" for any other program."""
     line = source.split("\n")[0]
-    return " ".join(line[len(DUEL) :].split())[:LONGEST_NAME] if line.startswith(DUEL) else ""
+    return clean_name(line[len(DUEL) :]) if line.startswith(DUEL) else ""
+
+
+def clean_name(name: str) -> str:
+    """Return a program's name with single spaces, with escapes for characters that can't be seen, and cut."""
+    return " ".join(visible(name).split())[:LONGEST_NAME]
 
 
 def without_header(source: str) -> str:

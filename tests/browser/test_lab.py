@@ -131,6 +131,16 @@ def test_a_failing_test_shows_the_position_and_its_line(lab):
     expect(lab.page.locator("#board :is([data-piece=x], [data-piece=o])")).not_to_have_count(0)
 
 
+def test_a_function_that_is_missing_is_told_once_and_without_a_board(lab):
+    lab = lab("#view=lab&show=3&lang=en")
+    lab.write(solution(1))
+    lab.expect_tests("fails", "fails")
+    expect(lab.said).to_have_text("0 of 5 tests passed.")
+    expect(lab.checks.first).to_contain_text("no function value")
+    expect(lab.checks.first.locator(".lab-board")).to_have_count(0)
+    expect(lab.checks.last.locator(".lab-board")).not_to_have_count(0)  # It gives wins away.
+
+
 PRINTS = (
     CHOOSE + "    print('asked about', game.write(position))\n    move = game.legal_moves(position)[0]\n"
     "    value(game, game.play(position, move))\n    return move\n\n\n"
@@ -735,22 +745,28 @@ def test_a_duel_by_link_is_agreed_to_and_played_with_its_games(lab, open_page):
     first.click("challenge")
     expect(first.said).to_have_text(re.compile("Packed.*letters.* 4,500"))
     first.write(FIRST)
+    first.page.locator("#lab-new-name").fill("Perfect")
+    first.click("rename")
+    expect(first.programs).to_have_text(["Perfect (2)"])  # A level is called so
+    first.page.locator("#lab-new-name").fill("\u202eRung 1\u200b")
+    first.click("rename")
     first.click("challenge")
     expect(first.page.locator("#lab-link")).to_have_value(re.compile("#view=lab&game=tictactoe&show=[zt][.]"))
     link = first.page.locator("#lab-link").input_value()
 
     other = Lab(open_page(link[link.index("#") :] + "&lang=en", before=saving_data))
     page = other.page
-    expect(page.locator("#lab-challenged-text")).to_contain_text("Rung 1")
+    expect(page.locator("#lab-challenged-text")).to_contain_text("\\u202eRung 1\\u200b, a player")
     expect(page.locator("#lab-guest-text")).to_be_hidden()
     other.editor.expect(FIRST)
     for name in ("test", "play", "match", "watch"):
         expect(page.locator(f"#lab-{name}")).to_be_disabled()
     expect(page.locator("#lab-contest")).to_be_hidden()
-    page.locator("#lab-rival").select_option("level:beginner")
+    page.locator("#lab-rival").select_option("program:Rung 1")
     page.locator("#lab-agree").focus()
     page.keyboard.press("Enter")
-    expect(other.said).to_have_text(re.compile(r"^Rung 1 (\d+[.\d]*) – (\d+[.\d]*) ."))
+    name = re.escape("\\u202eRung 1\\u200b (from the link)")
+    expect(other.said).to_have_text(re.compile(rf"^{name} (\d+[.\d]*) – (\d+[.\d]*) Rung 1\."))
     score = re.findall(r"(\d+(?:\.5)?) – (\d+(?:\.5)?)", other.said.inner_text())[0]
     assert sum(map(float, score)) == 20
     expect(page.locator("#lab-games > li")).to_have_count(20)

@@ -163,6 +163,7 @@ def test_a_file_says_which_rung_it_is_for():
     assert (rungs.challenger(sent), read_header(sent)) == ("Ann the 1st", (3, "tictactoe"))
     assert rungs.without_header(sent) == "x = 1\n"
     assert rungs.challenger("# duel: " + "x" * 1000) == "x" * LONGEST_NAME
+    assert rungs.challenger("# duel: me\u202e\u200b\n") == "me\\u202e\\u200b"
     assert [rungs.challenger(other) for other in ("", "# duel:", "# duel:  \n", "x\n# duel: ann")] == [""] * 4
     assert read_header("# rung: first\n# a game: o\n") == (None, None)
     assert read_header("") == (None, None)

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from engine.game import Game, Position
     from ui.code.editor import Editor
     from ui.state.desk import Desk
+    from ui.state.words import Words
     from ui.views.lab.feedback import Feedback
     from ui.views.lab.portfolio import Portfolio, Saved
     from ui.views.lab.sandbox import Sandbox
@@ -122,6 +123,11 @@ class Bench:
         program = self.portfolio.add(name, rung.number, rung.game or game, without_header(text))
         self.keep()
         return rung, program
+
+
+def level_names(game: "Game", words: "Words") -> "list[str]":
+    """Return the names of a game's levels in the language of `words`."""
+    return [words.say("level." + level.name) for level in levels_of(game)]
 
 
 def match_of(game: "Game", position: "Position", moves: "Sequence[int]" = (), you: str = "both") -> "Match":

@@ -5,7 +5,7 @@ The stored data are {"programs": [{"id", "name", "rung", "game", "source"}...], 
 programs run in Pyodide}. Entrants are other people's programs, for tournaments. All tabs use the same ids.
 """
 
-from engine.lab.rungs import FREE, LONGEST_NAME, LONGEST_SOURCE, find_rung
+from engine.lab.rungs import FREE, LONGEST_NAME, LONGEST_SOURCE, clean_name, find_rung
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -33,8 +33,17 @@ class Saved:
 class Portfolio:
     """The player's programs, the entrants (other people's programs), and the rungs that the player passed."""
 
-    def __init__(self, data: "Any", random_number: "Callable[[], int]") -> None:
-        """Read stored data (see `load`). `random_number` returns a number for a new program's id."""
+    def __init__(
+        self,
+        data: "Any",
+        random_number: "Callable[[], int]",
+        level_names: "Callable[[], list[str]]" = list,
+    ) -> None:
+        """Read stored data (see `load`). `random_number` returns a number for a new program's id.
+
+        `level_names` returns the names of the game's levels, which no program may have.
+        """
+        self._level_names = level_names
         self.programs: "list[Saved]" = []
         self.entrants: "list[Saved]" = []
         # The last deleted program and the last removed entrant, each with its index in the list.
@@ -88,10 +97,11 @@ class Portfolio:
         return next((each for each in self.programs + self.entrants if each.name == name), None)
 
     def unique_name(self, name: str) -> str:
-        """Return `name`, with a number added if another program has this name."""
-        name = " ".join(name.split())[:LONGEST_NAME] or "1"
+        """Return `name`, with a number added if another program or a level has this name."""
+        name = clean_name(name) or "1"
         unique, number = name, 2
-        while self.find(unique):
+        level_names = [level_name.lower() for level_name in self._level_names()]
+        while self.find(unique) or unique.lower() in level_names:
             unique = name[: LONGEST_NAME - 5] + " (" + str(number) + ")"  # 5: room for the number
             number += 1
         return unique
@@ -120,7 +130,7 @@ class Portfolio:
 
     def add_entrant(self, name: str, game: str, source: str) -> "Saved":
         """Add and return an entrant; if a program has the same name, game and source, return it instead."""
-        same_name = self.find(" ".join(name.split())[:LONGEST_NAME])  # Names are stored like this
+        same_name = self.find(clean_name(name))  # Names are stored like this
         if same_name and (same_name.game, same_name.source) == (game, source):
             return same_name
         program = Saved(str(self._random_number()), self.unique_name(name), FREE, game, source)

@@ -184,8 +184,9 @@ class Challenge:
         """Play the match. With this button the player agrees to run the other person's program."""
         guest, rival = self._exchange.guest, player_of(str(self._rival.value), self._bench)
         if guest and rival:
-            # The editor shows the friend's program.
-            friend: "Player" = {"name": self._challenger(), "source": self._bench.editor.text}
+            # The player's own program may have the same name. The editor shows the friend's program.
+            name = self._bench.say("lab.from-link", name=self._challenger())
+            friend: "Player" = {"name": name, "source": self._bench.editor.text}
             # `stay` ends the run if the game changes; after an error, a button calls `_start` again.
             self._bench.feedback.start(self._bench.desk.stay, self._start, self._run, [friend, rival])
 

@@ -27,7 +27,7 @@ from ui.code.editor import Editor
 from ui.programs.exchange import Exchange, random_number
 from ui.state.cancel import CancelToken, Latest
 from ui.state.tab_store import TabStore
-from ui.views.lab.bench import Bench
+from ui.views.lab.bench import Bench, level_names
 from ui.views.lab.choices import ProgramPanel, RungPanel
 from ui.views.lab.feedback import Feedback
 from ui.views.lab.portfolio import Portfolio, Saved
@@ -75,7 +75,7 @@ class View:
         feedback = Feedback(desk, editor, self._offer_bridge)
         sandbox = Sandbox(feedback, self._show_empty_results, self._show_buttons)
         store = self._store = TabStore(storage, STORED)
-        portfolio = Portfolio(store.read(), random_number)
+        portfolio = Portfolio(store.read(), random_number, lambda: level_names(desk.match.game, desk.words))
         store.know(portfolio.data())  # So that the store later writes only what this tab changes
         storage.on_change(self._reload)
         bench = self._bench = Bench(desk, portfolio, editor, sandbox, feedback, store.write, self._list)

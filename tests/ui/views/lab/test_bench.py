@@ -9,9 +9,11 @@ from engine.games.shelf import find_game
 from engine.lab.rungs import FREE, find_rung
 from engine.lab.solutions import START, localized
 from tests.ui.helpers import WORDS
-from ui.views.lab.bench import Bench, match_of
+from ui.views.lab.bench import Bench, level_names, match_of
 from ui.views.lab.feedback import Feedback, fault_text
 from ui.views.lab.portfolio import ALONE, HELPED, LONGEST_NAME, Portfolio
+
+GAME = find_game("tictactoe")
 
 
 def having(data):
@@ -126,6 +128,17 @@ def test_no_two_programs_share_a_name():
     assert portfolio.programs[2].name == "mine (3)"
     assert len(portfolio.add("long " * 30, 1, "tictactoe", "").name) <= LONGEST_NAME
     assert portfolio.add(" ", 1, "tictactoe", "").name == "1"
+
+
+def test_no_program_has_the_name_of_a_level_or_hides_a_part_of_its_own():
+    portfolio = Portfolio(None, itertools.count().__next__, lambda: level_names(GAME, WORDS["ja"]))
+    assert portfolio.add("完璧", 1, "tictactoe", "").name == "完璧 (2)"
+    portfolio = Portfolio(None, itertools.count().__next__, lambda: level_names(GAME, WORDS["en"]))
+    mine = portfolio.add("mine", 1, "tictactoe", "")
+    portfolio.rename(mine, "PERFECT")
+    assert mine.name == "PERFECT (2)"
+    assert portfolio.add_entrant("Perfect\u200b", "tictactoe", "").name == "Perfect\\u200b"
+    assert portfolio.add_entrant("Perfect\u200b", "tictactoe", "") is portfolio.find("Perfect\\u200b")
 
 
 def test_what_is_deleted_comes_back_where_it_was():
