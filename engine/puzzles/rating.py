@@ -119,6 +119,10 @@ def again(step: int, day: int, right: bool) -> "tuple[int, int] | None":
 
 
 def due_places(schedule: "list[tuple[int, int]]", day: int) -> "list[int]":
-    """Return the indices of the `(step, day)` in `schedule` that are due on a day, longest overdue first."""
-    due = [(due_day, index) for index, (_, due_day) in enumerate(schedule) if due_day <= day]
+    """Return the indices of the `(step, day)` in `schedule` that are due on a day, longest overdue first.
+
+    A day that is too far away was computed while the device's clock was ahead, and is due as well.
+    """
+    latest = day + INTERVALS[-1]
+    due = [(each[1], index) for index, each in enumerate(schedule) if each[1] <= day or each[1] > latest]
     return [index for _, index in sorted(due)]

@@ -61,17 +61,19 @@ def choose(player, name, position, move):
         player.page.locator(f"#practice-board [data-square='{cell}']").click()
 
 
-def solve(player):
-    """Find all moves of the puzzle of tic-tac-toe that is shown."""
-    game, board = find_game("tictactoe"), shown(player)
-    for entry in entries("tictactoe"):
+def solve(player, name="tictactoe"):
+    """Find all moves of the game's puzzle that is shown."""
+    game, board = find_game(name), shown(player)
+    for entry in entries(name):
         puzzle = read(game, entry.text)
         position = game.play(puzzle.before, puzzle.mistake)
         if (game.write(position), game.turn(position)) == board:
             break
-    for move in puzzle.line[::2]:
+    for number in range(0, len(puzzle.line), 2):
         ready(player)
-        choose(player, "tictactoe", position, move)
+        choose(player, name, position, puzzle.line[number])
+        for move in puzzle.line[number : number + 2]:
+            position = game.play(position, move)
 
 
 def test_a_puzzle_is_played_out_from_a_link_refuted_and_tried_again(open_page):
@@ -164,6 +166,45 @@ def test_todays_is_one_for_all_and_is_ticked_once_it_is_solved(open_page):
     expect(page.locator("#progress-days i[data-done]")).to_have_count(1)
     expect(page.locator("#progress-days i:last-child")).to_have_attribute("data-done", "")
     expect(page.locator("[data-counted=tictactoe] .progress-rating svg")).to_be_visible()
+
+
+def test_a_daily_is_that_of_the_day_on_which_it_was_opened(open_page):
+    def in_tokyo(opened):
+        cdp = opened.context.new_cdp_session(opened)
+        cdp.send("Emulation.setTimezoneOverride", {"timezoneId": "Asia/Tokyo"})
+        opened.clock.set_fixed_time("2026-03-30T14:59:00Z")
+
+    player = open_page(f"{QUICK}#view=practice&game=connectfour&show=today", before=in_tokyo)
+    page, daily = player.page, player.page.locator("#practice-today")
+    ready(player)
+    board = shown(player)
+    page.clock.set_fixed_time("2026-03-30T15:01:00Z")  # One minute after midnight
+    solve(player, "connectfour")
+    state(player, "right")
+    first = page.evaluate(DAY) // 86_400_000 - 1
+    assert kept(page, "practice")["days"] == {str(first): 1}
+    assert kept(page, "puzzles")["connectfour"]["dailies"] == {str(first): 1}
+    expect(daily).not_to_have_attribute("data-done", "")
+    # The next one is that of the new day. It stays done when the clock or the time zone goes back and forth.
+    page.locator("#practice-next").click()
+    ready(player)
+    assert shown(player) != board
+    solve(player, "connectfour")
+    state(player, "right")
+    expect(daily).to_have_attribute("data-done", "")
+    expect(page.locator("#practice-row")).to_have_text("2")
+    page.clock.set_fixed_time("2026-03-30T14:00:00Z")
+    page.locator("#practice-next").click()
+    ready(player)
+    assert shown(player) == board
+    expect(daily).to_have_attribute("data-done", "")
+    expect(page.locator("#practice-row")).to_have_text("2")
+    # A run goes three minutes, whatever the clock says.
+    page.locator("[data-source=run]").click()
+    page.locator("#practice-start").click()
+    page.clock.set_fixed_time("2026-03-29T12:00:00Z")
+    ready(player)
+    expect(page.locator("#practice-clock")).to_have_text(re.compile(r"^2:5\d$"))
 
 
 def test_a_run_goes_three_minutes_and_what_was_missed_is_replayed(open_page):

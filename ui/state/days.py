@@ -16,11 +16,15 @@ def sound_days(stored: "Any") -> "dict[str, int]":
 
 
 def in_a_row(days: "dict[str, int]", today: int) -> "tuple[int, int]":
-    """Return the lengths of the current run of days, which may end yesterday, and of the longest run."""
+    """Return the lengths of the current run of days, which may end yesterday, and of the longest run.
+
+    The device's clock may have been ahead, or in an earlier time zone: days after today don't end a run.
+    """
     numbers = sorted([int(day) for day in days])
-    row = best = 0  # Days of the run that ends with the current number, and of the longest run
+    row = best = current = 0  # Days of the run up to the number, of the longest, and of the current run
     for index in range(len(numbers)):
         row = row + 1 if index and numbers[index - 1] == numbers[index] - 1 else 1
         best = max(best, row)
-    current = row if numbers and numbers[-1] >= today - 1 else 0
+        if numbers[index] - row < today <= numbers[index] + 1:
+            current = row
     return current, best

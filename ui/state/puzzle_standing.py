@@ -41,12 +41,15 @@ class Standing:
         names = seen if isinstance(seen, list) else []
         self.seen = [name for name in names if isinstance(name, str) and len(name) <= LONGEST_NAME]
         self.days = sound_days(stored.get("days"))
-        self.today = _number(stored.get("today"))  # The last day whose puzzle of the day was solved
+        self.dailies = sound_days(stored.get("dailies"))  # The days whose puzzle of the day was solved
+        last_day = _number(stored.get("today"))  # Older versions of the page stored the last of them
+        if last_day:
+            self.dailies[str(last_day)] = 1
         self.run = _number(stored.get("run"))  # Most puzzles solved in one run of three minutes
 
     def as_data(self) -> "dict[str, Any]":
         """Return the standing as plain data."""
-        return {name: getattr(self, name) for name in ("rating", "done", "seen", "days", "today", "run")}
+        return {name: getattr(self, name) for name in ("rating", "done", "seen", "days", "dailies", "run")}
 
     def see(self, name: str) -> None:
         """Note that the player has seen a puzzle, which becomes the last entry of `seen`."""

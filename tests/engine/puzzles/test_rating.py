@@ -81,3 +81,5 @@ def test_a_mistake_comes_back_at_growing_intervals_until_it_is_known():
     # An error begins anew, and the longest overdue mistake comes first.
     assert rating.again(4, 1000, False) == (0, 1001)
     assert rating.due_places([(0, 12), (3, 9), (1, 10), (0, 10)], 10) == [1, 2, 3]
+    # One that was put off while the device's clock was a year ahead is due as well.
+    assert rating.due_places([(0, 375), (3, 9), (4, 45)], 10) == [1, 0]

@@ -192,6 +192,8 @@ def test_two_tabs_lose_nothing():
         # Today isn't over yet; as texts, 8, 9 and 10 have another order.
         *(([], 7, (0, 0)), ([7], 7, (1, 1)), ([5, 6], 7, (2, 2)), ([4, 5], 7, (0, 2))),
         *(([1, 2, 3, 6, 7], 7, (2, 3)), ([8, 9, 10], 10, (3, 3))),
+        # The clock was ahead, or the player has flown to the west.
+        *(([6, 7, 99], 7, (2, 2)), ([6, 7, 8], 7, (3, 3)), ([8], 7, (0, 1)), ([5, 99], 7, (0, 1))),
     ],
 )
 def test_days_are_counted_up_to_today(days, today, found):

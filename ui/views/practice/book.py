@@ -59,10 +59,14 @@ class Book:
         mistakes = self._exercises.mistakes(game)
         return [(mistake.get("step", 0), mistake.get("due", 0)) for mistake in mistakes]
 
-    def record(self, task: "Task", day: int, is_today: bool = False, for_rating: bool = True) -> int:
+    def is_daily_done(self, game: str, day: int) -> bool:
+        """Return whether the player has solved a day's puzzle in a game."""
+        return str(day) in self.standing(game).dailies
+
+    def record(self, task: "Task", day: int, is_daily: bool = False, for_rating: bool = True) -> int:
         """Record a task's result, if it isn't recorded yet; return the change of the rating.
 
-        `is_today`: the task is today's puzzle. `for_rating`: the first result of a puzzle changes the rating.
+        `is_daily`: it is the day's puzzle. `for_rating`: the first result of a puzzle changes the rating.
         """
         if task.is_recorded:
             return 0
@@ -82,8 +86,8 @@ class Book:
                 standing.rate(rated(old_rating, standing.done, puzzle_rating, is_right), day)
                 change = standing.rating - old_rating
             standing.see(task.name)
-            if is_today and is_right:
-                standing.today = day
+            if is_daily and is_right:
+                standing.dailies[str(day)] = 1
         if is_right:
             self._exercises.note(day)
         self._write()

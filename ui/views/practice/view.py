@@ -2,7 +2,7 @@
 
 import asyncio
 
-from pyscript import window
+from pyscript import document, window
 
 from engine.game import Game, GameError
 from engine.games.shelf import folder_of
@@ -44,6 +44,11 @@ PAUSE = 0.7  # Seconds between two moves on the board
 LOOK = 2.0  # Seconds for the engine's search of the reply to a wrong move
 
 
+def seconds() -> float:
+    """Return the seconds since the page was opened, which don't change if the device's clock is set."""
+    return float(window.performance.now()) / 1000
+
+
 class View:
     """The view; see ui.views.view. It has its own board, and the game in progress doesn't change."""
 
@@ -60,6 +65,7 @@ class View:
         self._game: "Any" = None
         self._entries: "list[Entry] | None" = None  # The ready-made puzzles, None until they are loaded
         self._task: "Task | None" = None
+        self._day = 0  # The day on which the task, or the run, was opened; it may end before the task does
         self._has_hint = False
         self._rating_change = 0  # The change by the current task
         self._fault = ""  # The message if the engine can't make a puzzle, else ""
@@ -69,6 +75,7 @@ class View:
         for name in ("next", "again", "hint", "show", "start"):
             listen(by_id("practice-" + name), "click", self._press)
         storage.on_change(self._reload)
+        listen(document, "visibilitychange", lambda event: self._reload(STORED[0]))  # It may be another day
         listen(by_id("practice-stop"), "click", lambda event: self._end_run())
         listen(by_id("practice-themes"), "change", self._choose_theme)
         listen(by_id("practice-progress"), "click", lambda event: desk.open_view("progress"))
@@ -124,7 +131,8 @@ class View:
             self._open_next()
         elif name == "start":
             assert self._entries
-            self._run_panel.begin(Run(self._entries, self._seed()))
+            self._day = today()
+            self._run_panel.begin(Run(self._entries, self._seed(), seconds))
             self._next_in_run()
         elif name == "hint":
             self._has_hint = True
@@ -164,11 +172,11 @@ class View:
 
     def _open_next(self) -> None:
         """Open the selected source's next task; for runs, which the player starts, only load the puzzles."""
-        game = self._game
+        game, self._day = self._game, today()
         self._book.read()
         self._latest.cancel()
         self._task, self._fault = None, ""
-        task = self._book.mistake(game, today()) if self._source == MINE else None
+        task = self._book.mistake(game, self._day) if self._source == MINE else None
         if task:
             self._begin(task)
             return
@@ -205,7 +213,7 @@ class View:
                 fault = error  # Python deletes `error` at the end of this block
                 self._desk.tell(lambda: self._desk.words.explain(fault))
         if self._source == TODAY:
-            return self._ready_made_task(puzzle_of_day(entries, today()))
+            return self._ready_made_task(puzzle_of_day(entries, self._day))
         entries = [entry for entry in entries if self._theme in ("", entry.theme)]
         seen_names = [name for name in self._book.standing(game.name).seen if name.startswith(READY_MADE)]
         seen = [name[len(READY_MADE) :] for name in seen_names]
@@ -221,7 +229,7 @@ class View:
         if seed_text and len(seed_text) < 11 and all([letter in "0123456789" for letter in seed_text]):
             seed = int(seed_text)
         else:
-            seed = today() if self._source == TODAY else self._seed()
+            seed = self._day if self._source == TODAY else self._seed()
         request: "AskPuzzle" = {"do": "puzzle", "game": game.name, "seed": seed}
         try:
             reply = await self._desk.ask(token, request, strong=True)
@@ -290,7 +298,9 @@ class View:
     def _record(self, task: "Task") -> None:
         if not self._run_panel.is_running:
             for_rating = not self._has_hint and not self._is_theme_chosen
-            self._rating_change += self._book.record(task, today(), self._source == TODAY, for_rating)
+            is_daily = self._source == TODAY
+            day = self._day if is_daily else today()
+            self._rating_change += self._book.record(task, day, is_daily, for_rating)
 
     def _answer(self, move: int) -> None:
         if self._task:
@@ -312,7 +322,7 @@ class View:
             self._run_panel.end()
             self._latest.cancel()
             self._task = None
-            self._book.note_run(self._game.name, run.solved_count, today())
+            self._book.note_run(self._game.name, run.solved_count, self._day)
 
     def _end_run(self) -> None:
         self._record_run()
@@ -372,7 +382,7 @@ class View:
 
     def _draw_standing(self) -> None:
         words, standing, days = self._words, self._book.standing(self._game.name), self._book.days
-        is_daily_done = standing.today == today()
+        is_daily_done = self._book.is_daily_done(self._game.name, today())
         for name, text in (
             ("mine", words.say("practice.mine", count=self._book.due(self._game.name, today()))),
             ("rating", str(standing.rating) if standing.done else words.say("practice.unrated")),

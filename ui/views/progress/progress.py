@@ -157,10 +157,10 @@ def _joined_standing(longer: "Any", shorter: "Any") -> "Any":
     """Return `longer`, the standing with more rated puzzles, with the better parts of `shorter` added."""
     standing = dict(longer)
     standing["seen"] = [name for name in shorter["seen"] if name not in longer["seen"]] + longer["seen"]
-    standing["days"] = dict(shorter["days"])
-    standing["days"].update(longer["days"])  # On days in both, `longer` counts
-    for key in ("today", "run"):
-        standing[key] = max(longer[key], shorter[key])
+    for key in ("days", "dailies"):
+        standing[key] = dict(shorter[key])
+        standing[key].update(longer[key])  # On days in both, `longer` counts
+    standing["run"] = max(longer["run"], shorter["run"])
     return standing
 
 

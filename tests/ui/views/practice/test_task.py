@@ -180,10 +180,18 @@ def test_a_puzzle_is_rated_once_and_stays_so():
 
 def test_the_puzzle_of_the_day_is_remembered_once_it_is_solved():
     book = Book(Store())
-    book.record(given_up(PuzzleTask(TICTACTOE, "puzzle.a", FORK)), DAY, is_today=True)
-    assert book.standing("tictactoe").today == 0
-    book.record(solved(), DAY, is_today=True)
-    assert book.standing("tictactoe").today == DAY
+    book.record(given_up(PuzzleTask(TICTACTOE, "puzzle.a", FORK)), DAY, is_daily=True)
+    assert not book.is_daily_done("tictactoe", DAY)
+    book.record(solved(), DAY, is_daily=True)
+    book.record(solved(), DAY - 1, is_daily=True)  # The clock was set back.
+    assert [book.is_daily_done("tictactoe", DAY + days) for days in (-2, -1, 0, 1)] == [
+        False,
+        True,
+        True,
+        False,
+    ]
+    assert not book.is_daily_done("othello", DAY)
+    assert Book(Store({"puzzles": {"othello": {"today": DAY}}})).is_daily_done("othello", DAY)
 
 
 def test_a_mistake_comes_back_at_growing_intervals_until_it_is_known():

@@ -27,7 +27,14 @@ HERE = {
     "lab": {"programs": [{"id": "7"}], "entrants": [], "passed": [[1, 2], [2, 1]], "seen": [1], "full": True},
     "practice": {"mistakes": {"tictactoe": [mistake("b"), mistake("a")]}, "days": {"20000": 4, "20001": 1}},
     "puzzles": {
-        "othello": {"rating": 1100, "done": 9, "seen": ["b", "c"], "days": {"20000": 1100}, "run": 3}
+        "othello": {
+            "rating": 1100,
+            "done": 9,
+            "seen": ["b", "c"],
+            "days": {"20000": 1100},
+            "run": 3,
+            "today": 20000,
+        }
     },
     "settings": {"hints": True},
 }
@@ -42,7 +49,14 @@ THERE = {
         "days": {"20001": 3, "20002": 1},
     },
     "puzzles": {
-        "othello": {"rating": 900, "done": 2, "seen": ["a", "b"], "run": 7, "days": LATER},
+        "othello": {
+            "rating": 900,
+            "done": 2,
+            "seen": ["a", "b"],
+            "run": 7,
+            "days": LATER,
+            "dailies": {"20001": 1},
+        },
         "tictactoe": {"rating": 1300, "done": 1},
     },
 }
@@ -64,8 +78,9 @@ def test_a_file_of_another_device_is_merged_and_nothing_is_lost():
     assert [each["position"] for each in practice["mistakes"]["tictactoe"]] == ["c", "b", "a"]
     assert practice["mistakes"]["othello"] == [mistake("d")]
     # Who has done more has the better rating; what the other has seen and run stays beside it.
-    best = {"rating": 1100, "done": 9, "seen": ["a", "b", "c"], "today": 0, "run": 7}
-    assert store["puzzles"]["othello"] == {**best, "days": {"20000": 1100, "20001": 900}}
+    best = {"rating": 1100, "done": 9, "seen": ["a", "b", "c"], "run": 7}
+    days = {"days": {"20000": 1100, "20001": 900}, "dailies": {"20000": 1, "20001": 1}}
+    assert store["puzzles"]["othello"] == {**best, **days}
     assert store["puzzles"]["tictactoe"]["rating"] == 1300
     assert practice["days"] == {"20000": 4, "20001": 3, "20002": 1}
     assert store["settings"] == HERE["settings"]
