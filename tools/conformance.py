@@ -430,7 +430,7 @@ def _keys_of_walks(games: Iterable[Game]) -> set[str]:
     """Return the keys in the games' `flaws` and `pass_reason`, and of random games' outcomes and reasons."""
     keys: set[str] = set()
     for game in games:
-        keys.update((*game.flaws, game.pass_reason))
+        keys.update((*game.flaws, *game.win_reasons, *game.win_reasons.values(), game.pass_reason))
         for steps in walks(game):
             for position, move in steps:
                 if move is not None:

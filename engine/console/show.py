@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from engine.lab.protocol import Printed
     from engine.protocol import Value
 
+CLOSE = 1  # An estimate of fewer points doesn't tell which side is ahead.
+
 
 def board(game: Game, position: "Position") -> str:
     """Return a position's board as text, and the score on a line below if the game has points."""
@@ -68,6 +70,8 @@ def rimmed_board(game: Game, position: "Position") -> str:
 def judgement(game: Game, evaluation: "Value", language: str) -> str:
     """Return the evaluation of a position or a move in words, such as a win in 5 plies or 2 points ahead."""
     value, exact = evaluation["value"], evaluation["exact"]
+    if game.most > 1 and not exact and abs(value) < CLOSE:
+        value = 0
     if game.most == 1 or value == 0:  # A game without points, or a draw.
         return verdict(value, evaluation["distance"], exact, language)
     if exact:

@@ -7,6 +7,8 @@ if TYPE_CHECKING:
     from engine.protocol import SearchedValue
     from ui.state.words import Words
 
+CLOSE = 1.0  # A smaller estimate doesn't tell which side is ahead
+
 
 def in_points(entry: "SearchedValue", words: "Words") -> "tuple[str, str, str]":
     """Return the kind, the sign and the text for an analysis (see GamePart.describe)."""
@@ -16,7 +18,7 @@ def in_points(entry: "SearchedValue", words: "Words") -> "tuple[str, str, str]":
     kind = "draw" if float(number) == 0 else "win" if value > 0 else "loss"
     if exact:
         return kind, sign, words.say("worth." + kind, count=number)
-    estimate = {"win": "ahead", "draw": "even", "loss": "behind"}[kind]
+    estimate = "even" if float(number) < CLOSE else "ahead" if value > 0 else "behind"
     depth: "int | str" = entry["depth"]
     if entry.get("selective"):
         depth = words.say("depth.seen", depth=depth)

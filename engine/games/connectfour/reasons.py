@@ -24,35 +24,38 @@ def reasons(judge: "Evaluation", mine: int, theirs: int, move: int) -> "list[str
         reasons.append("reason.misses-four")
     elif their_wins & above:
         reasons.append("reason.lifts")  # The other side can now complete four on top of this stone.
-    reasons += _threat_reasons(judge, mine, stones, square)
-    if bits.winning(mine) & above & bits.full:
-        reasons.append("reason.gives-up")  # The other side can now take this winning square.
+    if not their_wins & next_landing:  # Else the other side completes four first.
+        reasons += _threat_reasons(judge, mine, stones, square)
     if not reasons and _spoils(bits, mine, theirs, square):
         reasons.append("reason.spoils-threat")
     return reasons or [_place_reason(judge, move, square)]
 
 
 def _threat_reasons(judge: "Evaluation", mine: int, stones: int, square: int) -> "list[str]":
-    """Return a list of the reason about threats (squares that complete four) that a stone makes, or []."""
+    """Return the reasons about threats (squares that complete four) that a stone makes or gives up."""
     bits = judge.bits
     after = mine | square
     empty = bits.full & ~(stones | square)
-    threats = bits.winning(after) & empty
-    new_threats = threats & ~bits.winning(mine)
+    old_threats, threats = bits.winning(mine), bits.winning(after) & empty
     playable_threats = threats & (stones | square) + bits.bottom
     # Two playable threats, or one and another above it: the other side can't stop both.
     if count(playable_threats) > 1 or playable_threats << 1 & threats:
-        return ["reason.two-fours"]
-    if not new_threats:
-        return []
-    if _is_open_three(bits, after, square, empty):
-        return ["reason.three-open"]
-    if playable_threats:
-        return ["reason.must-answer"]
+        return [] if old_threats & stones + bits.bottom else ["reason.two-fours"]  # Unless one was playable.
+    # The other side can take a winning square above the stone.
+    gives_up = ["reason.gives-up"] if old_threats & empty & square << 1 else []
+    new_threats = threats & ~old_threats
     in_own_rows = new_threats & judge.rows_of(began=count(stones) % 2 == 0)
-    if in_own_rows:
-        return ["reason.odd-threat" if in_own_rows & judge.odd_rows else "reason.even-threat"]
-    return ["reason.threat"]
+    if not new_threats:
+        return gives_up
+    if _is_open_three(bits, after, square, empty):
+        key = "reason.three-open"
+    elif new_threats & playable_threats:
+        key = "reason.must-answer"
+    elif in_own_rows:
+        key = "reason.odd-threat" if in_own_rows & judge.odd_rows else "reason.even-threat"
+    else:
+        key = "reason.threat"
+    return [key] + gives_up
 
 
 def _is_open_three(bits: Bits, mine: int, square: int, empty: int) -> bool:

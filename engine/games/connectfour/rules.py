@@ -36,6 +36,7 @@ class ConnectFour(GridGame):
     scale = 1000  # Estimates are in thousandths of a win.
     counts_ended = False  # Published counts of games leave out those that ended earlier.
     flaws = ("reason.misses-four", "reason.lifts", "reason.gives-up", "reason.outer")  # The bad reasons.
+    win_reasons = {"reason.odd-threat": "reason.threat", "reason.even-threat": "reason.threat"}
     side_colours = "ry"  # Red and yellow.
 
     def __init__(self, name: str, columns: int, rows: int, sample: str = "") -> None:

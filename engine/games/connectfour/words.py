@@ -20,14 +20,14 @@ ENGLISH = {
     "reason.two-fours": "makes two threats at once, of which one can be stopped",
     "reason.three-open": "makes three with both ends open",
     "reason.must-answer": "makes a threat that must be stopped at once",
-    "reason.odd-threat": "takes the odd threat: a square in an odd row, which its side gets in the end",
-    "reason.even-threat": "takes the even threat: a square in an even row, which its side gets in the end",
+    "reason.odd-threat": "makes an odd threat: its side gets that square once the other columns are full",
+    "reason.even-threat": "makes an even threat: its side gets that square once the other columns are full",
     "reason.threat": "makes a threat for later",
     "reason.spoils-threat": "spoils three that the other side could have made",
     "reason.gives-up": "gives up a threat of one’s own: the other side can now stop it",
     "reason.centre-column": "takes the centre column, where the most lines cross",
     "reason.inner": "stands where many lines cross",
-    "reason.outer": "stands at the edge, where few lines cross",
+    "reason.outer": "stands where few lines cross",
 }
 
 JAPANESE = {
@@ -50,14 +50,14 @@ JAPANESE = {
     "reason.two-fours": "ダブルリーチを作る。相手が防げるのは1つだけ",
     "reason.three-open": "両端のあいた3つを作る",
     "reason.must-answer": "すぐ防がなければならないリーチをかける",
-    "reason.odd-threat": "奇数段のリーチを作る。終盤に自分に回ってくる段",
-    "reason.even-threat": "偶数段のリーチを作る。終盤に自分に回ってくる段",
+    "reason.odd-threat": "奇数段のリーチを作る。ほかの列が埋まれば自分に回ってくるマス",
+    "reason.even-threat": "偶数段のリーチを作る。ほかの列が埋まれば自分に回ってくるマス",
     "reason.threat": "あとで効くリーチを作る",
     "reason.spoils-threat": "相手の3つ並びの芽をつむ",
     "reason.gives-up": "自分のリーチを相手に防がれてしまう",
     "reason.centre-column": "いちばん多くの線が通る中央の列を取る",
     "reason.inner": "多くの線が交わるところに打つ",
-    "reason.outer": "線の少ない端に打つ",
+    "reason.outer": "線の少ないところに打つ",
 }
 
 WORDS = {"en": ENGLISH, "ja": JAPANESE}

@@ -263,7 +263,9 @@ class Gobblers(Game):
         after = bits.play(mine, move)
         result = bits.result(theirs, after)  # For the other side, which would move next.
         if result is not None:
-            return ["reason.uncovers" if result > 0 else "reason.makes-line"]
+            if result > 0:
+                return ["reason.uncovers"]
+            return ["reason.makes-line" if HAS_LINE[tops(after, theirs)[0]] else "reason.leaves-stuck"]
         reasons = []
         if self.uncovers(position, move):
             reasons.append("reason.covers-again")
@@ -271,14 +273,14 @@ class Gobblers(Game):
             return reasons + ["reason.misses-line"]
         if bits.wins_at_once(theirs, mine):
             reasons.append("reason.stops-line")
-        if bits.wins_at_once(after, theirs):
+        if bits.wins_at_once(after, theirs) and not bits.wins_at_once(mine, theirs):
             reasons.append("reason.threatens")
-        _, other_top = tops(mine, theirs)
+        top, other_top = tops(mine, theirs)
         if other_top >> goal & 1:
             reasons.append("reason.gobbles")
         if source < SQUARES and tops(after, theirs)[0] >> source & 1:
             reasons.append("reason.uncovers-own")
-        if goal == SQUARES // 2:
+        if goal == SQUARES // 2 and not top >> goal & 1:
             reasons.append("reason.centre")
         return reasons
 

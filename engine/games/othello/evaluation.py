@@ -106,10 +106,6 @@ class Evaluation:
             ranks.append(-32 if distance == 0 else 0 if distance > 1 else 16 if row == column else 8)
         return ranks
 
-    def beside_empty_corner(self, square: int, discs: int) -> bool:
-        """Return whether a square touches an empty corner; `discs` are those of both sides."""
-        return bool(self._with_neighbours(self._bits.corners & ~discs, 1) >> square & 1)
-
     def values(self, mine: int, theirs: int, boards: int) -> "list[int | None]":
         """Return each board's value for the side to move, or None if neither side can move.
 

@@ -23,11 +23,11 @@ if TYPE_CHECKING:
     from engine.games.othello.batch import OthelloBatch
     from engine.games.othello.book import Book
     from engine.games.othello.evaluation import Evaluation
+    from engine.games.othello.reasons import Reasons
 
 PASS_TEXT = "--"
 ROWS = "12345678"
 FIRST_MOVES = 54  # With at least this many empty squares, computer players vary their moves.
-QUIET = 2  # A move is quiet if at most this many empty squares touch the discs that it flips.
 
 
 class Othello(GridGame):
@@ -59,6 +59,7 @@ class Othello(GridGame):
         self._tables: "list[list[list[int]]]" = []  # The result of `_row_tables`.
         self._known: "dict[int, int]" = {}  # The result of `_results_of_best_game`.
         self._book: "Book | None" = None
+        self._reasons: "Reasons | None" = None
 
     # The page loads evaluation and batch only to run an engine.
 
@@ -230,35 +231,11 @@ class Othello(GridGame):
     def reasons(self, position: "Position", move: int) -> "list[str]":
         if move == PASS:
             return ["reason.passes"]
-        their_discs, my_discs, _ = self.play(position, move)
-        if not their_discs:
-            return ["reason.wipes-out"]
-        bits = self.bits
-        reasons = ["reason.takes-corner"] if bits.corners >> move & 1 else []
-        their_moves_before, replies = bits.moves(position[1], position[0]), bits.moves(their_discs, my_discs)
-        if not replies and bits.moves(my_discs, their_discs):  # The other side has to pass.
-            reasons.append("reason.no-reply")
-        if replies & bits.corners:
-            new_corners = replies & bits.corners & ~their_moves_before
-            reasons.append("reason.gives-corner" if new_corners else "reason.leaves-corner")
-        if reasons:
-            return reasons
-        if self.evaluation.beside_empty_corner(move, my_discs | their_discs):
-            return ["reason.beside-corner"]
-        if count(replies) <= count(their_moves_before) - 2:
-            return ["reason.fewer-replies"]
-        if self._count_opened(position, move) <= QUIET:
-            return ["reason.quiet"]
-        rim = bits.top | bits.bottom | bits.left | bits.right
-        return ["reason.edge"] if rim >> move & 1 else []
+        if self._reasons is None:
+            from engine.games.othello.reasons import Reasons
 
-    def _count_opened(self, position: "Position", move: int) -> int:
-        """Return the number of empty squares that touch discs flipped by a move."""
-        mine, theirs, _ = position
-        near = 0
-        for square in squares_of(self.bits.flips(mine, theirs, move)):
-            near |= self.bits.near(square)
-        return count(near & ~(mine | theirs | 1 << move))
+            self._reasons = Reasons(self.bits)
+        return self._reasons.of(position, move)
 
     def presumed_turn(self, text: str) -> str:
         """Return `X` if the number of discs is even, as in a game without passes, else `O`."""

@@ -144,6 +144,8 @@ class TicTacToe(GridGame):
             keys.append("reason.blocks")
         if winning_squares(theirs, after):
             keys.append("reason.allows")
+        elif winning_squares(mine, theirs):
+            pass  # The threats aren't new.
         elif len(threats) > 1:
             keys.append("reason.forks")
         elif self._stops_fork(mine, theirs, after, threats):

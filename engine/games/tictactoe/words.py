@@ -10,7 +10,7 @@ ENGLISH = {
     "reason.blocks": "blocks three in a row",
     "reason.allows": "leaves the other side a way to three in a row",
     "reason.forks": "makes two threats at once",
-    "reason.stops-fork": "stops two threats at once",
+    "reason.stops-fork": "prevents two threats at once",
     "reason.threatens": "makes a threat that must be answered",
     "reason.centre": "takes the centre, where four lines cross",
     "reason.corner": "takes a corner, where three lines meet",

@@ -126,7 +126,7 @@ class TestTyping:
         _, out, _ = console("--you both --starts x", "0\n4\n8\n?\n")
         hints = out.split("o: ?\n")[1].split("o: ")[0]
         assert [line[0] for line in hints.splitlines()] == list("1357")
-        assert hints.count(": a draw with best play; stops two threats at once.\n") == 4
+        assert hints.count(": a draw with best play; prevents two threats at once.\n") == 4
 
     def test_a_hint_without_reasons_ends_after_the_verdict(self, console):
         # What is a flaw of the best move isn't a reason for it.
@@ -205,7 +205,7 @@ class TestOthello:
     def test_what_is_not_seen_to_the_end_is_told_as_an_estimate(self, console):
         out = console("analyse othello --moves f5 --depth 2")[1]
         # By how much is the evaluation's affair.
-        assert re.search(r"O to move: about \d+(\.\d)? (ahead|behind), not worked out to the end\.", out)
+        assert re.search(r" about \d+(\.\d)? (ahead|behind), not worked out to the end", out)
         assert "Looked 2 plies ahead.\n" in out
 
     def test_perft_counts_ply_by_ply_until_every_game_has_ended(self, console):

@@ -142,7 +142,7 @@ def test_a_best_move_is_not_explained_by_its_flaw(game):
     assert all(flaw.startswith("reason.") for flaw in game.flaws)
     position, checked = game.start(), 0
     while game.result(position) is None and checked < 8:
-        moves = [{"move": move} for move in game.legal_moves(position)]
+        moves = [{"move": move, "value": 0, "exact": True} for move in game.legal_moves(position)]
         mark_best(game, position, moves, game.legal_moves(position), True)
         assert not [entry for entry in moves for reason in entry["reasons"] if reason in game.flaws]
         position = game.play(position, moves[-1]["move"])

@@ -193,7 +193,12 @@ class TestReasons:
             ("OX" + "-" * 62, "X", "--", ["reason.passes"]),
             ("-OX" + "-" * 61, "X", "a1", ["reason.wipes-out"]),
             ("-OX" + "-" * 32 + "XO" + "-" * 27, "X", "a1", ["reason.takes-corner"]),
-            ("-" * 18 + "OOOO" + "-" * 4 + "OXOO" + "-" * 4 + "OOOO" + "-" * 26, "X", "g4", ["reason.quiet"]),
+            (
+                "-" * 18 + "OOOO" + "-" * 4 + "OXOO" + "-" * 4 + "OOOO" + "-" * 26,
+                "X",
+                "f6",
+                ["reason.closed-edge", "reason.few-discs"],
+            ),
         ],
     )
     def test_the_most_telling_comes_first(self, text, turn, move, reasons):
@@ -201,4 +206,5 @@ class TestReasons:
         assert GAME.reasons(position, GAME.parse_move(move, GAME.start()))[: len(reasons)] == reasons
 
     def test_where_there_is_nothing_to_say_nothing_is_said(self):
-        assert GAME.reasons(GAME.parse(START, "X"), GAME.parse_move("d3", GAME.start())) == []
+        text = "-" * 18 + "OOOO" + "-" * 4 + "OXOO" + "-" * 4 + "OOOO" + "-" * 26
+        assert GAME.reasons(GAME.parse(text, "X"), GAME.parse_move("g4", GAME.start())) == []

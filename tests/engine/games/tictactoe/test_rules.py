@@ -132,6 +132,8 @@ def true_reasons(text: str, mark: str, square: int) -> list[str]:
     reasons = ["blocks"] if square in they_win_now else []
     if brute.wins_at_once(after, them):
         return [*reasons, "allows"]
+    if brute.wins_at_once(text, mark):  # Then its threats aren't new.
+        return reasons or [place_of(square)]
     # After a threat only the square that meets it can be played without losing at once.
     answers = threats or brute.empty(after)
     forks_left = [answer for answer in answers if answer in brute.forks(after, them)]
@@ -141,5 +143,8 @@ def true_reasons(text: str, mark: str, square: int) -> list[str]:
         reasons.append("stops-fork")
     elif threats:
         reasons.append("threatens")
-    place = "centre" if square == 4 else "corner" if square % 2 == 0 else "side"
-    return reasons or [place]
+    return reasons or [place_of(square)]
+
+
+def place_of(square: int) -> str:
+    return "centre" if square == 4 else "corner" if square % 2 == 0 else "side"

@@ -96,7 +96,7 @@ def test_each_moment_is_explained(whole):
     assert whole.better_cell(5) is None
     assert reviewed("04").details(2, WORDS["en"], PART)[-1] == "Every other move would have been worse."
     texts = whole.details(4, WORDS["en"], PART)
-    assert texts[0] == "Better was centre: stops two threats at once."
+    assert texts[0] == "Better was centre: prevents two threats at once."
     assert texts[1] == "× before this move: draw. After it: loss in 3 plies."
     assert texts[2].startswith("Best play from there: centre, ")
     assert texts[3].startswith("What the move leads to: ")
