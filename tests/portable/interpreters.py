@@ -14,8 +14,8 @@ import pytest
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 HERE = "tests/portable"
-SHARED = ("shared", "hall", "right", "wrong", "forged", "forged_replies", "brought", "edits", "faulty")
-SHARED += tuple(path.stem for path in sorted((ROOT / HERE).glob("*_checks.py")))
+SHARED = ("steps", "shared", "hall", "right", "wrong", "forged", "forged_replies", "brought", "edits")
+SHARED += ("faulty", *(path.stem for path in sorted((ROOT / HERE).glob("*_checks.py"))))
 """The modules that checks share or run."""
 
 BROWSERS = ("micropython", "pyodide")
@@ -84,7 +84,7 @@ def start(interpreter: str, module: str, paths: Sequence[str]) -> "subprocess.Po
     """Start a module's text() under an interpreter that has the files `paths`."""
     if interpreter == "cpython":
         setup = f"import sys; sys.path[:0] = [{str(ROOT)!r}, {str(ROOT / HERE)!r}]"
-        script = f"{setup}; import {module}\nwhile not (text := {module}.text()): pass\nprint(text)"
+        script = f"{setup}; import steps, {module}\nwhile not (text := {module}.text()): pass\nprint(text)"
         command = [sys.executable, "-c", script]
     else:
         script, own = str(ROOT / HERE / "run.mjs"), [f"{HERE}/{name}.py" for name in (module, *SHARED)]
@@ -97,5 +97,6 @@ def start(interpreter: str, module: str, paths: Sequence[str]) -> "subprocess.Po
 def answer(process: "subprocess.Popen[str]") -> Any:
     """Return what a module's text() said, read as JSON."""
     out, errors = process.communicate(timeout=600)
-    assert process.returncode == 0, errors
+    if process.returncode:
+        pytest.fail(errors, pytrace=False)
     return json.loads(out)

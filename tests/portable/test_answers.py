@@ -52,10 +52,9 @@ def test_the_best_known_numbers_are_there():
 
 
 @each_interpreter
-def test_a_board_of_the_programs_own_is_accepted_in_time(interpreter):
+def test_a_board_of_the_programs_own_is_accepted(interpreter):
     noted = {"values": None, "cut": "lab.not-counted", "cut-trees": "lab.not-counted"}
-    told = [[check, None, note] for check, note in noted.items()]
-    assert found(interpreter, "lab")["own_board"] == [told, True]
+    assert found(interpreter, "lab")["own_board"] == [[check, None, note] for check, note in noted.items()]
 
 
 @each_interpreter

@@ -1,5 +1,7 @@
 """The same engine files say the same on CPython and on both of the browser's interpreters."""
 
+import re
+
 import pytest
 
 from tests.portable import checks
@@ -49,3 +51,11 @@ def test_every_file_of_the_page_can_be_read():
 
 def test_micropython_lacks_what_the_subset_refuses():
     assert run("micropython", "lacking", []) == []
+
+
+@each_interpreter
+def test_a_failure_says_what_failed_and_not_how_the_runtime_is_written(interpreter):
+    with pytest.raises(pytest.fail.Exception) as failure:
+        run(interpreter, "answers_checks", ["engine/clock.py"])  # Without the engine's other modules
+    assert re.search("No module named '?engine", str(failure.value), re.IGNORECASE)
+    assert len(str(failure.value)) < 3000

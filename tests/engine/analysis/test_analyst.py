@@ -101,6 +101,13 @@ class TestAGameThatIsSolvedWhileAPersonLooks:
         goes_on = next(step for step in knows.analyse(after, 1000) if step and "of" in step)
         assert goes_on["nodes"] >= later["nodes"]
 
+    def test_a_choice_counts_the_positions_that_it_solved_itself(self):
+        knows, level = Analyst(PAWNS), Level("perfect", depth=None, seconds=1000, slip=0)
+        later = PAWNS.play(HARD, PAWNS.legal_moves(HARD)[0])
+        for position in (later, HARD, HARD):
+            before = len(knows.solver.table)
+            assert finish(knows.choose(position, level, 1)).nodes == len(knows.solver.table) - before
+
     def test_who_is_hurried_gets_what_there_is(self):
         work = Analyst(PAWNS).analyse(HARD, 1000)
         while "of" not in (next(work) or {}):

@@ -62,7 +62,8 @@ def test_what_is_not_proven_is_an_estimate_and_a_draw_is_not_exact_before_all_mo
             assert 1 <= entry["depth"] <= by_proof.ESTIMATE_DEPTH
 
 
-def test_all_losses_proven_are_a_loss():
+def test_all_losses_proven_are_a_loss(monkeypatch):
+    monkeypatch.delattr(by_proof, "Search")  # Where all is proven, nothing is estimated.
     report = looked_into({move: (-1, 4 + 2 * (move == 3)) for move in range(5)}, [3])
     assert (report["value"], report["exact"], report["distance"]) == (-1, True, 6)
 

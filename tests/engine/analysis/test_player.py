@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from engine.analysis import solution
+from engine.analysis import player, solution
 from engine.analysis.analyst import Analyst
 from engine.games.shelf import find_game, find_level
 from engine.levels import LEVELS, Level
@@ -14,6 +14,8 @@ from engine.pause import finish
 from engine.search.alphabeta import Search
 from engine.search.solver import Solver
 from tests.engine import brute
+from tests.engine.mnk import MnkGame
+from tests.engine.playing import at_random
 
 GAME = find_game("tictactoe")
 KNOWER = Analyst(GAME)
@@ -139,6 +141,111 @@ class TestWeakerLevels:
         assert lost[0] > 2 * lost[1]
         assert lost[1] > 1.5 * lost[2]
         assert lost[3] == 0
+
+
+class Wide(MnkGame):
+    """A game whose levels search, with a book for its first position, and moves that are nearly as good."""
+
+    scale = 4
+    leeway_in_parts = 0
+
+    def __init__(self):
+        super().__init__(4, 3, 3)
+
+    def estimate(self, position):
+        return super().estimate(position) * 3  # In parts, a quarter of a point each.
+
+    def leeway(self, position):
+        return self.leeway_in_parts
+
+    def book(self, position):
+        return ((5, 1), (6, 3)) if position == self.start() else ()
+
+
+DEEP = Level("deep", depth=3, seconds=60.0, slip=0.0, book=True)
+WITHOUT_BOOK = Level("unread", depth=2, seconds=60.0, slip=0.0)
+
+
+def values_of(game, position, depth):
+    """Return the value of each move in parts, by plain minimax."""
+
+    def value(after, plies):
+        result = game.result(after)
+        if result is not None:
+            return result * game.scale
+        if plies == 0:
+            return game.estimate(after)
+        return max(-value(game.play(after, move), plies - 1) for move in game.legal_moves(after))
+
+    return {move: -value(game.play(position, move), depth - 1) for move in game.legal_moves(position)}
+
+
+def searched(game, position, level, slips=False):
+    """Return the choices that different numbers make of a level's search, by move."""
+    found = {}
+    for number in range(12):
+        work = player.choose(player.new_search(game, level), position, level, 60, slips, Nth(number))
+        choice = finish(work)
+        found[choice.move] = choice
+    return found
+
+
+class TestSearch:
+    """The levels of games that are too large to be solved at once."""
+
+    @pytest.mark.parametrize(("leeway", "level"), [(0, DEEP), (3, DEEP), (0, WITHOUT_BOOK)])
+    def test_it_plays_the_best_moves_by_its_depth_and_those_within_the_leeway(self, leeway, level):
+        game, chance, counted = Wide(), random.Random(7), 0
+        game.leeway_in_parts = leeway
+        while counted < 12:
+            position = at_random(game, chance, 1 + counted % 5)
+            values = values_of(game, position, level.depth)
+            if abs(max(values.values())) == game.most * game.scale:
+                continue  # A win or loss at less depth ends the search.
+            counted += 1
+            good = {move for move, value in values.items() if value >= max(values.values()) - leeway}
+            choices = searched(game, position, level)
+            assert set(choices) == good == set(finish(player.picks(game, position, level)))
+            for move, choice in choices.items():
+                assert choice.value == values[move] / game.scale
+                assert (choice.book, choice.selective, choice.distance) == (False, False, None)
+                assert choice.nodes > 0
+                assert choice.depth == level.depth
+
+    def test_a_slip_plays_any_move_and_knows_its_value(self):
+        game = Wide()
+        position = at_random(game, random.Random(3), 3)
+        values = values_of(game, position, DEEP.depth)
+        choices = searched(game, position, DEEP, slips=True)
+        assert {move: choice.value * game.scale for move, choice in choices.items()} == values
+
+    def test_the_book_is_played_by_weight_without_a_search_but_not_by_a_slip_or_by_another_level(self):
+        game = Wide()
+        choices = [player.choose(Search(game), game.start(), DEEP, 60, False, Nth(n)) for n in range(4)]
+        assert [finish(choice).move for choice in choices] == [5, 6, 6, 6]
+        assert finish(player.choose(Search(game), game.start(), DEEP, 60, False, Nth(0))).book
+        for level, slips in ((DEEP, True), (WITHOUT_BOOK, False)):
+            assert not any(choice.book for choice in searched(game, game.start(), level, slips).values())
+
+    def test_an_unfinished_depth_counts_and_a_win_at_once_is_exact(self):
+        game, deeper = Wide(), Level("deeper", depth=9, seconds=60.0, slip=0.0)
+        search = player.new_search(game, deeper)
+        choice = finish(player.choose(search, game.start(), deeper, 0.0, False, Nth(0)))
+        assert (choice.depth, choice.exact) == (search.reports[-1].depth + 1, False)
+        assert choice.depth < deeper.depth
+        won = game.parse("oo..xx......", "o")
+        assert [(each.move, each.value, each.exact) for each in searched(game, won, DEEP).values()] == [
+            (2, game.most, True)
+        ]
+
+    def test_a_plain_level_searches_the_plain_game_and_a_selective_one_selectively(self):
+        othello = find_game("othello")
+        plain = Level("plain", depth=1, seconds=60.0, slip=0.0, plain=True)
+        assert type(player.new_search(othello, plain).game) is type(othello.plain()) is not type(othello)
+        assert player.new_search(othello, WITHOUT_BOOK).game is othello
+        selective = Level("quick", depth=5, seconds=60.0, slip=0.0, selective=True)
+        position = at_random(othello, random.Random(5), 20)
+        assert next(iter(searched(othello, position, selective).values())).selective
 
 
 class Nth:

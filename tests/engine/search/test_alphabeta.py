@@ -1,5 +1,6 @@
 """Alpha-beta: minimax's values for a fraction of its work, whatever is left out and wherever it stops."""
 
+import random
 from itertools import product
 
 import hypothesis
@@ -78,6 +79,23 @@ class TestDeepening:
         last = search.reports[-1]
         assert last.exact or last.depth == depth
         assert not any(report.exact for report in search.reports[:-1])
+
+    @pytest.mark.parametrize("scout", [False, True])
+    def test_every_report_is_true_where_the_table_knows_replies(self, scout, monkeypatch):
+        """Such an entry can end the search of a position at any depth, as replies come at once."""
+        monkeypatch.setattr(alphabeta, "REPLY_CUT_PLIES", 0)
+        chance = random.Random(1)
+        games = [([2, 1, 9, 6, 11], 6)]  # In this one, such a bound is an estimate and too low.
+        games += [([chance.randrange(1000) for _ in range(3)], 5) for _ in range(12)]
+        for squares, depth in games:
+            position = unfinished(wide_game, squares)
+            search = Search(Expanded(4, 3, 3), scout=scout)
+            finish(search.deepen(position, depth))
+            for report in search.reports:
+                check_report(wide_game, position, report, every=False)
+            for move, value, _ in wide_solver.moves(position):
+                _, bound, exact, _ = search.latest[move]
+                assert value <= bound or not exact
 
     def test_stops_when_nothing_can_change_any_more(self):
         search = Search(GAME)
@@ -169,6 +187,24 @@ class TestDeepening:
         search = Search(GAME)
         assert search.value(GAME.start()) == 0
         assert search.nodes > 1_924
+
+
+class Expanded(MnkGame):
+    """The same game, whose moves and replies come at once."""
+
+    @property
+    def batch(self):
+        return self
+
+    def expand(self, position, depth=0):
+        moves = self.order(position, self.legal_moves(position))
+        return moves, {move: (self.play(position, move), 0, None) for move in moves}
+
+    def leaves(self, position):
+        return None
+
+    def settle(self, position, depth, low, high, table):
+        return None
 
 
 def check_report(game, position, report, every):

@@ -29,6 +29,12 @@ class Element:
     def setAttribute(self, name, value):
         pass
 
+    def replaceChildren(self):
+        self.children = []
+
+    def append(self, child):
+        self.children.append(child)
+
 
 @pytest.fixture
 def said(monkeypatch):
@@ -81,6 +87,21 @@ async def test_what_fails_is_told_and_tried_again_until_it_comes_back(said, erro
     await asyncio.sleep(0)
     assert said.textContent == "All tests passed!"
     assert said.beside is None
+
+
+def test_an_error_has_a_button_that_leads_to_its_line(said, monkeypatch):
+    places = {"lab-error": Element(), "lab-error-line": Element()}
+    monkeypatch.setattr(report, "by_id", places.get)
+    marked = []
+    editor = SimpleNamespace(mark=marked.append, go_to=lambda line: marked.append(f"go to {line}"))
+    told = Report("lab", SimpleNamespace(words=WORDS["en"]), editor)
+    told.tell_error("An error", 7)
+    assert places["lab-error"].textContent == "An error"
+    [button] = places["lab-error-line"].children
+    button.click()
+    told.tell_error("Another", None)
+    assert places["lab-error-line"].children == []
+    assert marked == [7, "go to 7", None]
 
 
 @run

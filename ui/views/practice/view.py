@@ -44,11 +44,6 @@ PAUSE = 0.7  # Seconds between two moves on the board
 LOOK = 2.0  # Seconds for the engine's search of the reply to a wrong move
 
 
-def seconds() -> float:
-    """Return the seconds since the page was opened, which don't change if the device's clock is set."""
-    return float(window.performance.now()) / 1000
-
-
 class View:
     """The view; see ui.views.view. It has its own board, and the game in progress doesn't change."""
 
@@ -132,7 +127,7 @@ class View:
         elif name == "start":
             assert self._entries
             self._day = today()
-            self._run_panel.begin(Run(self._entries, self._seed(), seconds))
+            self._run_panel.begin(Run(self._entries, self._seed()))
             self._next_in_run()
         elif name == "hint":
             self._has_hint = True

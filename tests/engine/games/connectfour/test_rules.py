@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from engine.games.connectfour.rules import GAMES
 from engine.search.perft import perft
 from tests.engine.games.connectfour.paper import paper_of
-from tests.engine.playing import after
+from tests.engine.playing import after, refusal
 
 FACTS = json.loads((Path(__file__).parents[3] / "facts" / "connectfour" / "facts.json").read_text())
 (PERFT,) = [value for key, value in FACTS.items() if key.startswith("perft")]
@@ -112,6 +112,13 @@ class TestCells:
         if GAME.result(position) is None:
             assert GAME.estimate(position) == GAME.estimate(image)
             assert abs(GAME.estimate(position)) < GAME.scale
+
+    def test_a_move_is_the_number_of_a_column_and_nothing_else(self):
+        for game in GAMES:
+            names = [str(number + 1) for number in range(game.columns)]
+            assert [game.parse_move(name, game.start()) for name in names] == list(range(game.columns))
+            for text in ("", "0", "9", str(game.columns + 1), "12", "d", "１"):
+                assert refusal(game.parse_move, text, game.start()) == "error.column"
 
 
 class TestReasons:

@@ -11,7 +11,7 @@ from engine.lab.seats import GRACE, Seats
 from tests.ui.desk import run
 from ui.state.cancel import Cancelled, CancelToken
 from ui.state.worker_down import WorkerDown
-from ui.views.lab.run import Run
+from ui.views.lab.run import CRASHES, Run
 
 GAME = find_game("tictactoe")
 ASKING = asking(0, "choose", GAME, [(GAME.start(),)])
@@ -98,6 +98,21 @@ async def test_a_program_whose_worker_goes_down_loses_its_games_alone():
     assert [(played["faulty"], played["winner"]) for played in answer["games"]] == [(1, 0), (1, 0)]
     assert answer["games"][0]["fault"]["key"] == "fault.silent"
     assert len(workers.made) == 3
+
+
+@run
+async def test_only_the_loss_of_the_judges_own_worker_is_a_crash():
+    a_run, _ = running(FIRST)
+    crash = WorkerDown(CRASHES[0])
+    assert not a_run.is_worker_crash(crash)
+    judge = Runner()
+    judged = asyncio.create_task(a_run.judge(judge, {**MATCH, "players": [None, "casual"]}))
+    await asyncio.sleep(0)
+    assert not a_run.is_worker_crash(crash)
+    judge.end()
+    assert a_run.is_worker_crash(crash)
+    assert not a_run.is_worker_crash(WorkerDown("lab.no-start"))
+    judged.cancel()
 
 
 @run
