@@ -1,4 +1,4 @@
-"""Handles untrusted texts: parses JSON from files and users' programs, and shows what names hide."""
+"""Handles untrusted texts: parses numbers and JSON, finds the kind of a file, and shows what names hide."""
 
 import json
 
@@ -48,6 +48,34 @@ def parse_json(text: str, keys: int = KEYS) -> "Any":
     if bare.count(":") > keys:
         raise ValueError("too many keys")
     return json.loads(text)
+
+
+# The control characters that no text has: not tabs, ends of lines and pages, and Escape (for ISO-2022-JP).
+CONTROLS = "".join([chr(code) for code in range(32) if code not in (9, 10, 12, 13, 27)])
+HEAD = 4096  # The first bytes or characters of a file, by which its kind is found.
+
+
+def utf_16_of(head: bytes) -> str:
+    """Return "utf-16le" or "utf-16be" if a file's first bytes are in that encoding, else "".
+
+    There is a byte order mark, or each zero is in the same half of a character, as in most texts of the West.
+    """
+    if head[:2] in (b"\xff\xfe", b"\xfe\xff"):
+        return "utf-16le" if head[0] == 0xFF else "utf-16be"
+    halves = {place % 2 for place in range(len(head)) if not head[place]}
+    return ("utf-16be" if 0 in halves else "utf-16le") if len(halves) == 1 else ""
+
+
+def is_binary(text: str) -> bool:
+    """Return whether a file's text, in whatever encoding, begins with something else than text."""
+    head = text[:HEAD]
+    return any([control in head for control in CONTROLS])
+
+
+def whole_number(text: str) -> "int | None":
+    """Return the whole number that a text of at most DIGITS ASCII digits writes, or None for another text."""
+    is_number = 0 < len(text) <= DIGITS and all([sign in "0123456789" for sign in text])
+    return int(text) if is_number else None
 
 
 def outside_strings(text: str) -> str:

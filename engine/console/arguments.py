@@ -18,7 +18,7 @@ from engine.service import SECONDS
 COMMANDS = {
     "play": "[game] --you= --starts= --level= --seed=",
     "analyse": "[game] [position] --moves= --turn= --seconds= --depth= --json",
-    "review": "[game] [moves] --file= --number=N --start=POSITION --turn= --nodes= --json",
+    "review": "[game] [moves] --file= --number=N --search=WORDS --start=POSITION --turn= --nodes= --json",
     "judge": "place... --turn= --json",
     "tree": "place... --turn= --algorithm= --depth= --save=FILE --load=FILE --json",
     "puzzle": "[game] [name=NAME]",

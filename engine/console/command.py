@@ -12,7 +12,7 @@ from typing import Any, TextIO
 from engine import tables
 from engine.console import analysis, lab, own, puzzle, review, show, study
 from engine.console.arguments import read_arguments, split_language
-from engine.console.moves import read_moves
+from engine.console.moves import print_games, read_moves
 from engine.console.place import place_of, read_position
 from engine.console.play import Play, PlayerLeft
 from engine.console.usage import UsageError, read_count, read_seconds, read_seed
@@ -60,8 +60,7 @@ def run_reporting_errors(arguments: Sequence[str]) -> int:
     except GameError as error:
         print(say(error.key, language, error.own, **error.details), file=sys.stderr)
         if isinstance(error, Several):  # The text has several games: list them for --number.
-            for number, (title, _) in enumerate(error.games, 1):
-                print(f"{number:>5}  {title}", file=sys.stderr)
+            print_games(error, language)
         if isinstance(error, TwoWays):  # The text fits several positions: show each as it can be typed.
             for position in error.positions:
                 place = place_of(error.game, position)

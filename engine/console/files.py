@@ -9,12 +9,13 @@ from pathlib import Path
 
 from engine.console.usage import UsageError
 from engine.lab.source import declared
-from engine.untrusted import LONGEST, is_deeper, outside_strings
+from engine.untrusted import HEAD, LONGEST, is_binary, is_deeper, outside_strings, utf_16_of
 
 MOST_LEVELS = 100  # The most levels of nested JSON, as Python's parser uses the call stack for each level.
 BIG = 64 * 1024  # The size in bytes above which `save` compresses a file.
 DECLARING = 400  # The first bytes of a file, in which `decode` looks for a declared encoding (`# coding:`).
 KANA = 0x3040  # The lowest code point of kana and kanji.
+BYTE_ORDER_MARK = "\ufeff"
 GZIP = b"\x1f\x8b"  # The first bytes of a gzip file.
 
 
@@ -35,22 +36,26 @@ def read_bytes(path: str, name: str = "") -> bytes:
 def decode(path: str, data: bytes) -> str:
     """Return the text in a file's bytes, which gzip may have compressed. Raises UsageError.
 
-    The encoding is the one that the text declares, as a Python program may, else UTF-8.
+    The encoding is UTF-16, the one that the text declares, as a Python program may, or else UTF-8.
     """
-    _check_size(path, data)
+    check_size(path, data)
     if data.startswith(GZIP):
         try:
             with gzip.open(BytesIO(data)) as file:
                 data = file.read(LONGEST + 1)
         except (OSError, EOFError, zlib.error):
             raise UsageError("error.file-packed", path=path) from None
-        _check_size(path, data)
+        check_size(path, data)
     try:
-        encoding = declared(data[:DECLARING].decode("latin-1")) or "utf-8-sig"
-        text = data.decode(encoding)
+        encoding = utf_16_of(data[:HEAD]) or declared(data[:DECLARING].decode("latin-1")) or "utf-8"
+        text = data.decode(encoding).removeprefix(BYTE_ORDER_MARK)
     except UnicodeDecodeError:
+        text = data[:HEAD].decode("latin-1")
         is_cp932 = path.endswith(".py") and _is_japanese_in_cp932(data)
-        raise UsageError("error.file-cp932" if is_cp932 else "error.file-text", path=path) from None
+        key = "binary" if is_binary(text) else "cp932" if is_cp932 else "text"
+        raise UsageError(f"error.file-{key}", path=path) from None
+    if is_binary(text):
+        raise UsageError("error.file-binary", path=path)
     if text.lstrip()[:1] in ("{", "[") and is_deeper(outside_strings(text), MOST_LEVELS):  # JSON.
         raise UsageError("error.file-nested", path=path, most=MOST_LEVELS)
     return text
@@ -63,7 +68,8 @@ def _is_japanese_in_cp932(data: bytes) -> bool:
         return False
 
 
-def _check_size(path: str, data: bytes) -> None:
+def check_size(path: str, data: bytes) -> None:
+    """Refuse data of more than LONGEST bytes. Raises UsageError."""
     if len(data) > LONGEST:
         raise UsageError("error.file-large", path=path, most=LONGEST)
 

@@ -1,19 +1,24 @@
 """Parses moves and records of games from a text or a file, and writes moves in the game's notation."""
 
 import argparse
+import sys
 from typing import TYPE_CHECKING
 
-from engine.console.files import decode, read_bytes
+from engine.console.files import check_size, decode, read_bytes
 from engine.console.usage import UsageError
 from engine.console.words import say
 from engine.game import Game
-from engine.reading import wthor
-from engine.reading.records import MoveError, Record, Several, read, several
+from engine.pause import finish
+from engine.reading.records import MoveError, Record, Several, matching, read, read_wthor
+from engine.reading.wthor import is_wthor
+from engine.untrusted import whole_number
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from engine.game import Position
+
+MOST_SHOWN = 100  # The most games that a list shows.
 
 
 def read_moves(game: Game, position: "Position", written: str, language: str) -> list[int]:
@@ -37,18 +42,41 @@ def read_game(game: Game, position: "Position | None", options: argparse.Namespa
     try:
         if options.file is not None:
             data = read_bytes(options.file)
-            if options.file.lower().endswith(".wtb"):
-                raise several("", wthor.games(data))  # As for a text with several games; handled below.
+            check_size(options.file, data)
+            if is_wthor(options.file):
+                return finish(read_wthor(game, data))
             text = decode(options.file, data)
         return read_record(game, position, text, language)
-    except Several as error:  # `error.games` lists the games; --number chooses one.
-        if options.number is None and len(error.games) > 1:
-            raise
-        number = options.number or "1"
-        if not number.isdecimal() or not 0 < int(number) <= len(error.games):
-            raise UsageError("error.game-number", given=number, most=len(error.games)) from None
-        _, text_of_game = error.games[int(number) - 1]
-        return read_record(game, position, text_of_game, language)
+    except Several as error:
+        return read_record(game, position, chosen(error, options.number, options.search), language)
+
+
+def chosen(error: Several, written: str | None, search: str | None) -> str:
+    """Return the text of the game with a number, or else of the only one whose title has the words `search`.
+
+    Raises UsageError for no such game, and Several, with the `found` ones, for several.
+    """
+    games = error.games
+    number = whole_number(written or "")
+    if written is not None and (number is None or not 0 < number <= len(games)):
+        raise UsageError("error.game-number", given=written, most=len(games)) from None
+    if number is None:
+        error.found = matching([title.lower() for title, _ in games], search or "")
+        if search and not error.found:
+            raise UsageError("error.game-search", text=search) from None
+        if len(error.found) > 1:
+            raise error
+        number = error.found[0] + 1
+    return games[number - 1][1]
+
+
+def print_games(error: Several, language: str) -> None:
+    """Print the first of the games in a text, with their numbers, and how many more there are."""
+    found = list(range(len(error.games))) if error.found is None else error.found
+    for index in found[:MOST_SHOWN]:
+        print(f"{index + 1:>5}  {error.games[index][0]}", file=sys.stderr)
+    if len(found) > MOST_SHOWN:
+        print(say("error.several-more", language, count=len(found) - MOST_SHOWN), file=sys.stderr)
 
 
 def write_moves(game: Game, position: "Position", moves: "Sequence[int]") -> list[str]:

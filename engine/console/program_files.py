@@ -18,6 +18,8 @@ from engine.lab.faults import sentence
 from engine.lab.rungs import FREE, RUNGS, WHOLE, Rung, find_rung, header, read_header
 from engine.lab.source import is_notebook, of_notebook
 from engine.lab.traceback_line import with_lines
+from engine.pause import finish
+from engine.untrusted import LONGEST
 
 TOTAL = 60.0  # The default time limit in seconds for one test of a whole program.
 
@@ -33,7 +35,7 @@ def program_of(path: str, data: bytes) -> str:
     if not is_notebook(path):
         return text
     try:
-        return of_notebook(text)
+        return finish(of_notebook(text, LONGEST))
     except ValueError:
         raise UsageError("error.file-notebook", path=path) from None
 

@@ -4,6 +4,7 @@ from contextlib import suppress
 from secrets import randbits
 
 from engine.game import GameError
+from engine.untrusted import whole_number
 
 
 class UsageError(GameError):
@@ -12,17 +13,20 @@ class UsageError(GameError):
 
 def read_seed(text: str | None) -> int:
     """Parse a random seed; for None (no such option), return a random one. Raises UsageError."""
-    try:
-        return randbits(32) if text is None else int(text)
-    except ValueError:
-        raise UsageError("error.seed", text=text) from None
+    if text is None:
+        return randbits(32)
+    number = whole_number(text.removeprefix("-"))
+    if number is None:
+        raise UsageError("error.seed", text=text)
+    return -number if text.startswith("-") else number
 
 
 def read_count(text: str, least: int = 1, error: str = "error.count") -> int:
     """Parse a whole number that is `least` or more. Raises UsageError; `error` is the key of its sentence."""
-    if not (text.isascii() and text.isdigit() and int(text) >= least):
+    number = whole_number(text)
+    if number is None or number < least:
         raise UsageError(error, text=text)
-    return int(text)
+    return number
 
 
 def read_seconds(text: str | None) -> float | None:

@@ -2,7 +2,7 @@
 
 from collections import namedtuple
 
-from engine.untrusted import visible
+from engine.untrusted import visible, whole_number
 
 Rung = namedtuple("Rung", ("number", "game", "checks", "hints"))
 """A rung: its number, the name of its game (or ""), the names of its tests (see engine.lab.checks), and the
@@ -48,12 +48,8 @@ def read_header(source: str) -> "tuple[int | None, str | None]":
     for line in source.split("\n")[:5]:
         words = line.split()
         if len(words) == 3 and words[0] == "#":
-            if (
-                words[1] == "rung:"
-                and len(words[2]) < 5
-                and all([letter in "0123456789" for letter in words[2]])
-            ):
-                rung = int(words[2])
+            if words[1] == "rung:":
+                rung = whole_number(words[2])
             elif words[1] == "game:":
                 game = words[2]
     return rung, game

@@ -26,6 +26,7 @@ from engine.game import GameError
 from engine.games.shelf import levels_of
 from engine.puzzles.words import WORDS
 from engine.sentences import learn
+from engine.untrusted import whole_number
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -135,10 +136,10 @@ def read(game: "Game", text: str) -> Puzzle:
 
 
 def _number(text: str) -> int:
-    try:
-        return int(text)
-    except ValueError:
-        raise GameError("error.puzzle-number", text=text) from None
+    number = whole_number(text.lstrip("-"))
+    if number is None or text.count("-") > 1:
+        raise GameError("error.puzzle-number", text=text)
+    return -number if "-" in text else number
 
 
 def _read_start(game: "Game", text: str) -> "Position":

@@ -8,6 +8,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
+LONGEST_WORD = 200  # The most characters of an element: a row or a whole board may be one.
 PAIRS = {")": "(", "]": "["}  # The opening bracket of each closing one.
 
 
@@ -62,6 +63,8 @@ def nested(text: str) -> "list[Any] | None":
     # After "," or "[" an element may follow; after "'", a quoted element, only a separator may.
     last_token = ""
     for character in text + "\n":
+        if len(word) > LONGEST_WORD:
+            return None
         if quote:
             if character != quote:
                 word += character

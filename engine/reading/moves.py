@@ -1,7 +1,8 @@
 """Finds the moves in a text among move numbers, colours, signs and comments.
 
-The private functions replace other characters by blanks, so that the moves keep their places. In a *lettered*
-game a square has a letter and a digit, such as c4; else a move is written in digits.
+Each line is first blanked where it has words, comments and prose. What is left is a list of *signs* with
+their places in the text and a single blank for each gap; then the signs outside of moves are blanked. In a
+*lettered* game a square has a letter and a digit, such as c4; else a move is written in digits.
 """
 
 from collections import namedtuple
@@ -9,10 +10,12 @@ from collections import namedtuple
 from engine.game import LETTERS
 from engine.reading.boards import is_note
 from engine.reading.signs import DIGITS
-from engine.reading.text import narrow
+from engine.reading.text import narrowed, too_long
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Generator
+
     from engine.game import Game
 
 Token = namedtuple("Token", ("text", "start", "end"))  # The text of a move, and its indices.
@@ -27,136 +30,178 @@ MORE_SEPARATORS = "/*•·・→⇒=>-"  # Between moves that are squares or col
 COLOURS = ("black", "white", "red", "yellow", "先手", "後手") + tuple("黒白赤黄●○⚫⚪🔴🟡")
 CIRCLED = (0x2460, 0x2473)  # The characters from ① to ⑳.
 BEHIND_NUMBER = ".):"  # A number with such signs, as in "12." or "1...", is a move's number.
-NTH = "手目"  # Behind a move's number in Japanese.
+NTH = ["手", "目"]  # Behind a move's number in Japanese.
 MOST_DIGITS = 3  # The most digits of a move's number.
+LONGEST_LINE = 2000  # The most characters of a line, which is read without a pause.
+MOST_SIGNS = 3000  # The most signs of a game.
 
 
-def tokens(game: "Game", text: str, with_comments: bool = False) -> "list[Token]":
-    """Return a text's moves, with PASS for passes; `with_comments` adds moves in comments after ; and #."""
-    plain = "".join([narrow(character) for character in text])
+def tokens(game: "Game", text: str) -> "Generator[None, None, list[list[Token]]]":
+    """Return the possible lists of moves in a text, with PASS for passes. Raises TextError if it is too long.
+
+    The last list has the moves in comments after ; and #, too, unless they make no difference.
+    """
     # Whether a move is one square or column, so that colours and separators can't be parts of moves.
     is_simple = game.settable and not game.reserves
     lettered = game.move_length("a") > 1
-    for word in PASSES:
-        plain = _replace_word(plain, word, "-")
-    for word in COLOURS if is_simple else ():
-        plain = _replace_word(plain, word)
-    plain = _blank_comments(plain, lettered, with_comments)
-    if is_simple:
-        for dash in DASHES:
-            plain = plain.replace(dash, "-")
-        plain = plain.replace("- -", "---")  # A single pass.
-        plain = _blank_colours(_cut_result(game, plain), lettered)
-    plain = _blank_numbers(plain, lettered)
+    found: "list[tuple[list[str], list[int]]]" = [([], [])]  # The signs and their places.
+    start = 0
+    for line in _without_braces(text).split("\n"):
+        if len(line) > LONGEST_LINE:
+            raise too_long(text)
+        lines = _blanked(narrowed(line), lettered, is_simple)
+        if len(lines) > len(found):
+            found.append((found[0][0][:], found[0][1][:]))
+        for number, (signs, places) in enumerate(found):
+            for place, sign in enumerate(list(lines[min(number, len(lines) - 1)]) + ["\n"], start):
+                if sign.strip() or signs[-1:] != [" "]:
+                    signs.append(sign if sign.strip() else " ")
+                    places.append(place)
+            if len(signs) > MOST_SIGNS:
+                raise too_long(text)
+        start += len(line) + 1
+        yield
+    result: "list[list[Token]]" = []
+    for signs, places in found:
+        if is_simple:
+            del signs[_end_of_moves(game, "".join(signs)) :]
+            signs.append(" ")
+            _blank_colours(signs, lettered)
+            yield
+        _blank_numbers(signs, lettered)
+        yield
+        moves = [Token(move, places[first], places[last] + 1) for move, first, last in _moves(game, signs)]
+        result += [moves] if moves not in result else []
+        yield
+    return result
+
+
+def _moves(game: "Game", signs: "list[str]") -> "list[tuple[str, int, int]]":
+    """Return each move with the indices of its first and last sign."""
+    is_simple = game.settable and not game.reserves
     separators = SEPARATORS + (MORE_SEPARATORS if is_simple else "")
-    separators += ".:()" if is_simple and lettered else ""
-    signs = list(plain + " ")  # A list: MicroPython looks up a text's characters slowly.
-    places = [place for place, sign in enumerate(signs) if sign.strip()]
-    result, index = [], 0  # `index` is an index in `places`.
-    while index < len(places):
-        start = end = places[index]
+    separators += ".:()" if is_simple and game.move_length("a") > 1 else ""
+    solid = [place for place, sign in enumerate(signs) if sign != " "]
+    result, index = [], 0  # `index` is an index in `solid`.
+    while index < len(solid):
+        start = end = solid[index]
         while is_simple and signs[end] == "-":
             end += 1
         if end - start > 1:  # Two or more dashes are a pass.
-            result.append(Token(PASS, start, end))
+            result.append((PASS, start, end - 1))
             index += end - start
         elif signs[start] in separators:
             index += 1
         else:
             # Spaces and separators may interrupt a move, which has at most 8 characters with them.
-            ahead = [place for place in places[index : index + 8] if signs[place] not in separators]
+            ahead = [place for place in solid[index : index + 8] if signs[place] not in separators]
             length = game.move_length("".join([signs[place] for place in ahead]))
             move_places = ahead[:length]
-            move = "".join([signs[place] for place in move_places])
-            result.append(Token(move, start, move_places[-1] + 1))
-            index = places.index(move_places[-1], index) + 1
+            result.append(("".join([signs[place] for place in move_places]), start, move_places[-1]))
+            index = solid.index(move_places[-1], index) + 1
     return result
 
 
-def _replace_word(text: str, word: str, sign: str = " ") -> str:
-    """Replace each character of a word, wherever it is in a text, by `sign`."""
-    folded = text.lower()
-    start = folded.find(word)
-    while start >= 0:
-        text = text[:start] + sign * len(word) + text[start + len(word) :]
-        start = folded.find(word, start + 1)
-    return text
+def _without_braces(text: str) -> str:
+    """Blank the comments in braces, up to an unclosed or nested one."""
+    before, *comments = text.replace("｛", "{").replace("｝", "}").split("{")
+    parts = [before]
+    for number, part in enumerate(comments):
+        comment, end, after = part.partition("}")
+        if not end:
+            return "{".join(["".join(parts)] + comments[number:])
+        parts.append(" " * (len(comment) + 2) + after)
+    return "".join(parts)
 
 
-def _blank(text: str, start: int, end: int) -> str:
-    return text[:start] + " " * (end - start) + text[end:]
+def _blanked(line: str, lettered: bool, is_simple: bool) -> "list[str]":
+    """Return a line without words, comments and prose; if it has comments, also with the moves in them."""
+    for word in PASSES:
+        line = _replace_word(line, word, "-")
+    for word in COLOURS if is_simple else ():
+        line = _replace_word(line, word, " ")
+    lines = [line]
+    if ";" in line or "#" in line:
+        lines = [_without_comments(line, lettered, keep_moves) for keep_moves in (False, True)]
+    result = []
+    for line in lines:
+        if is_note(line) and not _keep_moves(line, lettered).strip():
+            line = " " * len(line)
+        for dash in DASHES if is_simple else "":
+            line = line.replace(dash, "-")
+        result.append(line.replace("- -", "---") if is_simple else line)  # A single pass.
+    return result
 
 
-def _blank_comments(text: str, lettered: bool, keep_moves: bool) -> str:
-    """Blank comments and prose without moves; `keep_moves` keeps the moves in comments after ; and #."""
-    start, end = text.find("{"), text.find("}", text.find("{"))
-    while 0 <= start < end and "{" not in text[start + 1 : end]:
-        text = _blank(text, start, end + 1)
-        start, end = text.find("{"), text.find("}", text.find("{"))
-    lines = []
-    for line in text.split("\n"):
-        for sign in ";#":
-            start = line.find(sign)
-            comment = line[start:]
-            if start >= 0 and is_note(comment):
-                line = line[:start] + (_keep_moves(comment, lettered) if keep_moves else " " * len(comment))
-        lines.append(line if not is_note(line) or _keep_moves(line, lettered).strip() else " " * len(line))
-    return "\n".join(lines)
+def _replace_word(line: str, word: str, sign: str) -> str:
+    """Replace each character of a word, wherever it is in a line, by `sign`."""
+    folded = line.lower()
+    if word not in folded or len(folded) != len(line):  # A few capitals have two small letters.
+        return line.replace(word, sign * len(word))
+    parts, start = [], 0
+    for part in folded.split(word):
+        parts.append(line[start : start + len(part)])
+        start += len(part) + len(word)
+    return (sign * len(word)).join(parts)
+
+
+def _without_comments(line: str, lettered: bool, keep_moves: bool) -> str:
+    """Blank the comments after ; and # in a line; with `keep_moves`, all of them but the moves."""
+    for sign in ";#":
+        before, _, rest = line.partition(sign)
+        comment = sign + rest
+        if len(before) < len(line) and is_note(comment):
+            line = before + (_keep_moves(comment, lettered) if keep_moves else " " * len(comment))
+    return line
 
 
 def _keep_moves(line: str, lettered: bool) -> str:
     """Blank all but the moves in a line: digits (squares in a lettered game) and the dashes of passes."""
-    result = ""
+    result = []
     for sign, before, after in zip(line, " " + line, line[1:] + " "):
         is_digit = sign in DIGITS and (not lettered or before.lower() in LETTERS)
         is_letter = lettered and sign.lower() in LETTERS and after in DIGITS
-        result += sign if sign == "-" or is_digit or is_letter else " "
-    return result
+        result.append(sign if sign == "-" or is_digit or is_letter else " ")
+    return "".join(result)
 
 
-def _cut_result(game: "Game", text: str) -> str:
-    """Remove a result in points, such as 40-24, from the end of a text."""
-    before, dash, last = text.rstrip(" \n)").replace(":", "-").rpartition("-")
-    start = end = len(before.rstrip())
-    while start and before[start - 1] in DIGITS:
-        start -= 1
-    points = [before[start:end], last.strip()]
+def _end_of_moves(game: "Game", text: str) -> int:
+    """Return where the moves end: before a result in points, such as 40-24, at the end of a text."""
+    before, dash, last = text.rstrip(" )").replace(":", "-").rpartition("-")
+    before = before.rstrip()
+    start = len(before.rstrip(DIGITS))
+    points = [before[start:], last.strip()]
     are_points = all([0 < len(each) < 3 and not each.strip(DIGITS) for each in points])
     if game.most == 1 or not dash or not are_points:  # With `most` 1, a game has no points.
-        return text
-    is_separate = start == 0 or before[start - 1] in " \n("
-    return text[:start] if is_separate and int(points[0]) + int(points[1]) <= game.squares else text
+        return len(text)
+    is_separate = before[:start][-1:] in ("", " ", "(")
+    return start if is_separate and int(points[0]) + int(points[1]) <= game.squares else len(text)
 
 
-def _blank_colours(text: str, lettered: bool) -> str:
+def _blank_colours(signs: "list[str]", lettered: bool) -> None:
     """Blank single letters for colours, such as "b:"; in a lettered game, replace SHORT_PASSES by PASS."""
-    folded = list(" " + text.lower() + " ")  # Its indices are one higher than those of `text`.
-    has_digits = bool([sign for sign in text if sign in DIGITS])  # Without digits, letters may be columns.
+    folded = [" "] + [sign.lower() for sign in signs] + [" "]  # Its indices are one higher than in `signs`.
+    has_digits = any([sign in DIGITS for sign in signs])  # Without digits, letters may be columns.
     # In a game without letters, "b" is a colour only beside a "w".
-    signs = "bwxo" if lettered else "rywxo" + ("b" if "w" in folded else "")
-    for index in range(1, len(folded) - 1):
+    colours = "bwxo" if lettered else "rywxo" + ("b" if "w" in folded else "")
+    for index in range(1, len(folded) - 2):
         before, sign, after = folded[index - 1], folded[index], folded[index + 1]
         is_single = before not in LETTERS + DIGITS and after not in LETTERS
         is_square = lettered and after in DIGITS
-        if is_single and sign in signs and has_digits and not is_square:
-            text = _blank(text, index - 1, index + 1 if after == ":" else index)
-    for word in SHORT_PASSES if lettered else ():
-        start = text.lower().find(word)
-        while start >= 0:
-            end = start + len(word)
-            if text[end : end + 1].lower() not in list(LETTERS + DIGITS):
-                text = text[:start] + PASS + text[end:]
-            start = text.lower().find(word, start + 1)
-    return text
+        if is_single and sign in colours and has_digits and not is_square:
+            signs[index - 1] = " "
+            if after == ":":
+                signs[index] = " "
+        if lettered and sign + after in SHORT_PASSES and folded[index + 2] not in list(LETTERS + DIGITS):
+            signs[index - 1 : index + 1] = list(PASS)
 
 
-def _blank_numbers(text: str, lettered: bool) -> str:
+def _blank_numbers(signs: "list[str]", lettered: bool) -> None:
     """Blank the numbers of moves if they count 1, 2, 3 …; else blank only dots (lettered: nothing)."""
     # Each label is (number, start, end, whether it may repeat the last number, as "1..." does).
     labels: "list[tuple[int, int, int, bool]]" = []
-    signs = list(text + " ")  # A list, as in `tokens`.
-    end = 0
-    while end < len(text):
+    end, count = 0, len(signs) - 1  # The last sign is a blank.
+    while end < count:
         start = end
         while signs[end] in DIGITS:
             end += 1
@@ -165,11 +210,11 @@ def _blank_numbers(text: str, lettered: bool) -> str:
         label_end = end
         while signs[label_end] in BEHIND_NUMBER:
             label_end += 1
-        label_end = end + len(NTH) if signs[end : end + len(NTH)] == list(NTH) else label_end
+        label_end = end + len(NTH) if signs[end : end + len(NTH)] == NTH else label_end
         # In lettered games a number needs no dot. In Gobblers' old notation, a number next to > is a square.
         is_bare_label = lettered and ">" not in (signs[start - 1], signs[end])
         if end > start and (label_end > end or is_bare_label) and end - start <= MOST_DIGITS:
-            labels.append((int(text[start:end]), start, label_end, label_end - end > 1))
+            labels.append((int("".join(signs[start:end])), start, label_end, label_end - end > 1))
         elif CIRCLED[0] <= ord(signs[end]) <= CIRCLED[1]:
             labels.append((ord(signs[end]) - CIRCLED[0] + 1, end, end + 1, False))
         if label_end > end:  # Continue behind the label or, without a number, with the next character.
@@ -180,23 +225,24 @@ def _blank_numbers(text: str, lettered: bool) -> str:
     last_number, last_end = 0, 0
     sizes: "list[int]" = []
     # The label with the number 0 stands for the end of the text.
-    for value, start, end, may_repeat in labels + [(0, len(text), 0, True)]:
-        size = len([sign for sign in text[last_end:start].lower() if sign in DIGITS + LETTERS])
+    for value, start, end, may_repeat in labels + [(0, count, 0, True)]:
+        size = len([sign for sign in signs[last_end:start] if sign.lower() in DIGITS + LETTERS])
         is_next = value == last_number + 1 or (may_repeat and value == last_number)
         if value and (not is_next or (last_number and not size)):
-            return text if lettered else _blank_dots(text)
+            if not lettered:
+                _blank_dots(signs)
+            return
         if last_number:
             sizes.append(size)
         last_number, last_end = value, end
     # If a move is longer than usual, it may contain a number without its dot.
     if not lettered and sizes and [size for size in sizes if size > min(2, sizes[0])]:
-        return text
+        return
     for _, start, end, _ in labels:
-        text = _blank(text, start, end)
-    return text
+        signs[start:end] = [" "] * (end - start)
 
 
-def _blank_dots(text: str) -> str:
+def _blank_dots(signs: "list[str]") -> None:
     """Blank the dots if they separate moves of one character."""
-    are_separators = all([len(part.strip()) == 1 for part in text.strip().split(".")])
-    return text.replace(".", " ") if are_separators else text
+    if all([len(part.strip()) == 1 for part in "".join(signs).strip().split(".")]):
+        signs[:] = [" " if sign == "." else sign for sign in signs]

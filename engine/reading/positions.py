@@ -1,20 +1,26 @@
-"""Reads positions in a game's own notation, or from boards as other programs print them."""
+"""Reads positions in a game's own notation, or from boards as other programs print them.
+
+Reading is a long task (see engine.pause), which yields how much is done, from 0 to 1.
+"""
 
 from engine.game import GameError, TextError
+from engine.pause import finish
 from engine.reading import signs
 from engine.reading.boards import NORMAL, X_BEGAN, boards
-from engine.reading.text import narrow, plain
+from engine.reading.text import narrowed, plain, too_long
 from engine.reading.words import WORDS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Generator, Sequence
 
     from engine.game import Game, Position
     from engine.reading.boards import Board
 
 
 SHOWN = 8  # The most signs that an error repeats.
+LONGEST = 2000  # The most characters of a position, which is read without a pause.
+MOST_LINES = 30_000  # The most positions, one on each line.
 
 
 class TwoWays(TextError):
@@ -29,9 +35,40 @@ class TwoWays(TextError):
 
 
 def read(game: "Game", text: str, turn: "str | None" = None) -> "Position":
-    """Return the position in a text; `turn`, if given, is to move. Raises TextError, TwoWays if ambiguous."""
+    """Return the position in a text; see `reading`."""
+    return finish(reading(game, text, turn))
+
+
+def reading(game: "Game", text: str, turn: "str | None" = None) -> "Generator[float, None, Position]":
+    """Read the position in a text; `turn`, if given, is to move. Raises TextError, TwoWays if ambiguous."""
     if not text.strip():
         raise TextError("error.text-none", 0, len(text), WORDS)
+    error: "TextError" = too_long(text)
+    yield 0
+    if len(text) <= LONGEST:
+        try:
+            return _read(game, text, turn)
+        except TwoWays:
+            raise
+        except TextError as error_of_whole:
+            error = error_of_whole
+    # If each line may be a position, the text has several positions.
+    if not 1 <= text.count("\n") <= MOST_LINES:
+        raise error
+    lines = [line for line in text.split("\n") if line.strip()]
+    if len(lines) < 2 or min([len(line) for line in lines]) < game.squares:
+        raise error
+    found = []
+    for line in lines:
+        if len(line) > LONGEST:
+            raise error
+        found.append(_read(game, line, turn))
+        yield len(found) / len(lines)
+    raise TwoWays(game, text, found, "error.several-positions")
+
+
+def _read(game: "Game", text: str, turn: "str | None") -> "Position":
+    """Return the only position in a text. Raises TextError."""
     try:
         return _in_notation(game, text, turn)
     except TextError as error:
@@ -47,9 +84,6 @@ def read(game: "Game", text: str, turn: "str | None" = None) -> "Position":
         return positions[0]
     if positions:
         raise TwoWays(game, text, positions)
-    lines = [line for line in text.split("\n") if line.strip()]
-    if len(lines) > 1 and min([len(line) for line in lines]) >= game.squares:  # Each may be a position.
-        raise TwoWays(game, text, [read(game, line, turn) for line in lines], "error.several-positions")
     # Raise the error of the notation or of the board, whichever the text most likely is.
     count = len("".join(text.split()))  # One for each square, and perhaps one for the side to move.
     if not board_error and not game.squares - 2 <= count <= game.squares + 2 and "\n" in text.strip():
@@ -68,12 +102,9 @@ def read(game: "Game", text: str, turn: "str | None" = None) -> "Position":
 
 def _in_notation(game: "Game", text: str, turn: "str | None") -> "Position":
     """Parse one line or rows in the game's notation; the side to move may follow. Raises TextError."""
-    narrowed = [narrow(character) for character in text]
-    # The places in the text of all characters but spaces, and these characters.
-    places = [place for place in range(len(text)) if narrowed[place].strip()]
-    characters = "".join([narrowed[place] for place in places])
-    words = "".join(narrowed).split()
-    names_side = words[-1] in game.marks and len(words) > 1
+    words = narrowed(text).split()
+    characters = "".join(words)
+    names_side = len(words) > 1 and words[-1] in game.marks
     sizes = [len(word) for word in (words[:-1] if names_side else words)]
     in_one_line = len(sizes) == 1
     in_rows = sizes == [game.columns] * (game.squares // game.columns)
@@ -94,6 +125,8 @@ def _in_notation(game: "Game", text: str, turn: "str | None") -> "Position":
     except GameError as error:
         # Mark the wrong character or else the whole text, and repeat the character as the text has it.
         details, place = dict(error.details), None
+        # The places in the text of all characters but spaces.
+        places = [place for place, character in enumerate(narrowed(text)) if character.strip()]
         if error.key == "error.character":
             place = places[details["place"] - 1]
             details["character"] = text[place]

@@ -1,32 +1,43 @@
-"""Reads games: moves as people and programs write them, and files in SGF and GGF.
+"""Reads games: moves as people and programs write them, and files in SGF, GGF and WTHOR.
 
 The text may have move numbers, colours, bullets, arrows, comments and a result. Forced passes may be missing.
+Reading is a long task (see engine.pause), which yields how much is done, from 0 to 1, or None.
 """
 
 from collections import namedtuple
 
 from engine import repetition
 from engine.game import LETTERS, GameError, TextError
+from engine.pause import finish
+from engine.reading import wthor
 from engine.reading.lists import nested
 from engine.reading.moves import Token, tokens
 from engine.reading.positions import read as read_position
 from engine.reading.signs import DIGITS
-from engine.reading.trees import title_of, trees, value
+from engine.reading.text import too_long
+from engine.reading.trees import BEGIN, trees, value
 from engine.reading.words import WORDS
+from engine.untrusted import whole_number
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Generator, Iterator, Sequence
+    from typing import Any
 
     from engine.game import Game, Position
     from engine.reading.trees import Tree
 
     Parse = Callable[[str, Position], int]
+    Reading = Generator[float | None, None, "Record"]
 
 Record = namedtuple("Record", ("first", "moves"))
 """A game: the first position, and the moves, forced passes included."""
 
 SHOWN = 40  # The characters of a text that represent it in a list.
+LONGEST = 20_000  # The most characters of one game that isn't in SGF or GGF.
+LONGEST_LIST = 4000  # The most characters of a list of moves, such as ["f5", "d6"], read without a pause.
+MOST_LINES = 30_000  # The most games, one on each line.
+CHECKED = 100  # The number of lines that have to be games, so that each line of a long text counts as one.
 EXAMPLE = 3  # The moves in an error's example.
 PASSES = ("", "--", "pa", "ps", "pass", "tt")  # The texts of a pass in SGF and GGF.
 OTHELLO = ("2", "othello")  # SGF's and GGF's names for games with black and white discs.
@@ -47,40 +58,69 @@ class Several(TextError):
     def __init__(self, key: str, text: str, games: "list[tuple[str, str]]") -> None:
         super().__init__(key, 0, len(text), WORDS, count=len(games))
         self.games = games
-
-
-def several(text: str, games: "list[tuple[str, str]]") -> "Several":
-    """Return the error for a text with several games."""
-    return Several("error.several", text, games)
+        self.found: "list[int] | None" = None  # The indices of the games that a search found, if any.
 
 
 def read(game: "Game", text: str, first: "Position | None" = None) -> "Record":
-    """Return the game in a text. If not in SGF or GGF, it begins with `first`, by default the usual start.
+    """Return the game in a text; see `reading`."""
+    return finish(reading(game, text, first))
+
+
+def read_wthor(game: "Game", data: bytes) -> "Reading":
+    """Read the game in a WTHOR file. Raises TextError: Several for several games."""
+    if game.side_colours != "bw" or game.squares != wthor.SQUARES:
+        raise TextError("error.othello", 0, 0, WORDS)
+    games = yield from wthor.games(data)
+    if not games:
+        raise TextError("error.no-games", 0, 0, WORDS)
+    if len(games) > 1:
+        raise Several("error.several", "", games)
+    return (yield from reading(game, games[0][1]))
+
+
+def reading(game: "Game", text: str, first: "Position | None" = None) -> "Reading":
+    """Read the game in a text. If not in SGF or GGF, it begins with `first`, by default the usual start.
 
     Raises TextError: Several for several games, MoveError for an illegal move.
     """
-    if "(;" in text:
-        games = trees(text)
-        if not games:
-            raise TextError("error.tree", 0, len(text), WORDS)
+    if BEGIN in text:
+        tree, games = yield from trees(text)
         if len(games) > 1:
-            raise several(text, [(title_of(tree), part) for tree, part in games])
-        ((tree, _),) = games
-        return _of_tree(game, text, tree)
-    try:
-        return _of_text(game, text, first)
-    except MoveError as error:
-        move_error = error
-    lines = [line.strip() for line in text.split("\n") if line.strip()]
-    if len(lines) < 2:
-        raise move_error
+            raise Several("error.several", text, games)
+        return (yield from _of_tree(game, text, tree))
+    error, is_long = too_long(text), len(text) > LONGEST
+    yield None
+    if not is_long:
+        try:
+            return (yield from _of_text(game, text, first))
+        except Several:
+            raise
+        except TextError as error_of_whole:
+            error = error_of_whole
     # If each line alone is a game, the text has several games.
-    try:
-        for line in lines:
-            _of_text(game, line, first)
-    except TextError:
-        raise move_error
-    raise several(text, [(line[:SHOWN], line) for line in lines])
+    lines = [(number, line) for number, line in enumerate(text[:LONGEST].split("\n"), 1) if line.strip()]
+    if len(lines) < 2 or text.count("\n") > MOST_LINES:
+        raise error
+    if is_long:
+        lines.pop()  # It may be cut.
+    for number, line in lines[:CHECKED]:
+        yield number / len(lines)
+        try:
+            yield from _of_text(game, line.strip(), first)
+        except TextError:
+            raise TextError("error.line", 0, len(text), WORDS, line=number) if is_long else error
+    games = []
+    for line in text.split("\n"):
+        line = line.strip()
+        games += [(line[:SHOWN], line)] if line else []
+        yield None
+    raise Several("error.several", text, games)
+
+
+def matching(titles: "list[str]", search: str) -> "list[int]":
+    """Return the indices of the titles, in lower case, that have all words of `search`."""
+    words = search.lower().split()
+    return [index for index, title in enumerate(titles) if all([word in title for word in words])]
 
 
 def example(game: "Game") -> str:
@@ -94,13 +134,13 @@ def example(game: "Game") -> str:
     return moves
 
 
-def _of_text(game: "Game", text: str, first: "Position | None") -> "Record":
-    """Return the game in a text that has only one. Raises TextError."""
+def _of_text(game: "Game", text: str, first: "Position | None") -> "Reading":
+    """Read the game in a text that has only one. Raises TextError."""
     records: "list[Record]" = []
     first_error: "TextError | None" = None
-    for moves, parse in _readings(game, text):
+    for moves, parse in (yield from _readings(game, text)):
         try:
-            record = _replay(game, moves, parse, first)
+            record = yield from _replay(game, moves, parse, first)
         except MoveError as error:
             first_error = first_error or error
             continue
@@ -129,11 +169,12 @@ def _replay(
     parse: "Parse",
     first: "Position | None",
     sides: "Sequence[str]" = (),
-) -> "Record":
+) -> "Reading":
     """Play the moves, each by its side in `sides` if these are given; return the game. Raises MoveError."""
     position = game.start() if first is None else first
     positions, moves = [position], []
     for number, token in enumerate(move_tokens):
+        yield None
         try:
             move = parse(token.text, position)
             # Play a forced pass first if the text leaves it out.
@@ -150,27 +191,32 @@ def _replay(
     return Record(positions[0], moves)
 
 
-def _readings(game: "Game", text: str) -> "Iterator[tuple[Sequence[Token], Parse]]":
-    """Yield each way to read a text: its moves as tokens, and a function that parses a token."""
-    listed = nested(text) if "[" in text or text.lstrip().startswith("(") else None
+def _readings(game: "Game", text: str) -> "Generator[None, None, list[tuple[Sequence[Token], Parse]]]":
+    """Return each way to read a text: its moves as tokens, and a function that parses a token."""
+    is_list = len(text) <= LONGEST_LIST and ("[" in text or text.lstrip().startswith("("))
+    listed = nested(text) if is_list else None
     if listed is not None:
-        while len(listed) == 1 and not isinstance(listed[0], str):
-            listed = listed[0]  # Unwrap outer lists.
-        if not all([isinstance(each, str) for each in listed]):
-            return
-        move_tokens = [Token(each.strip(), 0, len(text)) for each in listed]
-        names = [token.text for token in move_tokens]
-        if not game.upright or "0" not in names:
-            yield move_tokens, _parser_of_names(game, names)
-        if game.upright and str(game.columns) not in names:
-            # The columns count from 0, though the game's notation counts them from 1.
-            yield move_tokens, _number_parser(game, by=1)
-        return
-    move_tokens, with_comments = tokens(game, text), tokens(game, text, with_comments=True)
+        return list(_readings_of_list(game, text, listed))
+    possible = yield from tokens(game, text)
     # The text may have lost its line breaks: then moves after a comment seem to belong to the comment.
-    for possible in (move_tokens, with_comments) if with_comments != move_tokens else (move_tokens,):
-        if possible:
-            yield from _readings_of(game, possible)
+    return [reading for move_tokens in possible if move_tokens for reading in _readings_of(game, move_tokens)]
+
+
+def _readings_of_list(
+    game: "Game", text: str, listed: "list[Any]"
+) -> "Iterator[tuple[Sequence[Token], Parse]]":
+    """Yield each way to read a list, each as a pair like those of `_readings`."""
+    while len(listed) == 1 and not isinstance(listed[0], str):
+        listed = listed[0]  # Unwrap outer lists.
+    if not all([isinstance(each, str) for each in listed]):
+        return
+    move_tokens = [Token(each.strip(), 0, len(text)) for each in listed]
+    names = [token.text for token in move_tokens]
+    if not game.upright or "0" not in names:
+        yield move_tokens, _parser_of_names(game, names)
+    if game.upright and str(game.columns) not in names:
+        # The columns count from 0, though the game's notation counts them from 1.
+        yield move_tokens, _number_parser(game, by=1)
 
 
 def _readings_of(game: "Game", move_tokens: "list[Token]") -> "Iterator[tuple[Sequence[Token], Parse]]":
@@ -217,45 +263,58 @@ def _number_parser(game: "Game", by: int) -> "Parse":
     """Return a function that parses moves; it adds `by` to a move that is a number."""
 
     def parse(name: str, position: "Position") -> int:
-        number = "" if not name or name.strip(DIGITS) else str(int(name) + by)
-        return game.parse_move(number or name, position)
+        number = whole_number(name)
+        return game.parse_move(name if number is None else str(number + by), position)
 
     return parse
 
 
-def _of_tree(game: "Game", text: str, tree: "Tree") -> "Record":
-    """Return the game in the `(property, value)` pairs of its main line in SGF or GGF. Raises TextError."""
+def _of_tree(game: "Game", text: str, tree: "Tree") -> "Reading":
+    """Read the game in the properties of its main line in SGF or GGF. Raises TextError."""
     kind, size, board = value(tree, "GM").lower(), value(tree, "SZ"), value(tree, "BO")
     is_other_game = bool(kind) and (kind in OTHELLO) != (game.side_colours == "bw")
     if is_other_game or size not in ("", str(game.columns)):
         raise TextError("error.other-game", 0, len(text), WORDS, game=game.name)
-    first = read_position(game, "[" + board + "]") if board else _set_up(game, tree)  # BO is GGF's board.
+    try:
+        first = read_position(game, "[" + board + "]") if board else _set_up(game, tree)  # BO is GGF's board.
+    except GameError as error:
+        raise TextError(error.key, 0, len(text), error.own, **error.details)
     move_tokens: "list[Token]" = []
     sides: "list[str]" = []
-    for key, name in tree:
+    for key, name, start, end in tree:
+        yield None
         if key in ("B", "W"):
             name = name.partition("/")[0].strip().lower()  # GGF adds an evaluation and a time.
             if name in PASSES:
                 name = "--"
             elif len(name) == 2 and not name.strip(LETTERS):  # SGF has letters for columns and rows.
-                name = game.cell_name(LETTERS.index(name[1]) * game.columns + LETTERS.index(name[0]))
+                square = _square(game, name)
+                name = name if square is None else game.cell_name(square)
             sides.append(game.marks["BW".index(key)])
-            start = max(0, text.find(key + "[", move_tokens[-1].end if move_tokens else 0))
-            move_tokens.append(Token(name, start, text.find("]", start) + 1))
+            move_tokens.append(Token(name, start - 1, end))
     if not move_tokens:
         raise TextError("error.no-moves-there", 0, len(text), WORDS, example=example(game))
-    return _replay(game, move_tokens, game.parse_move, first, sides)
+    return (yield from _replay(game, move_tokens, game.parse_move, first, sides))
 
 
 def _set_up(game: "Game", tree: "Tree") -> "Position | None":
     """Return the position that SGF's AB and AW (stones) and PL (side to move) set up; None without stones."""
     cells = [""] * game.squares
-    for key, name in tree:
-        name = name.strip().lower()
-        if key in ("AB", "AW") and len(name) == 2:
-            row = int(name[1]) - 1 if name[1] in DIGITS else LETTERS.index(name[1])  # Such as c4 or cd.
-            square = row * game.columns + LETTERS.index(name[0])
-            if square < game.squares:
-                cells[square] = game.marks["BW".index(key[1])]
+    for key, name, _, _ in tree:
+        if key in ("AB", "AW"):
+            square = _square(game, name.strip().lower())
+            if square is None:
+                raise GameError("error.no-square", WORDS, text=name)
+            cells[square] = game.marks["BW".index(key[1])]
     turn = game.marks[1 if value(tree, "PL")[:1].upper() == "W" else 0]
     return game.set_up(cells, turn) if "".join(cells) else None
+
+
+def _square(game: "Game", name: str) -> "int | None":
+    """Return the square with a name such as c4 or, with letters as in SGF, cd; None outside of the board."""
+    if len(name) != 2:
+        return None
+    column = LETTERS.find(name[0])
+    row = DIGITS.find(name[1]) - 1 if name[1] in DIGITS else LETTERS.find(name[1])
+    is_on_board = 0 <= column < game.columns and 0 <= row < game.squares // game.columns
+    return row * game.columns + column if is_on_board else None

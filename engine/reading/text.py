@@ -1,5 +1,8 @@
 """Replaces characters of pasted texts by plain ones, such as full-width letters and unusual spaces."""
 
+from engine.game import TextError
+from engine.reading.words import WORDS
+
 SPACES = (0x00A0, 0x3000, 0x0009)  # No-break space, ideographic space, tab.
 EMOJI = 0xFE0F  # The variation selector after an emoji.
 FULL_WIDTH = (0xFF01, 0xFF5E)  # The first and the last full-width form of an ASCII character.
@@ -14,7 +17,18 @@ def narrow(character: str) -> str:
     return chr(code - TO_ASCII) if FULL_WIDTH[0] <= code <= FULL_WIDTH[1] else character
 
 
+def narrowed(text: str) -> str:
+    """Return a text with narrow characters, as long as before."""
+    for character in set(text):
+        text = text.replace(character, narrow(character))
+    return text
+
+
 def plain(text: str) -> str:
     """Return a text with narrow characters and with line feeds as the only line breaks."""
-    text = text.replace(chr(EMOJI), "").replace("\r\n", "\n").replace("\r", "\n")
-    return "".join([narrow(character) for character in text])
+    return narrowed(text.replace(chr(EMOJI), "").replace("\r\n", "\n").replace("\r", "\n"))
+
+
+def too_long(text: str) -> "TextError":
+    """Return the error for a text that is too long for one game or board, and no list of them."""
+    return TextError("error.long", 0, len(text), WORDS)

@@ -15,6 +15,12 @@ ENGLISH = {
     "error.tree": "This game isn’t whole: a bracket is missing.",
     "error.other-game": "This is a game of something else, not of {game}.",
     "error.wthor": "This is no WTHOR file of games on 8 by 8 squares, or not the whole of one.",
+    "error.othello": "This is a file of Othello games: open Othello first.",
+    "error.names": "These are names for a database of Othello games (WTHOR), no games: open a .wtb file.",
+    "error.no-games": "There are no games in this file.",
+    "error.no-square": "There is no square “{text}” on this board.",
+    "error.long": "This text is too long for one game or board, and is no list with one on each line.",
+    "error.line": "Line {line} can’t be read as a game.",
     "error.side": "The text says that {said} is to move, not {turn}.",
 }
 
@@ -33,6 +39,12 @@ JAPANESE = {
     "error.tree": "棋譜が途中で切れています。括弧が足りません。",
     "error.other-game": "{game} の棋譜ではありません。",
     "error.wthor": "8×8 の WTHOR ファイルではないか、途中で切れています。",
+    "error.othello": "オセロの棋譜ファイルです。先にオセロを開いてください。",
+    "error.names": "オセロの棋譜データベース（WTHOR）の名前のファイルです。棋譜は .wtb ファイルにあります。",
+    "error.no-games": "このファイルに棋譜はありません。",
+    "error.no-square": "この盤に「{text}」というマスはありません。",
+    "error.long": "1 つの棋譜や盤としては長すぎます。1 行に 1 つずつの一覧でもありません。",
+    "error.line": "{line} 行目を棋譜として読めません。",
     "error.side": "テキストでは {said} の手番です。{turn} ではありません。",
 }
 

@@ -903,4 +903,4 @@ def test_a_notebook_and_a_declared_encoding_are_opened(lab):
         lab.editor.expect(text)
     file = {"name": "undeclared.py", "mimeType": "text/plain", "buffer": "# 盤\n".encode("cp932")}
     lab.page.locator("#lab-open").set_input_files(file)
-    expect(lab.said).to_have_text(lab.say("lab.unreadable"))
+    expect(lab.said).to_have_text(lab.say("file.encoding"))

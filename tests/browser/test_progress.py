@@ -78,8 +78,9 @@ def test_progress_goes_from_device_to_device(open_page):
     assert violations_at_both_sizes(page) == set()
     # The same file once more brings nothing, and one that is none is told so.
     assert open_file(player, json.dumps(FILE))[0] == say("progress.nothing")
-    for text, key in (("[" * 200, "progress.broken"), (" " * 300_000, "progress.unreadable")):
-        assert open_file(player, text) == [say(key)]
+    too_large = say("file.large", most="200")
+    for text, sentence in (("[" * 200, say("progress.broken")), (" " * 300_000, too_large)):
+        assert open_file(player, text) == [sentence]
     # What was there before shows it, too.
     page.locator("#back").click()
     assert player.score("beginner") == [1, 0, 0]

@@ -226,10 +226,10 @@ def test_a_file_that_is_no_tree_leaves_the_view_as_it_was(open_page, tmp_path):
     good, address = path.read_bytes(), player.page.url
     broken = [
         (good[: len(good) // 2], say("error.tree-cut")),
-        (gzip.compress(good)[:-200], say("error.tree-cut")),
+        (gzip.compress(good)[:-200], say("file.cut")),
         (good.replace(b'"version": 1', b'"version": 2'), say("error.tree-version", given=2, known=1)),
         (b"<b>hello</b>", say("error.tree-none")),
-        (gzip.compress(b" " * 9_000_000), say("error.tree-length", most=1_000_000)),
+        (gzip.compress(b" " * 9_000_000), say("file.large", most="1,000")),
     ]
     for content, reason in broken:
         path.write_bytes(content)

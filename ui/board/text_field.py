@@ -2,7 +2,7 @@
 
 from engine.game import TextError
 from ui.board.choosing import Choosing
-from ui.board.reader import bring_reader
+from ui.board.reader import Reader
 from ui.state.text_error import PageTextError
 from ui.widgets.dom import by_id, listen, set_attribute, set_text
 
@@ -17,7 +17,10 @@ if TYPE_CHECKING:
 
 
 class TextField:
-    """A field. `read` gets ui.state.pasted and the text; `on_take` gets its result, or None if it fails."""
+    """A field. `read` gets ui.state.pasted and the text, and returns a long task (see engine.pause).
+
+    `on_take` gets the task's result, or None if it fails.
+    """
 
     def __init__(
         self, name: str, desk: "Desk", read: "Callable[[Any, str], Any]", on_take: "Callable[[Any], None]"
@@ -25,7 +28,8 @@ class TextField:
         self._desk, self._read, self._on_take = desk, read, on_take
         self._field = by_id(name + "-text")
         self._message = by_id(name + "-text-error")
-        self._choosing = Choosing(self._message, self._choose)  # For an ambiguous text
+        self._choosing = Choosing(self._message, desk, self._choose)  # For an ambiguous text
+        self._reader = Reader(desk, self._message, self._field.focus)
         self._error: "TextError | PageTextError | None" = None
         self._edited = False  # Whether the player has edited the text
         listen(self._field, "input", self._type)
@@ -50,22 +54,21 @@ class TextField:
 
     def _take(self) -> None:
         self._edited = True  # It counts as edited until it is read
-        self._desk.place.start(self._read_text)
+        self._reader.start(self._read_text)
 
     def _choose(self, text: str) -> None:
         self._field.value = text
         self._take()
 
-    async def _read_text(self, token: "CancelToken") -> None:
+    async def _read_text(self, token: "CancelToken", reader: "Any") -> None:
         """Read the text and pass on the result. On an error, show a message and select the wrong part."""
-        reader = await bring_reader(token)
-        self._error, choices = None, []
+        self._error = None
         try:
-            result = self._read(reader, self._field.value)
+            result = await self._reader.read(token, self._read(reader, str(self._field.value)))
         except (TextError, PageTextError) as error:
-            result, choices, self._error = None, reader.choices(error), error
+            result, self._error = None, error
         self._edited = result is None  # An invalid text stays in the field
-        self._choosing.offer(self._desk.match.game, choices)
+        self._choosing.offer(self._error, reader)
         self._on_take(result)
         if self._error:
             self._field.focus()

@@ -1,28 +1,18 @@
 """Tables of users' games (all positions of a game): validate them, register the games, cache the tables."""
 
-import asyncio
-
 from pyscript import window
 
 from engine.boot import install
-from engine.clock import now
 from engine.game import GameError
 from engine.games.own.check import WHOLE, checked
 from engine.games.own.rules import TableGame
 from engine.games.shelf import ADDED
 from ui.own_tables.dress import dress
+from ui.widgets.portions import in_portions
 from ui.workers.line import TABLE
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Generator
-    from typing import TypeVar
-
-    T = TypeVar("T")
 
 CACHE = "minimax-dojo-tables"  # The browser's cache for tables, which are too long for localStorage
 MOST = 24  # Most tables in the cache; the oldest are deleted first
-PORTION = 0.01  # Seconds of work before the browser gets a pause
 PIECE = 250_000  # Bytes of a table in one message to a worker, whose memory may still be small
 _session: "dict[str, str]" = {}  # This session's tables by name, for a browser without a cache
 
@@ -94,20 +84,6 @@ async def _read_cache(name: str) -> str:
 
 def _address(name: str) -> str:
     return "./engine/games/own/" + name + ".txt"
-
-
-async def in_portions(work: "Generator[None, None, T]") -> "T":
-    """Run a generator to its end, with pauses for the browser, and return its result."""
-    end = now() + PORTION
-    while True:
-        try:
-            next(work)
-        except StopIteration as stop:
-            result: "T" = stop.value
-            return result
-        if now() > end:
-            await asyncio.sleep(0.001)
-            end = now() + PORTION
 
 
 async def _shelve(name: str, text: str) -> None:  # Validate a table, and install it in pieces for workers

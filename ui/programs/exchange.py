@@ -7,6 +7,7 @@ from ui.state.cancel import CancelToken, Latest
 from ui.widgets import files
 from ui.widgets.dom import by_id, listen, set_flag
 from ui.widgets.numbers import group_digits
+from ui.widgets.portions import in_portions
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -24,7 +25,7 @@ class Exchange:
     """Shares, saves and opens the programs of one view.
 
     The elements' ids begin with `name`. A program has at most `longest` characters. `texts` are the keys of
-    four sentences: unreadable file, program too long, broken link, a linked program's name.
+    three sentences: program too long, broken link, a linked program's name.
     """
 
     def __init__(
@@ -38,7 +39,7 @@ class Exchange:
     ) -> None:
         self._name, self._longest = name, longest
         self._desk, self._editor, self._report = desk, editor, report
-        self._unreadable, self._too_long, self._broken_link, self._linked = texts
+        self._too_long, self._broken_link, self._linked = texts
         self._unpacking = Latest(desk)  # The unpacking of the latest link
         self.link = ""  # The program in the page's link, packed (see ui.code.packed)
         # The name and text of another person's program while it is shown.
@@ -82,8 +83,8 @@ class Exchange:
     async def _add_file(self, token: "CancelToken", file: "Any") -> None:
         try:
             text = await read_program(token, file, self._longest)
-        except ValueError:
-            self._report.tell(self._unreadable)
+        except files.FileError as error:
+            self._report.tell_text(self._desk.words.explain(error))
         else:
             self.on_file(name_of(str(file.name)), text)
 
@@ -154,15 +155,16 @@ class Exchange:
 
 
 async def read_program(token: "CancelToken", file: "Any", most: int) -> str:
-    """Return the program of a file or of a notebook's code cells. Raises ValueError if it exceeds `most`."""
+    """Return the program of a file or of a notebook's code cells. Raises FileError if it exceeds `most`."""
     from engine.lab.source import declared, is_notebook, of_notebook
 
     if not is_notebook(str(file.name)):
         return await token.wait(files.read(file, most, declared))
-    text = of_notebook(await token.wait(files.read(file, NOTEBOOK)))
-    if len(text) > most:
-        raise ValueError(file.name)
-    return text
+    text = await token.wait(files.read(file, NOTEBOOK))
+    try:
+        return await token.wait(in_portions(of_notebook(text, most)))
+    except ValueError as error:
+        raise files.too_large(most) if "large" in error.args else files.FileError("file.notebook")
 
 
 def name_of(file: str) -> str:

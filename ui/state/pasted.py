@@ -1,4 +1,4 @@
-"""Read pasted texts and opened files, with the parsers of engine.reading."""
+"""Read pasted texts and opened files, with the parsers of engine.reading; reading is a long task."""
 
 from engine.reading import positions, records, wthor
 from engine.reading.positions import TwoWays
@@ -8,53 +8,54 @@ from ui.state.text_error import PageTextError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.game import Game, Position, TextError
+    from collections.abc import Generator
+
+    from engine.game import Game, Position
+    from engine.reading.records import Record
+
+    Reading = Generator[float | None, None, Match]
+
+is_wthor, matching, read_position = wthor.is_wthor, records.matching, positions.reading
 
 
-def read_position(game: "Game", text: str) -> "Position":
-    """Return the position that a text describes. Raises TextError."""
-    return positions.read(game, text)
-
-
-def read_game(match: "Match", text: str) -> "Match":
+def read_game(match: "Match", text: str) -> "Reading":
     """Return a match with a text's moves and `match`'s players. Raises TextError or PageTextError."""
     try:
-        record = records.read(match.game, text)
+        record = yield from records.reading(match.game, text)
     except MoveError as error:
         raise PageTextError("record.move", error.start, error.end, error.cause, number=error.number)
+    return _match(match, record)
+
+
+def read_file(match: "Match", data: "str | bytes") -> "Reading":
+    """Return the match in a file: a game, or a position without moves. Raises TextError or PageTextError.
+
+    `data` is text or a WTHOR file's bytes. For a text that is neither, the error as a game is raised.
+    """
+    if isinstance(data, bytes):
+        return _match(match, (yield from records.read_wthor(match.game, data)))
+    try:
+        return (yield from read_game(match, data))
+    except Several:
+        raise  # The text contains several games, of which the player has to choose one
+    except (ValueError, PageTextError) as error:
+        wrong = error  # Python deletes the name `error` after this block
+    try:
+        position = yield from positions.reading(match.game, data)
+    except TwoWays:
+        raise
+    except ValueError:
+        raise wrong
+    return Match(match.game, position, match.you, match.level, match.rival)
+
+
+def _match(match: "Match", record: "Record") -> "Match":
     result = Match(match.game, record.first, match.you, match.level, match.rival)
     for move in record.moves:
         result.record.play(move)
     return result
 
 
-def read_file(match: "Match", data: "str | bytes") -> "Match":
-    """Return the match in a file: a game, or a position without moves. Raises TextError or PageTextError.
-
-    `data` is text or a WTHOR file's bytes. For a text that is neither, the error as a game is raised.
-    """
-    if isinstance(data, bytes):
-        raise records.several("", wthor.games(data))  # The player has to choose one of its games
-    try:
-        return read_game(match, data)
-    except Several:
-        raise  # The text contains several games, of which the player has to choose one
-    except (ValueError, PageTextError) as error:
-        wrong = error  # Python deletes the name `error` after this block
-    try:
-        return Match(match.game, read_position(match.game, data), match.you, match.level, match.rival)
-    except TwoWays:
-        raise
-    except ValueError:
-        raise wrong
-
-
-def choices(error: "TextError") -> "list[tuple[str, Position | None, str]]":
-    """Return title, position (None for a game) and text of each meaning of an ambiguous text; else []."""
-    if isinstance(error, Several):
-        return [(title, None, text) for title, text in error.games]
-    if isinstance(error, TwoWays):
-        game = error.game
-        texts = [game.write(position) + "\n" + game.turn(position) for position in error.positions]
-        return [(text, position, text) for text, position in zip(texts, error.positions)]
-    return []
+def text_of(game: "Game", position: "Position") -> str:
+    """Return a position as a text that is read as no other."""
+    return game.write(position) + "\n" + game.turn(position)

@@ -4,7 +4,9 @@ import asyncio
 
 from pyscript import document, window
 
+from engine.untrusted import HEAD, is_binary, utf_16_of
 from ui.widgets.dom import make
+from ui.widgets.numbers import group_digits
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -12,8 +14,10 @@ if TYPE_CHECKING:
     from typing import Any
 
 LONG = 50_000  # Characters; shorter texts aren't compressed
-GZIP = (0x1F, 0x8B)  # The first bytes of a gzip file
+GZIP = b"\x1f\x8b"  # The first bytes of a gzip file
 WRONG = chr(0xFFFD)  # The character that replaces bytes that aren't UTF-8
+BYTES = "x-user-defined"  # A decoding in which the low 8 bits of each character are a byte
+PIECE = 8_000  # The bytes that are converted without a pause
 KEEP_SECONDS = 60  # Time for the browser to save a blob, before its URL is revoked
 
 
@@ -60,17 +64,17 @@ async def _let_go(address: str) -> None:
 async def read(file: "Any", most: int, encoding: "Callable[[str], str] | None" = None) -> str:
     """Return a file's text, gunzipped if needed. Raises FileError if it is unreadable or over `most` bytes.
 
-    If the text isn't UTF-8, `encoding` is called with it, and returns the encoding that it declares, or "".
+    If the text isn't in UTF-8 or UTF-16, `encoding` is called with it, and returns the encoding that it
+    declares, or "".
     """
     try:
-        head = window.Uint8Array.new(await file.slice(0, 2).arrayBuffer())  # Two bytes, as in GZIP
+        head = await _bytes_of(file.slice(0, len(GZIP)))
     except Exception:
-        raise FileError("tree.unreadable")
+        raise FileError("file.unreadable")
     stream = file.stream()
-    is_packed = head.length == 2 and (head[0], head[1]) == GZIP
-    if is_packed:
+    if head == GZIP:
         if not hasattr(window, "DecompressionStream"):
-            raise FileError("tree.no-gzip")
+            raise FileError("file.no-gzip")
         stream = stream.pipeThrough(window.DecompressionStream.new("gzip"))
     reader = stream.getReader()
     parts = window.Array.new()
@@ -79,21 +83,51 @@ async def read(file: "Any", most: int, encoding: "Callable[[str], str] | None" =
         try:
             part = await reader.read()
         except Exception:
-            raise FileError("error.tree-cut" if is_packed else "tree.unreadable")
+            raise FileError("file.cut" if head == GZIP else "file.unreadable")
         if part.done:
             return await _decode(window.Blob.new(parts), encoding)
         size += part.value.length
         if size > most:
             await reader.cancel()
-            raise FileError("error.tree-length", most=most)
+            raise too_large(most)
         parts.push(part.value)
 
 
+async def read_bytes(file: "Any", most: int) -> bytes:
+    """Return a file's bytes, read with pauses. Raises FileError if it is unreadable or over `most` bytes."""
+    if file.size > most:
+        raise too_large(most)
+    pieces = []
+    try:
+        for start in range(0, file.size, PIECE):
+            pieces.append(await _bytes_of(file.slice(start, start + PIECE)))
+    except Exception:
+        raise FileError("file.unreadable")
+    return b"".join(pieces)
+
+
+async def _bytes_of(blob: "Any") -> bytes:
+    letters = str(window.TextDecoder.new(BYTES).decode(await blob.arrayBuffer()))
+    return bytes([ord(letter) & 255 for letter in letters])
+
+
+def too_large(most: int) -> "FileError":
+    """Return the error for a file of more than `most` bytes."""
+    return FileError("file.large", most=group_digits(most // 1000))
+
+
 async def _decode(blob: "Any", encoding: "Callable[[str], str] | None") -> str:
-    text = str(await blob.text())  # Decoded as UTF-8
-    if encoding and WRONG in text:  # The text isn't UTF-8
+    label = utf_16_of(await _bytes_of(blob.slice(0, HEAD)))
+    text = await _text_of(blob, label or "utf-8")
+    if is_binary(text):
+        raise FileError("file.binary")
+    if encoding and WRONG in text and not label:  # The text isn't UTF-8
         label = encoding(text)
         if not label:
-            raise FileError("tree.unreadable")
-        text = str(window.TextDecoder.new(label).decode(await blob.arrayBuffer()))
+            raise FileError("file.encoding")
+        text = await _text_of(blob, label)
     return text
+
+
+async def _text_of(blob: "Any", encoding: str) -> str:
+    return str(window.TextDecoder.new(encoding).decode(await blob.arrayBuffer()))

@@ -29,7 +29,7 @@ FOREIGN = {
     "too large": (b" " * (files.LONGEST + 1), "bytes"),
     "too large, packed": (gzip.compress(b" " * (files.LONGEST + 1)), "bytes"),
     "cut off": (gzip.compress(b" " * 1000)[:-9], "unpacked"),
-    "no text": (b"\xff\xfe\x00", "UTF-8"),
+    "no text": (b"\xff\xfe\x00", "binary"),
 }
 
 

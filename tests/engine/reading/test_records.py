@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from engine.game import GameError, TextError
 from engine.games.shelf import find_game
+from engine.pause import finish
 from engine.reading import wthor
 from engine.reading.records import MoveError, Several, read, write
 from tests.engine.playing import random_game
@@ -163,7 +164,7 @@ def test_an_illegal_move_is_named_with_its_number_its_place_and_its_reason():
 def test_wthor_files_are_read_whole_or_not_at_all():
     games = [some_game(OTHELLO, seed) for seed in range(5)]
     data = writer.wthor([[name for name in names if name != "--"] for _, names, _ in games])
-    found = wthor.games(data)
+    found = finish(wthor.games(data))
     assert [read(OTHELLO, text).moves for _, text in found] == [moves for moves, _, _ in games]
     assert found[1][0] == "2. 1999: 301 – 2, 40–24"
     for wrong in (
@@ -175,4 +176,4 @@ def test_wthor_files_are_read_whole_or_not_at_all():
         data[:24] + b"\x09" + data[25:],
     ):
         with pytest.raises(TextError):
-            wthor.games(wrong)
+            finish(wthor.games(wrong))

@@ -4,8 +4,9 @@ from pyscript import window
 
 from engine.game import TextError
 from ui.board.choosing import Choosing
-from ui.board.reader import bring_reader
+from ui.board.reader import Reader
 from ui.state.text_error import PageTextError
+from ui.widgets import files
 from ui.widgets.dom import by_id, listen, set_text
 
 TYPE_CHECKING = False
@@ -18,19 +19,20 @@ if TYPE_CHECKING:
 
 GAME, POSITION = "review", "position"  # The views that show a file's game or position
 MOST = 2_000_000  # Most bytes of a file
-BYTES = "x-user-defined"  # A decoding in which the low 8 bits of each character are a byte
 
 
 class Opener:
-    """The file chooser, and the dialog that asks which game or position of a file to show."""
+    """The file chooser, and the dialog that shows the progress and asks which game or position to show."""
 
     def __init__(self, controller: "Controller") -> None:
         self._controller = controller
         self._input = by_id("open-file")
         self._dialog = by_id("opened")
-        self._choosing = Choosing(by_id("opened-text"), self._choose)
+        self._choosing = Choosing(by_id("opened-text"), controller, self._choose)
+        self._reader = Reader(controller, by_id("opened-text"), self._dialog.close, self._show_reading)
         listen(self._input, "change", self._change)
-        listen(by_id("opened-close"), "click", lambda event: self._dialog.close())
+        listen(by_id("opened-close"), "click", lambda event: self._close())
+        listen(self._dialog, "cancel", lambda event: self._reader.stop())  # By Escape
 
     def choose(self) -> None:
         """Open the browser's file chooser."""
@@ -38,46 +40,60 @@ class Opener:
 
     def open(self, file: "Any") -> None:
         """Read a file and show its game or position; if there are several, ask the player which."""
-        self._controller.place.start(self._open, file)
+        self._reader.start(self._open, file)
 
     def _change(self, event: "Any") -> None:
         if self._input.files.length:
             self.open(self._input.files[0])
         self._input.value = ""  # So that the same file can be chosen again
 
-    async def _open(self, token: "CancelToken", file: "Any") -> None:
-        words, is_program = self._controller.words, window.attempts.isProgram(file.name)
-        if is_program or file.size > MOST:
-            key = "open.program" if is_program else "open.large"
-            self._controller.tell(lambda: words.say(key, name=file.name))
+    async def _open(self, token: "CancelToken", reader: "Any", file: "Any") -> None:
+        words, name = self._controller.words, str(file.name)
+        if window.attempts.isProgram(name):
+            self._controller.tell(lambda: words.say("open.program", name=name))
             return
-        reader = await bring_reader(token)
-        if file.name.lower().endswith(".wtb"):  # WTHOR, a format for databases of Othello games
-            text = window.TextDecoder.new(BYTES).decode(await token.wait(file.arrayBuffer()))
-            self._read(reader, bytes([ord(letter) & 255 for letter in text]))  # The file's bytes
+        try:
+            read = files.read_bytes if reader.is_wthor(name) else files.read
+            data = await token.wait(read(file, MOST))
+        except files.FileError as error:
+            wrong = error  # Python deletes an exception's name after its block
+            self._controller.tell(lambda: words.say("open.not-read", name=name, reason=words.explain(wrong)))
         else:
-            self._read(reader, str(await token.wait(file.text())))
+            await self._read(token, reader, data)
 
     def _choose(self, text: str) -> None:
         self._dialog.close()
-        self._controller.place.start(self._read_text, text)
+        self._reader.start(self._read, text)
 
-    async def _read_text(self, token: "CancelToken", text: str) -> None:
-        self._read(await bring_reader(token), text)
-
-    def _read(self, reader: "Any", data: "str | bytes") -> None:
+    async def _read(self, token: "CancelToken", reader: "Any", data: "str | bytes") -> None:
         controller = self._controller
         try:
-            self._show(reader.read_file(controller.match, data))
+            match = await self._reader.read(token, reader.read_file(controller.match, data))
         except (TextError, PageTextError) as error:
-            choices = reader.choices(error)
-            if choices:
-                set_text(by_id("opened-text"), controller.words.explain(error))
-                self._choosing.offer(controller.match.game, choices)
-                self._dialog.showModal()
-                return
-            wrong = error  # Python deletes an exception's name after its block
+            wrong = error
+        else:
+            self._dialog.close()
+            self._show(match)
+            return
+        if hasattr(wrong, "games") or hasattr(wrong, "positions"):
+            self._choosing.offer(wrong, reader)
+            self._open_dialog(controller.words.explain(wrong))
+        else:
+            self._dialog.close()
             controller.tell(lambda: controller.words.explain(wrong))
+
+    def _close(self) -> None:
+        self._reader.stop()
+        self._dialog.close()
+
+    def _show_reading(self) -> None:
+        self._choosing.offer(None, None)
+        self._open_dialog(self._controller.words.say("reading.title"))
+
+    def _open_dialog(self, text: str) -> None:
+        set_text(by_id("opened-text"), text)
+        if not self._dialog.open:
+            self._dialog.showModal()
 
     def _show(self, match: "Match") -> None:
         controller = self._controller

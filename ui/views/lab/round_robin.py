@@ -2,6 +2,7 @@
 
 from engine.games.shelf import levels_of
 from engine.lab.rungs import challenger
+from engine.untrusted import whole_number
 from ui.programs.elements import offer_options
 from ui.views.lab.crosstable import Crosstable, points
 from ui.widgets.dom import by_id, listen, make, set_flag, set_text
@@ -200,5 +201,5 @@ class Challenge:
 
 def seed() -> int:
     """Return the form's seed, or 1 if it isn't a number. Openings and the levels' moves depend on it."""
-    text = str(by_id("lab-seed").value).strip()
-    return int(text) if text and all([letter in "0123456789" for letter in text]) else 1
+    number = whole_number(str(by_id("lab-seed").value).strip())
+    return 1 if number is None else number

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from ui.views.lab.bench import Bench
     from ui.views.lab.portfolio import Saved
 
-LARGEST = 1  # The largest file to read, in megabytes; MicroPython has no memory for larger ones
+LARGEST = 1_000_000  # Most bytes of a file; MicroPython has no memory for larger ones
 
 
 class TournamentPanel:
@@ -117,11 +117,10 @@ class TournamentPanel:
         added, fault = 0, ""
         for file in chosen:
             try:
-                text = await read_program(token, file, LARGEST * 1_000_000)
-            except ValueError as error:
-                is_too_large = getattr(error, "key", "") == "error.tree-length"  # From ui.widgets.files
-                key = "lab.too-large-named" if is_too_large else "lab.unreadable-named"
-                fault = self._bench.say(key, name=str(file.name), most=LARGEST)
+                text = await read_program(token, file, LARGEST)
+            except files.FileError as error:
+                reason = self._bench.words.explain(error)
+                fault = self._bench.say("lab.not-read", name=str(file.name), reason=reason)
                 continue
             if is_tournament(text):
                 await self._show_tournament(token, text)

@@ -21,6 +21,7 @@ from collections import namedtuple
 from pyscript import window
 
 from engine.lab.rungs import DUEL, LONGEST_SOURCE, Rung, challenger, find_rung, without_header
+from engine.untrusted import whole_number
 from ui.board.game_texts import fill
 from ui.code import packed
 from ui.code.editor import Editor
@@ -52,7 +53,7 @@ if TYPE_CHECKING:
     from ui.views.lab.watching import Case, Watching
 
 STORED = "lab"
-TEXTS = ("lab.unreadable", "lab.too-long", "lab.broken-link", "lab.shared-name")
+TEXTS = ("lab.too-long", "lab.broken-link", "lab.shared-name")
 """The keys of the sentences for ui.programs.exchange."""
 RUN_BUTTONS = ("test", "play", "match", "watch")
 OTHERS_BUTTONS = ("tournament", "tournament-open", "agree")
@@ -106,8 +107,8 @@ class View:
         """Read `show`: the number of a rung, or a packed program."""
         if packed.is_program(show):
             self._exchange.link = show
-        elif show and all([letter in "0123456789" for letter in show]):
-            self._linked_rung = int(show)
+        else:
+            self._linked_rung = whole_number(show) or self._linked_rung
 
     def show(self) -> str:
         """Return the part of the view's link after "show="."""

@@ -14,12 +14,12 @@ from ui.board import status
 from ui.board.move_board import MoveBoard
 from ui.board.signs import draw_signs
 from ui.own_tables.dress import dress
-from ui.own_tables.tables import in_portions
 from ui.state.cancel import CancelToken, Latest
 from ui.state.desk import GamePart
 from ui.state.match import Match
 from ui.state.words import Words
 from ui.widgets.dom import all_of, by_id, listen, set_attribute, set_flag, set_text
+from ui.widgets.portions import in_portions
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from ui.views.own.walking import Walking
 
 STORED = "own"
-TEXTS = ("own.unreadable", "own.too-long", "own.broken-link", "own.shared-name")
+TEXTS = ("own.too-long", "own.broken-link", "own.shared-name")
 """The keys of the sentences for ui.programs.exchange."""
 SECONDS = 60  # The time limit for the analysis of a game's first position
 

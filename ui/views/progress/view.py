@@ -35,7 +35,7 @@ class View:
         self._place = CancelToken()
         self._place.cancel()  # The view isn't shown yet
         # What happened to the last file: the key of an error, or the numbers of merged entries.
-        self._fault = ""
+        self._fault: "Exception | None" = None
         self._tally: "Tally | None" = None
         listen(by_id("progress-save"), "click", self._save)
         listen(by_id("progress-choose"), "click", lambda event: by_id("progress-open").click())
@@ -114,14 +114,12 @@ class View:
 
     async def _read(self, token: "CancelToken", file: "Any", field: "Any") -> None:
         """Merge a file's progress into the stored progress, and show what changed."""
-        self._fault, self._tally = "", None
+        self._fault, self._tally = None, None
         try:
             text = await token.wait(files.read(file, LONGEST))
             data, self._tally = merged(gather(storage), read(text))
-        except files.FileError:
-            self._fault = "progress.unreadable"
-        except ProgressFileError as error:
-            self._fault = error.key
+        except (files.FileError, ProgressFileError) as error:
+            self._fault = error
         else:
             for name in put(storage, data):
                 # Notify the other views, as the browser does for a change in another tab.
@@ -135,7 +133,7 @@ class View:
     def _message(self) -> "list[str]":
         words, tally = self._words, self._tally
         if self._fault or tally is None:
-            return [words.say(self._fault)] if self._fault else []
+            return [words.explain(self._fault)] if self._fault else []
         # For each area, a tally counts the entries that the file added, and those that only the browser had.
         added = self._list_text([(area, tally[area][0]) for area in AREAS])
         unchanged = self._list_text([(area, tally[area][1]) for area in AREAS])

@@ -26,6 +26,7 @@ from ui.widgets.test_parameters import test_parameter
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Generator
     from typing import Any
 
     from engine.protocol import AskAnalyse, Reviewing
@@ -291,9 +292,9 @@ class View:
         substitute.stands_for = match
         self._desk.take_match(substitute, push=False)
 
-    def _read(self, reader: "Any", text: str) -> "Match":
-        """Return the match that a text describes, without players. Raises TextError and PageTextError."""
-        match: "Match" = reader.read_game(self._desk.match, text)
+    def _read(self, reader: "Any", text: str) -> "Generator[Any, None, Match]":
+        """Read the match that a text describes, without players. Raises TextError and PageTextError."""
+        match: "Match" = yield from reader.read_game(self._desk.match, text)
         match.you = "none"
         return match
 

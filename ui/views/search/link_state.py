@@ -5,6 +5,8 @@
 - depths.3: the choices of an engine that looks 3 plies ahead.
 """
 
+from engine.untrusted import whole_number
+
 TABS = ("watch", "compare", "depths")
 SETTINGS = ("pruning", "ordering", "table", "symmetry")
 NOTHING = "-"  # In place of the letters, if all settings are off
@@ -56,5 +58,5 @@ class SearchState:
 
 
 def _number(text: str, default: int) -> int:
-    is_number = text and len(text) <= 7 and not [letter for letter in text if letter not in "0123456789"]
-    return int(text) if is_number else default
+    number = whole_number(text)
+    return default if number is None or len(text) > 7 else number
