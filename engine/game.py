@@ -92,7 +92,10 @@ class Game:
     pass_reason = "pass.none"  # The key of the sentence that says why a side must pass.
     flaws: "Sequence[str]" = ()  # The keys that `reasons` returns for bad effects of a move.
     win_reasons: "Mapping[str, str]" = {}
-    """The keys that hold only for a move that is proven to win, each with the key to use for other moves."""
+    """The keys that hold only for a move that is proven to win, each with the key to use for other moves.
+
+    This is for games with a prover (see engine.analysis.by_proof).
+    """
     sample = ""  # The moves of an example game for a review, in the notation without separators.
     _names: "Sequence[str]" = ()  # The names of all cells; `cell_name` fills it.
     _cells: "dict[str, int]" = {}  # The cells by name; `cell_named` fills it.

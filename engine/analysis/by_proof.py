@@ -59,6 +59,9 @@ def analyse(
         yield from _add_lines_to_best(game, position, prover, report)
     best_by_value = [entry["move"] for entry in entries if entry["value"] == best["value"]]
     mark_best(game, position, entries, proof.best or best_by_value, reasons)
+    for entry in entries if reasons else []:
+        if not entry["exact"] or entry["value"] <= 0:
+            entry["reasons"] = [game.win_reasons.get(key, key) for key in entry["reasons"]]
     return report
 
 

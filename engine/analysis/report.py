@@ -70,15 +70,8 @@ def mark_best(
         if reasons:
             entry["reasons"] = game.reasons(position, entry["move"])
         entry["best"] = entry["move"] in best
-        if "reasons" in entry:
-            entry["reasons"] = _fitting(game, entry)
-
-
-def _fitting(game: "Game", entry: "Move") -> "list[str]":
-    """Return the reasons that go with a move's value: a proven win has all; a best move has no flaws."""
-    is_win = entry["exact"] and entry["value"] > 0
-    keys = [key if is_win else game.win_reasons.get(key, key) for key in entry["reasons"]]
-    return [key for key in keys if not (entry["best"] and key in game.flaws)]
+        if entry["best"] and "reasons" in entry:  # Flaws would not explain why a move is best.
+            entry["reasons"] = [key for key in entry["reasons"] if key not in game.flaws]
 
 
 def plies_ahead(game: "Game", position: "Position") -> int:

@@ -1,6 +1,7 @@
 """Finds the reasons for moves in Othello, as keys of its words."""
 
 from engine.games.othello.bits import Bits, count, split
+from engine.games.othello.themes import regions
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -22,6 +23,7 @@ class Reasons:
         self._position: "Position" = ()
         self._after: "dict[int, tuple[int, int, int]]" = {}  # By move: my discs, their discs, their moves.
         self._their_moves = 0  # The moves that the other side would have instead.
+        self._regions: "list[int]" = []  # The regions of empty squares, if they matter.
 
     def of(self, position: "Position", move: int) -> "list[str]":
         """Return the reasons for a move that isn't a pass, the most important first."""
@@ -50,14 +52,15 @@ class Reasons:
         after = zip(split(other, boards), split(own, boards), replies)
         self._position, self._after = position, dict(zip(moves, after))
         self._their_moves = self._bits.moves(theirs, mine)
+        empty = self._bits.full & ~(mine | theirs)
+        self._regions = regions(self._bits, empty) if count(empty) <= REGIONS else []
 
     def _good_reasons(self, position: "Position", move: int) -> "list[str]":
         my_discs, their_discs, replies = self._after[move]
         empty = self._bits.full & ~(position[0] | position[1])
         others = self._after.values()
         reasons = ["reason.safe-edge"] if self._is_safe(move, my_discs, their_discs) else []
-        if count(empty) <= REGIONS:
-            reasons += self._region_reasons(empty, move, replies)
+        reasons += [key for region in self._regions for key in self._region_reasons(region, move, replies)]
         if is_least(count(replies), [count(after[2]) for after in others]):
             reasons.append("reason.fewest-replies")
         elif count(replies) <= count(self._their_moves) - FEWER:
@@ -85,16 +88,15 @@ class Reasons:
                     return True
         return False
 
-    def _region_reasons(self, empty: int, move: int, replies: int) -> "list[str]":
-        """Return a list of the reason about the region of empty squares in which a move is, or []."""
-        from engine.games.othello.themes import regions
-
-        [region] = [each for each in regions(self._bits, empty) if each >> move & 1]
+    def _region_reasons(self, region: int, move: int, replies: int) -> "list[str]":
+        """Return a list of the reason about a region of empty squares if a move is in it, else []."""
+        if not region >> move & 1:
+            return []
         if count(region) == 1:
             return ["reason.last-in-region"]
         if self._their_moves & region and not replies & region:
             return ["reason.takes-away"]
-        return ["reason.parity"] if count(region) % 2 and region != empty else []
+        return ["reason.parity"] if count(region) % 2 and len(self._regions) > 1 else []
 
 
 def is_least(number: int, numbers: "list[int]") -> bool:

@@ -138,33 +138,26 @@ class TicTacToe(GridGame):
         after = mine | 1 << move
         if HAS_LINE[after]:
             return ["reason.wins"]
-        threats = winning_squares(after, theirs)
-        keys = []
-        if move in winning_squares(theirs, mine):
-            keys.append("reason.blocks")
+        blocks = winning_squares(theirs, mine)
+        keys = ["reason.blocks"] if move in blocks else []
+        # If a square won already, no threat is new.
+        threats = [] if winning_squares(mine, theirs) else winning_squares(after, theirs)
         if winning_squares(theirs, after):
             keys.append("reason.allows")
-        elif winning_squares(mine, theirs):
-            pass  # The threats aren't new.
         elif len(threats) > 1:
             keys.append("reason.forks")
-        elif self._stops_fork(mine, theirs, after, threats):
+        # The other side has to take one of `threats`, if there are any, so it can only fork there.
+        elif (
+            not blocks
+            and forking_squares(theirs, mine)
+            and not [fork for fork in forking_squares(theirs, after) if fork in threats or not threats]
+        ):
             keys.append("reason.stops-fork")
         elif threats:
             keys.append("reason.threatens")
         if keys:
             return keys
         return ["reason.centre" if move == CENTRE else "reason.corner" if move in CORNERS else "reason.side"]
-
-    def _stops_fork(self, mine: int, theirs: int, after: int, threats: "list[int]") -> bool:
-        """Return whether a move from `mine` to `after`, with my `threats`, stops all forks of `theirs`."""
-        if winning_squares(theirs, mine) or not forking_squares(theirs, mine):  # No forks to stop.
-            return False
-        forks = forking_squares(theirs, after)
-        if threats:
-            # The other side has to take one of `threats`, so it can only fork there.
-            forks = [square for square in forks if square in threats]
-        return not forks
 
     def rims(self) -> "tuple[Sequence[str], Sequence[str]]":
         return (), ()  # Squares have numbers, not names.

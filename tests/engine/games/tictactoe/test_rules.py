@@ -133,7 +133,7 @@ def true_reasons(text: str, mark: str, square: int) -> list[str]:
     if brute.wins_at_once(after, them):
         return [*reasons, "allows"]
     if brute.wins_at_once(text, mark):  # Then its threats aren't new.
-        return reasons or [place_of(square)]
+        threats = []
     # After a threat only the square that meets it can be played without losing at once.
     answers = threats or brute.empty(after)
     forks_left = [answer for answer in answers if answer in brute.forks(after, them)]
@@ -143,8 +143,5 @@ def true_reasons(text: str, mark: str, square: int) -> list[str]:
         reasons.append("stops-fork")
     elif threats:
         reasons.append("threatens")
-    return reasons or [place_of(square)]
-
-
-def place_of(square: int) -> str:
-    return "centre" if square == 4 else "corner" if square % 2 == 0 else "side"
+    place = "centre" if square == 4 else "corner" if square % 2 == 0 else "side"
+    return reasons or [place]
