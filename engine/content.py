@@ -1,8 +1,11 @@
-"""Reads the content that lies beside the code: sentences, books, weights and puzzles.
+"""Reads the content that lies beside the code: sentences, books, weights, puzzles and programs.
 
-tools/manifest.py finds the calls `content.read("PATH")` and `content.sections("PATH")` as it finds imports,
-and puts these files into the bundles. So a call has its path, from engine/ on, as a literal.
+A path here begins in engine/. tools/manifest.py finds what a module reads as it finds imports, and puts it
+into the bundles: the literals in `content.read("FILE")`, `content.sections("FILE")`,
+`content.Folder("FOLDER/")` and `Sentences("FOLDER/")` (engine/words.py).
 """
+
+import json
 
 _HERE = __file__[: -len("content.py")]
 HEADING = "= "  # The start of the line with a section's name.
@@ -24,3 +27,20 @@ def sections(path: str) -> "dict[str, str]":
         name, _, text = part.partition("\n")
         result[name] = text.rstrip("\n")
     return result
+
+
+def catalogue(folder: str, language: str) -> "dict[str, str]":
+    """Return the sentences of a folder in a language by key. Raises OSError if they aren't on this device."""
+    sentences: "dict[str, str]" = json.loads(read(folder + language + ".json"))
+    return sentences
+
+
+class Folder:
+    """A folder of content with folders in it; a bundle has all of its texts and sentences, or none."""
+
+    def __init__(self, path: str) -> None:
+        self.path = path
+
+    def read(self, name: str) -> str:
+        """Return the text of a file, such as "3/start.py.txt". Raises OSError if it isn't on this device."""
+        return read(self.path + name)

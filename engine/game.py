@@ -9,7 +9,7 @@ Values are for the side to move: above 0 is good for it, 0 is a draw, below 0 is
 
 from collections import namedtuple
 
-from engine.words import say
+from engine.words import fill, find
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -25,14 +25,15 @@ if TYPE_CHECKING:
 
 
 class GameError(ValueError):
-    """Invalid input. The sentence with this `key`, from `own` (a game's) or engine.sentences, says why."""
+    """Invalid input. The sentence `key`, from `own` (a game's) or a room (engine.words), says why."""
 
     def __init__(self, key: str, own: "Catalogues | None" = None, **details: "Any") -> None:
         super().__init__(key)
         self.key, self.own, self.details = key, own, details
 
     def __str__(self) -> str:
-        return say(self.key, "en", self.own, **self.details)
+        sentence = find(self.key, "en", self.own)
+        return self.key if sentence is None else fill(sentence, self.details)  # A worker has few sentences.
 
 
 class TextError(GameError):
@@ -338,7 +339,7 @@ class Game:
     # Validation of input
 
     def error(self, key: str, **details: "Any") -> GameError:
-        """Return a GameError whose sentence `key` is in `words` or engine.sentences."""
+        """Return a GameError whose sentence `key` is in `words` or in a room's catalogue."""
         return GameError(key, self.words, **details)
 
     def check_turn(self, turn: str) -> str:

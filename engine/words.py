@@ -1,26 +1,68 @@
-"""Builds the sentences (engine.sentences, `Game.words`) that errors, outcomes and reasons refer to by key."""
+"""Finds the sentences that errors, outcomes and reasons refer to by key, and fills their gaps.
 
+A sentence is in the catalogue `LANGUAGE.json` of its folder. `say` knows the catalogues of ROOMS; a caller
+that means a game's sentences, or those of a rung of the lab, passes them.
+"""
+
+from engine import content
 from engine.languages import LANGUAGES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
+    from typing import Any, Protocol
 
-    Catalogues = dict[str, dict[str, str]]
+    class Catalogues(Protocol):
+        """Sentences by language and key: a Sentences, or a dict of dicts."""
+
+        def get(self, language: str, default: "dict[str, str]", /) -> "dict[str, str]":
+            """Return a language's sentences by key, or `default` if there are none."""
 
 
-def say(key: str, language: str, game_words: "Catalogues | None" = None, **details: "Any") -> str:
+class Sentences:
+    """The sentences in a folder of engine/ by language, each language read when it is first needed."""
+
+    def __init__(self, folder: str) -> None:
+        self._folder = folder
+        self._catalogues: "dict[str, dict[str, str]]" = {}
+
+    def get(self, language: str, default: "dict[str, str]") -> "dict[str, str]":
+        """Return a language's sentences by key, or `default` if this device has none."""
+        if language not in self._catalogues:
+            try:
+                self._catalogues[language] = content.catalogue(self._folder, language)
+            except OSError:  # The page may fetch them later.
+                return default
+        return self._catalogues[language]
+
+
+ROOMS = ("", "reading/", "puzzles/", "study/", "lab/", "own_rules/", "console/")
+"""The folders of engine/ whose sentences any module may say; no key is in two of them."""
+
+_ROOMS = [Sentences(folder) for folder in ROOMS]
+
+
+def say(key: str, language: str, own: "Catalogues | None" = None, **details: "Any") -> str:
     """Return the sentence `key` in a language (else in English) with its gaps filled by `details`.
 
-    A sentence in `game_words` wins over a general one. Raises KeyError for an unknown key.
+    A sentence in `own` wins over that of a room. Raises KeyError for an unknown key.
     """
-    for code in (language, LANGUAGES[0]):
-        if game_words and key in game_words.get(code, ()):
-            return fill(game_words[code][key], details)
-    # Import it only here, as a worker that only plays doesn't need it.
-    from engine.sentences import CATALOGUES
+    sentence = find(key, language, own)
+    if sentence is None:
+        raise KeyError(key)
+    return fill(sentence, details)
 
-    return fill(CATALOGUES.get(language, {}).get(key) or CATALOGUES[LANGUAGES[0]][key], details)
+
+def find(key: str, language: str, own: "Catalogues | None" = None) -> "str | None":
+    """Return the sentence `key` as `say` finds it, with its gaps, or None for an unknown key."""
+    rooms: "list[Catalogues]" = list(_ROOMS)
+    if own:
+        rooms.insert(0, own)
+    for code in (language, LANGUAGES[0]):
+        for room in rooms:
+            sentence = room.get(code, {}).get(key)
+            if sentence is not None:
+                return sentence
+    return None
 
 
 def fill(sentence: str, details: "dict[str, Any]") -> str:

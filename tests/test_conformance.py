@@ -34,11 +34,10 @@ def faults(root, folder, monkeypatch):
     """Return what is found in a folder of a project, whose modules are read anew."""
     # A cached module is told by its second and its size.
     monkeypatch.setattr(sys, "dont_write_bytecode", True)
-    for module in ("words", "rules"):
-        name = f"engine.games.{folder}.{module}"
-        spec = importlib.util.spec_from_file_location(name, root / "engine/games" / folder / f"{module}.py")
-        monkeypatch.setitem(sys.modules, name, importlib.util.module_from_spec(spec))
-        spec.loader.exec_module(sys.modules[name])
+    name = f"engine.games.{folder}.rules"
+    spec = importlib.util.spec_from_file_location(name, root / "engine/games" / folder / "rules.py")
+    monkeypatch.setitem(sys.modules, name, importlib.util.module_from_spec(spec))
+    spec.loader.exec_module(sys.modules[name])
     return conformance.faults(root, {folder: sys.modules[name].GAMES})
 
 
@@ -122,16 +121,17 @@ engine/games/perch/rules.py
   "error.perch-birds" ⇒ "error.perch-wings"
     rules.py:{error.perch-wings}: error.perch-wings: has no sentence in
   "outcome.perch-stuck" ⇒ "outcome.perch-tied"
-    engine/games/perch/words.py: outcome.perch-tied: is missing
-engine/games/perch/words.py
+    engine/games/perch/en.json: outcome.perch-tied: is missing
+engine/games/perch/en.json
   "error.perch-birds": "Each ⇒ "error.birds": "Each
-    words.py:{"error.birds": "Each}: error.birds: nothing names it
+    en.json:{"error.birds": "Each}: error.birds: nothing names it
   "error.perch-birds": "Each ⇒ "error.length": "Each
-    words.py:{"error.length": "Each}: error.length: hides a general sentence
+    en.json:{"error.length": "Each}: error.length: hides a general sentence
+engine/games/perch/ja.json
   これは {given} マスです ⇒
-    words.py:{: "局面}: error.perch-squares: has other gaps than in en
+    ja.json:{: "局面}: error.perch-squares: has other gaps than in en
   "error.perch-birds": "鳥はどちらも1羽です。", ⇒
-    words.py: error.perch-birds: is missing in ja
+    ja.json: error.perch-birds: is missing in ja
 ui/games/perch/en.json
   "cell.W" ⇒ "cell.V"
     en.json: cell.W: is missing

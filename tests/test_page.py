@@ -188,7 +188,7 @@ def test_the_page_starts_with_the_words_and_the_game_that_it_shows():
     ],
 )
 def test_what_stands_beside_the_code_comes_with_it(name, folder, pieces):
-    beside = {path for path in BUNDLES[name] if not path.endswith((".py", ".txt"))}
+    beside = {path for path in BUNDLES[name] if not path.endswith(".py") and path.startswith("ui/")}
     for shared, begins in manifest.SHARED.items():
         if any(path.startswith(begins) for path in BUNDLES[name]):
             beside -= {path for path in beside if path.startswith(f"{shared}/")}
@@ -212,7 +212,8 @@ takes half a microsecond."""
 @pytest.mark.parametrize("entries", AT_ONCE, ids=" ".join)
 def test_a_first_picture_waits_for_little_code(entries):
     needed = set(TREE.needed(*entries)) - set(BUNDLES["page"])
-    sizes = {path: len(lean((ROOT / path).read_text("utf-8")).encode()) for path in needed}
+    modules = [path for path in needed if path.endswith(".py")]
+    sizes = {path: len(lean((ROOT / path).read_text("utf-8")).encode()) for path in modules}
     assert sum(sizes.values()) <= AT_ONCE[entries], sorted(sizes.items(), key=lambda item: -item[1])
 
 

@@ -25,7 +25,7 @@ BOARD = ("ui.state", "ui.widgets", "ui.workers", "ui.board")
 CODE = ("ui.state.words", "ui.widgets", "ui.code")
 SHARED_BY_VIEWS = ("ui.code", "ui.programs", "ui.views.view", "ui.views.verdict", "ui.views.position_text")
 VIEW = (*SHELF, *BOARD, *SHARED_BY_VIEWS, "{}")
-LESSON = ("engine.games.tictactoe", "engine.own_rules.words", "engine.lab.rungs", "engine.lab.traceback_line")
+LESSON = ("engine.games.tictactoe", "engine.own_rules.words", "engine.lab.rung", "engine.lab.traceback_line")
 
 MAY_KNOW = {
     # The ground knows no game, and the contract knows words and levels alone.
@@ -86,7 +86,7 @@ MAY_KNOW = {
         "ui.own_tables",
     ),
     "ui.views.lessons": (*VIEW, *ANSWERED, *LESSON, "ui.views.lessons"),
-    "ui.views.progress": (*VIEW, "engine.lab.rungs"),
+    "ui.views.progress": (*VIEW, "engine.lab.rung"),
     "ui.shell": (*SHELF, "engine.boot", *BOARD, "ui.views.view", "ui.views.index", "ui.shell"),
     "ui.app": ("engine", "ui"),
 }

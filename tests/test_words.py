@@ -7,12 +7,11 @@ import string
 
 import pytest
 
-from engine import sentences
 from engine.games.othello.openings import OPENINGS
 from engine.games.shelf import NAMES, find_game, folder_of, is_tiny, levels_of
-from engine.lab import rung_words
-from engine.lab import words as lab_words
-from tools.catalogues import APP, COMPLETE, HEAD, NAME
+from engine.words import ROOMS
+from tests.engine.catalogues import catalogue
+from tools.catalogues import APP, HEAD, NAME
 from tools.command import ROOT
 from tools.manifest import Tree
 from ui.state.path import STATIONS
@@ -41,10 +40,10 @@ ENGLISH, JAPANESE = WORDS["en"], WORDS["ja"]
 GLYPHS = {*"○×−≈…▢∅↑↓∞\u2009", "≈+−", "≤ ", "≥ ", "α\u00a0", " β\u00a0"}
 
 
-sentences.learn(lab_words.WORDS)
-sentences.learn(rung_words.WORDS)
-
 GAMES = [find_game(name) for name in NAMES]
+OF_ENGINE = {key for room in ROOMS if room != "console/" for key in catalogue(room, "en")}
+"""What the engine says on the page."""
+
 MARKS = {mark for game in GAMES for mark in game.marks}
 OF_FOLDERS = {folder: CATALOGUES.words(folder)["en"] for folder in {folder_of(name) for name in NAMES}}
 NAMED = {
@@ -245,20 +244,19 @@ def test_japanese_is_not_left_in_english():
 
 
 def test_english_has_one_apostrophe():
-    paths = [ROOT / "engine" / "sentences.py", *(ROOT / "engine").rglob("*words.py")]
-    told = [text for path in paths for text in texts_of(ast.parse(path.read_text("utf-8")))]
-    assert [text for text in (*ENGLISH.values(), *told) if "'" in text] == []
+    english = [words for path, words in CATALOGUES.files.items() if path.endswith("/en.json")]
+    assert [text for words in english for text in words.values() if "'" in text] == []
 
 
 def test_no_key_hides_one_of_the_engines():
-    hidden = set(ENGLISH) & set(sentences.ENGLISH)
+    hidden = set(ENGLISH) & OF_ENGINE
     # In a terminal a game's sides and levels have names as well.
     assert [key for key in hidden if not key.startswith(("mark.", "level."))] == []
 
 
 def test_every_key_that_is_asked_for_exists():
     asked = keys_of_page() | set(keys_asked_for())
-    assert asked - set(ENGLISH) - set(sentences.ENGLISH) == set()
+    assert asked - set(ENGLISH) - OF_ENGINE == set()
 
 
 def test_every_family_is_one_that_python_completes_and_all_there():
@@ -286,7 +284,7 @@ def test_every_key_is_asked_for():
     assert [key for key in ENGLISH if key not in on_pages and not python_says(key)] == []
 
 
-@pytest.mark.parametrize("name", [each for each in CATALOGUES.files if each[-7:-5] in COMPLETE])
+@pytest.mark.parametrize("name", [each for each in CATALOGUES.files if each.startswith(("ui/", "static/"))])
 def test_the_browser_fetches_the_words_that_python_says_and_no_others(name):
     words = CATALOGUES.files[name]
     assert CATALOGUES.for_browser(name) == {key: words[key] for key in words if python_says(key)}

@@ -1,12 +1,14 @@
 """Composes the files that depend on the language: HTML, catalogues, the stylesheet, the app's manifests.
 
-A catalogue has the sentences of a folder in one language, by key, such as `ui/board/en.json`. In html,
+A catalogue has the sentences of a folder in one language, by key, such as `ui/board/en.json`. The engine's
+catalogues, below engine/, are fetched as they are (engine/words.py). In html,
 `data-text="key"` marks an empty element that shows a sentence. The composed html has the sentence there in
 every language, and the stylesheet shows only the page's language. So the page can be read before Python runs.
 The browser fetches catalogues without the sentences that only html uses.
 
 engine/languages.py lists the languages. The first one has every sentence; where another language lacks one,
-the first one's is used. A language may have all of its sentences in one file in `static/lang/`.
+the first one's is used. A language may have all of the page's sentences in one file in
+`static/lang/`, and all of the engine's in one in `engine/`.
 
 Each method of `Catalogues` composes one file; tools/manifest.py puts them into bundles. `Catalogues.pages`
 has the html without sentences, with the elements of tools/stations.py and tools/parts.py already expanded.
@@ -24,6 +26,7 @@ from tools.command import SetupError
 
 INDEX = "index.html"
 GENERAL = "static/lang"
+ENGINE = "engine"  # The folder whose catalogues html doesn't use; its own is for all of the engine.
 COMPLETE = ("en", "ja")
 """The languages that must have every sentence; the first one's replace missing ones of other languages."""
 
@@ -61,7 +64,7 @@ class Catalogues:
         self.files = {
             path.relative_to(root).as_posix(): _load(path)
             for language in languages
-            for folder in (GENERAL, "ui")
+            for folder in (GENERAL, "ui", ENGINE)
             for path in sorted(root.glob(f"{folder}/**/{language}.json"))
         }
         self.pages = {
@@ -78,7 +81,8 @@ class Catalogues:
         if folder not in self._words:
             # Each folder's sentences replace those before them: the general ones come first.
             folders = ["", *([folder] if folder else reversed([*self._games]))]
-            files = [path for path in self.files if game_of(path) in folders]
+            page = [path for path in self.files if not path.startswith(f"{ENGINE}/")]
+            files = [path for path in page if game_of(path) in folders]
             words: dict[str, dict[str, str]] = {language: {} for language in self._languages}
             for path in sorted(files, key=lambda path: folders.index(game_of(path))):
                 words[Path(path).stem].update(self.files[path])
@@ -88,13 +92,14 @@ class Catalogues:
 
     def for_browser(self, path: str) -> dict[str, str]:
         """Return the part of a catalogue that the browser fetches: the sentences that Python uses, by key."""
-        # The first language has every key. Another language may have its sentences in GENERAL's file.
+        # The first language has every key. Another language may have its sentences in the general file.
         fallback = self.files[path.replace(f"{Path(path).stem}.json", f"{self._languages[0]}.json")]
-        sentences = self.files.get(f"{GENERAL}/{Path(path).name}", {}) | self.files.get(path, {})
+        general = ENGINE if path.startswith(f"{ENGINE}/") else GENERAL
+        sentences = self.files.get(f"{general}/{Path(path).name}", {}) | self.files.get(path, {})
         return {
             key: sentences.get(key, fallback[key])
             for key in fallback
-            if key not in self._html_only or key.startswith(BUILT)
+            if general == ENGINE or key not in self._html_only or key.startswith(BUILT)
         }
 
     def html(self, path: str) -> str:

@@ -17,8 +17,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
-from engine import sentences
-from engine.console import words as console_words
+from engine import words
 from engine.console.moves import read_moves
 from engine.console.usage import UsageError
 from engine.game import Game, GameError, word_of
@@ -160,7 +159,7 @@ def _start(game: Game) -> Iterator[Problem]:
         if game.sample and game.result(position) is None:
             yield "sample", "the game doesn't end"
     except UsageError as error:
-        yield "sample", console_words.say(error.key, "en", **error.details)
+        yield "sample", words.say(error.key, "en", **error.details)
 
 
 def _names(game: Game) -> Iterator[Problem]:
@@ -366,7 +365,7 @@ def faults(root: Path, folders: Mapping[str, Sequence[Game]]) -> list[str]:
         rule_lines = [fault for game in games for fault in rule_faults(game, root)]
         # The keys that a game needs are found by playing it, which takes correct rules.
         if not rule_lines:
-            lines += _engine_word_faults(root, folder, games)
+            lines += _engine_word_faults(root, folder, games, catalogues)
             lines += _part_faults(root, folder, games, catalogues)
         lines += rule_lines
     return lines
@@ -385,34 +384,38 @@ def _name_faults(folders: Mapping[str, Sequence[Game]]) -> Iterator[str]:
             owners[name] = f"a game of {folder}"
 
 
-def _engine_word_faults(root: Path, folder: str, games: Sequence[Game]) -> Iterator[str]:
-    """Yield a fault for each sentence of a folder's words.py that is missing, unused or untranslated, or that
-    hides a general sentence.
-    """
-    path = f"engine/games/{folder}/words.py"
+def _engine_word_faults(
+    root: Path, folder: str, games: Sequence[Game], catalogues: Catalogues
+) -> Iterator[str]:
+    """Yield a fault for each sentence of a folder that is missing, unused, untranslated or a general one."""
+    home = f"engine/games/{folder}"
+    path = f"{home}/{COMPLETE[0]}.json"
     if not games:  # The page creates this folder's games at run time.
         return
-    words, general = games[0].words, sentences.ENGLISH
-    english = words.get(COMPLETE[0], {})
+    own_words = {code: catalogues.files.get(f"{home}/{code}.json", {}) for code in LANGUAGES}
+    english = own_words[COMPLETE[0]]
     files = sorted((root / path).parent.glob("*.py"))
     texts = {each.relative_to(root).as_posix(): each.read_text("utf-8") for each in files}
-    # A folder may have more modules of words, such as tic-tac-toe's for other notations.
-    words_source = "".join(texts.pop(each) for each in list(texts) if each.endswith("words.py"))
     quoted = set(QUOTED.findall("".join(texts.values())))
     for module, text in texts.items():
         for line, key, uses_own_words in _errors(ast.parse(text)):
-            if key not in general and not (uses_own_words and f'"{key}"' in words_source):
+            if not _is_general(key) and not (uses_own_words and key in english):
                 yield f"{module}:{line}: {key}: has no sentence in {path}"
-    for key in sorted(_keys_of_walks(games) - {*english, *general}):
-        yield f"{path}: {key}: is missing"
+    for key in sorted(_keys_of_walks(games)):
+        if key not in english and not _is_general(key):
+            yield f"{path}: {key}: is missing"
     built_keys = {f"mark.{mark}" for game in games for mark in game.marks}
     built_keys |= {f"level.{level.name}" for game in games for level in levels_of(game)}
     for key in english:
-        if key in general or key in console_words.ENGLISH:
+        if _is_general(key):
             yield f"{_line(root, path, key)}: {key}: hides a general sentence"
         elif key not in quoted | built_keys:
             yield f"{_line(root, path, key)}: {key}: nothing names it"
-    yield from _translation_faults(root, path, words)
+    yield from _translation_faults(root, path, own_words)
+
+
+def _is_general(key: str) -> bool:
+    return words.find(key, COMPLETE[0]) is not None
 
 
 def _errors(tree: ast.AST) -> Iterator[tuple[int, str, bool]]:

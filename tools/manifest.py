@@ -19,9 +19,11 @@ imports inside functions later, and imports for the type checker never. The bund
     worker-walk      the modules that find all positions of players' own games, in a worker like worker-lab's
     worker-FOLDER    the additional modules for another game
 
-A game's or view's bundle has the modules that `page` and `later` lack, its catalogues, html and stylesheet,
-and those of the SHARED folders that it uses. A worker's bundle has only the names of the page's own files,
-whose texts the page sends. All files are minified (tools/lean.py).
+A bundle has the content that its modules read (engine/content.py). A game's or view's bundle has the modules
+that `page` and `later` lack, its catalogues, html and stylesheet, and those of the SHARED folders that it
+uses; a view's also has the sentences of the engine's folders that its offer.py lists in SAYS. A worker's
+bundle has only the names of the page's own files, whose texts the page sends. All files are minified
+(tools/lean.py).
 """
 
 import ast
@@ -58,12 +60,21 @@ LANGUAGES = "engine/languages.py"
 GAMES = "engine/games/index.py"
 VIEWS = "ui/views/index.py"
 PATH = "ui/state/path.py"
+RUNGS = "engine/lab/rungs"
+RUNG_LIST = f"{RUNGS}/index.txt"
 EXTRAS = "ui/shell/extras.py"
 MENU = "ui/shell/menu"
 READER = "ui/board/reader.py"
 SHARED = {"ui/code": "ui/code/editor.py", "ui/own_tables": "ui/own_tables/"}
 """Folders that several views and games share. A bundle needs a folder's catalogues and stylesheet if it has a
 module whose path begins with the folder's value here."""
+
+WORKERS_SAY = {
+    "worker-study": ("engine", "engine/study"),
+    "worker-lab": ("engine", "engine/lab"),
+    "worker-walk": ("engine", "engine/lab", "engine/own_rules"),
+}
+"""The folders whose sentences a worker's answers contain."""
 
 APART = (BOOT, EXTRAS, READER)
 """Modules whose imports inside functions are in separate bundles: for workers, the menu and the reader."""
@@ -85,7 +96,9 @@ SOON = (
 SUFFIXES = (".py", ".txt", ".json", ".html", ".css", ".js", ".webmanifest")
 """The endings of the files that bundles depend on."""
 
-READERS = ("content.read", "content.sections")  # The functions whose calls name the content of a module.
+READERS = ("content.read", "content.sections", "content.Folder", "Sentences")
+"""The functions whose calls name the content of a module (see engine/content.py and engine/words.py)."""
+
 
 MARK = "\x1c"  # The character before each file in a bundle.
 LAST = 1000  # The sort key of a view or a folder without one of its own; it comes last.
@@ -144,11 +157,20 @@ class Tree:
         """
         for name in names:
             if "/" in name:
-                if not (self.root / name).is_file():
+                if not (self.root / name).exists():
                     raise SetupError(f"There is no {self.root / name}, which a module reads.")
-                yield name
+                yield from self._content(name)
             elif (self.root / (path := f"{name.replace('.', '/')}.py")).is_file():
                 yield path
+
+    def _content(self, path: str) -> list[str]:
+        """Return the paths of content: a file, or a folder's catalogues and all content below it."""
+        if not path.endswith("/"):
+            return [path]
+        folder = self.root / path
+        folders = [path[:-1], *(each.relative_to(self.root).as_posix() for each in sorted(folder.glob("*/")))]
+        texts = [each.relative_to(self.root).as_posix() for each in sorted(folder.glob("*/*.txt"))]
+        return [each for name in folders for each in self._words(name)] + texts
 
     def needed(self, *entries: str, later: bool = False) -> list[str]:
         """Return `entries` and what they import (with `later`, inside functions, too); imports come first."""
@@ -196,7 +218,8 @@ class Tree:
         first_drawing = self._by_folder(self.needed(BOOT, rules, part, *starts))
         page = first_drawing + self._by_folder(_without(self.needed(*first_drawing, *SOON), first_drawing))
         later = _without(self.needed(*page, later=True), page)
-        result = {"page": page, "later": [*later, *self._assets("ui/board", "large")]}
+        general = self._words("engine")
+        result = {"page": page, "later": [*later, *general, *self._assets("ui/board", "large")]}
         for language in self.languages:
             paths = self._words("static/lang") + self._words(f"ui/games/{self.first}")
             result[f"words-{language}"] = [path for path in paths if Path(path).stem == language]
@@ -214,13 +237,16 @@ class Tree:
             needed = _without(self.needed(f"{MENU}/menu.py", later=True), on_page)
             result["menu"] = [*needed, *self._assets(MENU, "menu")]
         if (self.root / READER).is_file():
-            result["reading"] = _without(self.needed(*self.imports(READER).later), on_page)
+            needed = _without(self.needed(*self.imports(READER).later), on_page)
+            result["reading"] = [*needed, *self._words("engine/reading")]
         for view in self.views:
             folders = self._station_folders(view)
             modules = [path for folder in folders for path in sorted(self.root.glob(f"{folder}/*.py"))]
             exercises = [path.relative_to(self.root).as_posix() for path in modules]
             needed = _without(self.needed(f"ui/views/{view}/view.py", *exercises, later=True), on_page)
             assets = self._assets(f"ui/views/{view}", "view")
+            for room in self.offer(view, "SAYS") or ():
+                assets += self._words(f"engine/{room}")
             result[f"view-{view}"] = [*needed, *self._shared_assets(needed), *assets]
             for folder in folders:
                 result[f"view-{view}"] += self._assets(folder, "station")
@@ -233,6 +259,8 @@ class Tree:
         result["worker-bridge"] = [path for path in lab if path.startswith(BRIDGE)]
         result["worker-lab"] = _without(lab, result["worker-bridge"])
         result["worker-walk"] = self.needed(WORKER, rules, OWN, later=True)
+        for name, rooms in WORKERS_SAY.items():
+            result[name] += [path for room in rooms for path in self._words(room)]
         for folder in self.games[1:]:
             # The worker imports these by name at run time; worker-play has the first game's rules.
             modules = (f"engine/games/{folder}/rules.py", f"engine/games/{folder}/themes.py")
@@ -297,7 +325,9 @@ def _imports(file: Path, modified: int, size: int) -> Imports:
     The file's time and size are in the cache's key.
     """
     source = file.read_text("utf-8")
-    reads = "content." in source  # Most modules read none, so their expressions needn't be searched.
+    reads = (
+        "content" in source or "Sentences(" in source
+    )  # Most modules read none, so their expressions needn't be searched.
     try:
         body = parsed(source).body
     except SyntaxError as error:
@@ -330,9 +360,10 @@ def _contents(statement: ast.AST) -> Iterator[str]:
         queue += [child for child in ast.iter_child_nodes(node) if not isinstance(child, STATEMENTS)]
         if isinstance(node, ast.Call) and ast.unparse(node.func) in READERS:
             path = node.args[0]
-            if not isinstance(path, ast.Constant) or not isinstance(path.value, str):
+            if isinstance(path, ast.Constant) and isinstance(path.value, str):
+                yield f"engine/{path.value}"
+            elif ast.unparse(node.func) != "Sentences":  # A Folder brings the sentences of its folders.
                 raise SetupError(f"A path has to be a literal in {ast.unparse(node)}.")
-            yield f"engine/{path.value}"
 
 
 # The bundles' texts
@@ -489,6 +520,7 @@ def indices(root: Path = ROOT) -> dict[str, str]:
         GAMES: _games_index(names, sizes),
         VIEWS: _views_index(view_names(root), Tree(root)),
         PATH: _path_index(stations.listed(root)),
+        RUNG_LIST: _rung_index(root / RUNGS),
     }
 
 
@@ -590,6 +622,18 @@ STATIONS = (
 {lines})
 """For each station its folder's name in ui/views/lessons/stations, and its exercises' names in the html."""
 '''
+
+
+def _rung_index(folder: Path) -> str:
+    """Return a line for each rung: number, game, tests, number of hints, station (engine/lab/rung.py)."""
+    lines = []
+    for rung in sorted(folder.glob("*/rung.json"), key=lambda path: int(path.parent.name)):
+        settings = json.loads(rung.read_text("utf-8"))
+        words = json.loads((rung.parent / "en.json").read_text("utf-8"))
+        hints = sum(key.startswith("hint-") for key in words)
+        fields = [settings["game"], ",".join(settings["checks"]), str(hints), settings["lesson"]]
+        lines.append(" ".join([rung.parent.name, *(field or "-" for field in fields)]) + "\n")
+    return "".join(lines)
 
 
 def _tuple_source(names: Iterable[str]) -> str:

@@ -4,8 +4,9 @@ from typing import TYPE_CHECKING
 
 from engine.console import show
 from engine.console.moves import write_moves
-from engine.console.words import mark_name, say
+from engine.console.names import mark_name
 from engine.games.shelf import find_game, is_tiny
+from engine.words import say
 
 if TYPE_CHECKING:
     from engine.protocol import Analysis

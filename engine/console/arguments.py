@@ -9,11 +9,11 @@ from engine.analysis.review_search import NODES
 from engine.console import contest
 from engine.console.program_files import TOTAL
 from engine.console.usage import UsageError
-from engine.console.words import ENGLISH, say
 from engine.games.shelf import NAMES, find_game, levels_of
 from engine.lab.interface import SECONDS as LAB_SECONDS
 from engine.languages import LANGUAGES
 from engine.service import SECONDS
+from engine.words import find, say
 
 COMMANDS = {
     "play": "[game] --you= --starts= --level= --seed=",
@@ -45,7 +45,7 @@ class Parser(argparse.ArgumentParser):
 def help_key(command: str, name: str) -> str:
     """Return the key of an argument's help text: `help.COMMAND-NAME` if it exists, else `help.NAME`."""
     key_of_command = f"help.{command}-{name}"
-    return key_of_command if key_of_command in ENGLISH else f"help.{name}"
+    return key_of_command if find(key_of_command, LANGUAGES[0]) else f"help.{name}"
 
 
 def settings(usage: str) -> dict[str, Any]:

@@ -16,7 +16,6 @@ from engine.console.moves import print_games, read_moves
 from engine.console.place import place_of, read_position
 from engine.console.play import Play, PlayerLeft
 from engine.console.usage import UsageError, read_count, read_seconds, read_seed
-from engine.console.words import say
 from engine.game import GameError
 from engine.games.shelf import find_game, find_level, levels_of
 from engine.languages import LANGUAGES
@@ -25,6 +24,7 @@ from engine.reading.records import Several
 from engine.search.perft import ways
 from engine.service import Service
 from engine.untrusted import visible
+from engine.words import say
 
 PLAIN = str.maketrans("○×“”", 'ox""')  # Substitutes for characters that a terminal's encoding may lack.
 

@@ -12,7 +12,6 @@ from engine.console.moves import write_moves
 from engine.console.program_files import rung_and_game
 from engine.console.seats import Hall
 from engine.console.usage import UsageError, read_count, read_seconds, read_seed
-from engine.console.words import say
 from engine.game import Game, GameError
 from engine.games.shelf import find_game, find_level
 from engine.lab import tournament
@@ -22,6 +21,7 @@ from engine.lab.interface import SECONDS
 from engine.lab.match import LevelPlayer, ProgramPlayer, round_robin, table
 from engine.lab.replay import read_games
 from engine.service import Service
+from engine.words import say
 
 if TYPE_CHECKING:
     from engine.lab.match import Player as Seat

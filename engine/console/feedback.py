@@ -11,12 +11,14 @@ from typing import TYPE_CHECKING
 from engine.console import show
 from engine.console.files import save
 from engine.console.moves import write_moves
+from engine.console.names import mark_name
 from engine.console.usage import UsageError
-from engine.console.words import mark_name, say
 from engine.games.shelf import find_game
 from engine.lab.faults import sentence
-from engine.lab.rungs import RUNGS, key_of
+from engine.lab.rung import RUNGS
+from engine.lab.rung_texts import text_of
 from engine.untrusted import visible
+from engine.words import say
 
 if TYPE_CHECKING:
     from typing import TypedDict
@@ -94,7 +96,7 @@ def cut(name: str) -> str:
 def rung_text(mark: "Mark", language: str) -> str:
     """Return the text about a hand-in's results at a rung; after a failure, it ends with the rung's hints."""
     rung = RUNGS[mark["rung"] - 1]
-    lines = [f"{rung.number}. {say(key_of(rung, 'title'), language)}"]
+    lines = [f"{rung.number}. {text_of(rung.number, 'title', language)}"]
     for check in mark["checks"]:
         evidence = check["shown"]  # None if the test passed.
         key = "lab.failed" if evidence else "lab.passed"
@@ -106,7 +108,8 @@ def rung_text(mark: "Mark", language: str) -> str:
     lines.append(say("lab.score", language, passed=mark["passed"], of=mark["of"]))
     if mark["passed"] < mark["of"]:
         for number in range(rung.hints):
-            lines.append(say("lab.hint", language, hint=say(key_of(rung, f"hint-{number + 1}"), language)))
+            hint = text_of(rung.number, f"hint-{number + 1}", language)
+            lines.append(say("lab.hint", language, hint=hint))
     return "\n".join(lines)
 
 

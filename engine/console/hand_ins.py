@@ -15,13 +15,13 @@ from engine.console.files import read_bytes
 from engine.console.program_files import game_at, program_of, remote_program, rung_of, with_choose
 from engine.console.seats import Hall, fault_text
 from engine.console.usage import UsageError, read_count
-from engine.console.words import say
 from engine.game import GameError
 from engine.lab.door import run_all
 from engine.lab.faults import sentence
-from engine.lab.rungs import Rung
+from engine.lab.rung import Rung
 from engine.lab.truth import Truth
 from engine.untrusted import visible
+from engine.words import say
 
 if TYPE_CHECKING:
     from engine.console.feedback import Mark, Row

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any
 from engine.console import contest, hand_ins, show
 from engine.console.feedback import show_failure
 from engine.console.files import read_bytes
+from engine.console.names import mark_name
 from engine.console.play import Play
 from engine.console.program_files import program_of, remote_program, rung_and_game, rung_of, with_choose
 from engine.console.seats import Hall, fault_text
 from engine.console.usage import UsageError, read_count, read_seconds, read_seed
-from engine.console.words import mark_name, say
 from engine.game import Game
 from engine.games.shelf import NAMES, find_game, levels_of
 from engine.lab.answers import RemoteProgram
@@ -19,10 +19,11 @@ from engine.lab.checks import is_repeated
 from engine.lab.checks import run as run_check
 from engine.lab.faults import Fault
 from engine.lab.interface import SECONDS
-from engine.lab.rungs import RUNGS, Rung, header
-from engine.lab.solutions import SOLUTION, START, localized
+from engine.lab.rung import RUNGS, Rung, header
+from engine.lab.rung_texts import first_program, solution, text_of
 from engine.lab.tournament import is_tournament
 from engine.lab.truth import Truth
+from engine.words import say
 
 if TYPE_CHECKING:
     from engine.lab.protocol import Check
@@ -61,7 +62,7 @@ def run(options: argparse.Namespace, language: str) -> int:
 def list_rungs(language: str) -> int:
     """Print the titles of the rungs and the commands to begin with; return 0."""
     for rung in RUNGS:
-        print(f"{rung.number:>2}  {say(f'rung.{rung.number}-title', language)}")
+        print(f"{rung.number:>2}  {text_of(rung.number, 'title', language)}")
     print("\n" + say("lab.begin", language))
     return 0
 
@@ -70,14 +71,14 @@ def write_program(options: argparse.Namespace, language: str) -> int:
     """Print the program with which a rung starts or, with --solution, one that passes it; return 0."""
     rung = rung_of(read_count(options.rung or "1"))
     game = find_game(options.game or rung.game or NAMES[0])
-    programs = SOLUTION if options.solution else START
-    print(header(rung.number, game.name) + localized(programs[rung.number], language), end="")
+    program = (solution if options.solution else first_program)(rung.number, language)
+    print(header(rung.number, game.name) + program, end="")
     return 0
 
 
 def test(hall: Hall, rung: Rung, game: Game, program: RemoteProgram, language: str) -> int:
     """Run the tests of a rung and print each result; return 1 if one fails, else 0."""
-    print(f"{rung.number}. {say(f'rung.{rung.number}-title', language)}")
+    print(f"{rung.number}. {text_of(rung.number, 'title', language)}")
     truth = Truth(game)
     checks: list[Check] = []
     for name in rung.checks:

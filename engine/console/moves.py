@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from engine.console.files import check_size, decode, read_bytes
 from engine.console.usage import UsageError
-from engine.console.words import say
 from engine.game import Game
 from engine.pause import finish
 from engine.reading.records import MoveError, Record, Several, matching, read, read_wthor
 from engine.reading.wthor import is_wthor
 from engine.untrusted import whole_number
+from engine.words import say
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

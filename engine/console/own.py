@@ -11,7 +11,6 @@ from engine.console.files import read_text
 from engine.console.place import place_of
 from engine.console.seats import Process
 from engine.console.usage import UsageError
-from engine.console.words import say
 from engine.game import Game
 from engine.games.own.check import WHOLE, checked
 from engine.games.own.rules import TableGame, name_of
@@ -23,6 +22,7 @@ from engine.own_rules.trouble import message
 from engine.pause import finish
 from engine.service import Service
 from engine.study.tree import BREADTH_FIRST
+from engine.words import say
 
 if TYPE_CHECKING:
     from engine.own_rules.protocol import WalkResult

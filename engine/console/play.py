@@ -7,13 +7,14 @@ from unicodedata import normalize
 
 from engine import repetition
 from engine.console import show
+from engine.console.names import mark_name
 from engine.console.place import place_of
 from engine.console.usage import UsageError
-from engine.console.words import mark_name, say
 from engine.game import Game, GameError
 from engine.levels import Level
 from engine.rng import Rng
 from engine.service import Service
+from engine.words import say
 
 if TYPE_CHECKING:
     from engine.game import Position

@@ -5,15 +5,16 @@ from datetime import date
 
 from engine.console import show
 from engine.console.moves import write_moves
+from engine.console.names import mark_name
 from engine.console.place import place_of
 from engine.console.play import PlayerLeft, typed
-from engine.console.words import mark_name, say
 from engine.game import Game, GameError
 from engine.games.shelf import find_game, folder_of, is_installed, load_module
 from engine.puzzles.attempt import RIGHT, WRONG, Attempt, refutation
 from engine.puzzles.puzzle import Entry, entries_of, find, read
 from engine.puzzles.rating import day_number, today
 from engine.service import Service
+from engine.words import say
 
 
 def run(options: argparse.Namespace, language: str) -> None:

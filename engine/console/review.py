@@ -8,13 +8,14 @@ from engine.analysis.marks import FAULTS
 from engine.analysis.review_search import NODES
 from engine.console import show
 from engine.console.moves import read_game, write_moves
+from engine.console.names import mark_name
 from engine.console.place import place_of, read_position
 from engine.console.usage import UsageError, read_count
-from engine.console.words import mark_name, say
 from engine.game import Game
 from engine.games.shelf import find_game
 from engine.reading.records import example
 from engine.service import Service
+from engine.words import say
 
 if TYPE_CHECKING:
     from engine.game import Position

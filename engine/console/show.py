@@ -5,8 +5,9 @@ from collections.abc import Generator, Sequence
 from typing import TYPE_CHECKING, Any
 from unicodedata import east_asian_width
 
-from engine.console.words import mark_name, say
+from engine.console.names import mark_name
 from engine.game import Game, Outcome
+from engine.words import say
 
 if TYPE_CHECKING:
     from engine.game import Position

@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING, Any
 
 from engine.console import show
 from engine.console.files import read_text, save
+from engine.console.names import mark_name
 from engine.console.place import place_of, read_input, read_place, read_position
 from engine.console.usage import UsageError
-from engine.console.words import mark_name, say
 from engine.game import Game
 from engine.games.shelf import find_game
 from engine.study.door import Study
 from engine.study.tree import BREADTH_FIRST, DEPTH_FIRST
+from engine.words import say
 
 if TYPE_CHECKING:
     from engine.study.protocol import TreeSummary, Verdict

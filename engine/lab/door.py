@@ -13,7 +13,7 @@ from engine.lab.checks import is_repeated, run
 from engine.lab.interface import SECONDS, TOTAL
 from engine.lab.match import LevelPlayer, ProgramPlayer, round_robin, table
 from engine.lab.replay import read_games
-from engine.lab.rungs import find_rung
+from engine.lab.rung import find_rung
 from engine.lab.seat import Seat
 from engine.lab.truth import Truth
 from engine.numbers import positive, whole_number

@@ -1,8 +1,6 @@
 """Represents faults of users' programs as exceptions, as plain data and as sentences."""
 
 from engine.lab.interface import LATE
-from engine.lab.words import WORDS
-from engine.sentences import learn
 from engine.words import say
 
 TYPE_CHECKING = False
@@ -10,8 +8,6 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.lab.protocol import Fault as FaultData
-
-learn(WORDS)
 
 
 class Fault(Exception):

@@ -7,17 +7,13 @@ from engine import shapes
 from engine.game import Game, GameError
 from engine.games.shelf import find_game
 from engine.lab.interface import ELSEWHERE, LONGEST_OUTPUT, MOST_CALLS, MOST_RETURNED, NON_JSON_NUMBERS
-from engine.lab.rungs import LONGEST_SOURCE
-from engine.lab.words import WORDS
-from engine.sentences import learn
+from engine.lab.rung import LONGEST_SOURCE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
     from typing import Any
 
-
-learn(WORDS)
 
 LONGEST_REPLIES = {
     "lab-load": 300_000,

@@ -13,9 +13,7 @@ import json
 
 from engine.game import Game, GameError
 from engine.games.shelf import find_level
-from engine.lab.rungs import LONGEST_NAME, LONGEST_SOURCE
-from engine.lab.words import WORDS
-from engine.sentences import learn
+from engine.lab.rung import LONGEST_NAME, LONGEST_SOURCE
 from engine.untrusted import parse_json
 
 TYPE_CHECKING = False
@@ -23,8 +21,6 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.lab.protocol import MatchGame, Player
-
-learn(WORDS)
 
 VERSION = 1
 MOST_PLAYERS = 64

@@ -4,11 +4,7 @@ engine.own_rules.words has each template's title and the comment of its first li
 `python3 -m tools.gallery` writes the facts about each.
 """
 
-from engine.own_rules.words import WORDS
-from engine.sentences import learn
 from engine.words import say
-
-learn(WORDS)
 
 BOARD = """
 START = "........."

@@ -2,8 +2,6 @@
 
 from engine.lab.answers import as_text
 from engine.lab.faults import Fault, sentence
-from engine.own_rules.words import WORDS
-from engine.sentences import learn
 from engine.words import say
 
 TYPE_CHECKING = False
@@ -15,8 +13,6 @@ if TYPE_CHECKING:
     from engine.own_rules.protocol import Trouble as TroubleData
 
     Place = tuple[Any, ...]  # (position, mark of the side to move), or with the move as a third item.
-
-learn(WORDS)
 
 LONGEST_BOARD = 200  # The most characters of a position in a message.
 MOVES_SHOWN = 40  # The most moves in a board's data.

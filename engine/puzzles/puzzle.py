@@ -24,8 +24,6 @@ from collections import namedtuple
 
 from engine.game import GameError
 from engine.games.shelf import levels_of
-from engine.puzzles.words import WORDS
-from engine.sentences import learn
 from engine.untrusted import whole_number
 
 TYPE_CHECKING = False
@@ -34,8 +32,6 @@ if TYPE_CHECKING:
 
     from engine.game import Game, Position
     from engine.levels import Level
-
-learn(WORDS)
 
 Puzzle = namedtuple("Puzzle", ("start", "before", "mistake", "line", "theme", "value", "margin", "chances"))
 """The fields of a puzzle's text, and the position `before` the mistake; moves are numbers."""

@@ -8,7 +8,6 @@ from engine.pause import finish
 from engine.reading import signs
 from engine.reading.boards import NORMAL, X_BEGAN, boards
 from engine.reading.text import narrowed, plain, too_long
-from engine.reading.words import WORDS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -29,7 +28,7 @@ class TwoWays(TextError):
     def __init__(
         self, game: "Game", text: str, positions: "list[Position]", key: str = "error.two-ways"
     ) -> None:
-        super().__init__(key, 0, len(text), WORDS, count=len(positions))
+        super().__init__(key, 0, len(text), count=len(positions))
         self.game = game
         self.positions = positions
 
@@ -42,7 +41,7 @@ def read(game: "Game", text: str, turn: "str | None" = None) -> "Position":
 def reading(game: "Game", text: str, turn: "str | None" = None) -> "Generator[float, None, Position]":
     """Read the position in a text; `turn`, if given, is to move. Raises TextError, TwoWays if ambiguous."""
     if not text.strip():
-        raise TextError("error.text-none", 0, len(text), WORDS)
+        raise TextError("error.text-none", 0, len(text))
     error: "TextError" = too_long(text)
     yield 0
     if len(text) <= LONGEST:
@@ -138,13 +137,13 @@ def _in_notation(game: "Game", text: str, turn: "str | None") -> "Position":
 
 
 def _no_board(game: "Game") -> "GameError":
-    return GameError("error.no-board", WORDS, rows=game.squares // game.columns, columns=game.columns)
+    return GameError("error.no-board", rows=game.squares // game.columns, columns=game.columns)
 
 
 def _checked_side(side: str, turn: "str | None") -> str:
     """Return `side`, which the text names; raise GameError if the caller wants another one, `turn`."""
     if turn and side != turn:
-        raise GameError("error.side", WORDS, said=side, turn=turn)
+        raise GameError("error.side", said=side, turn=turn)
     return side
 
 
@@ -154,12 +153,12 @@ def _positions_on(game: "Game", board: "Board", turn: "str | None") -> "list[Pos
     board_signs = signs.blank_numbers(game, [signs.as_integer(sign) for sign in board.signs])
     distinct = sorted(set(board_signs))
     unknown = [sign for sign in distinct if sign.lower() not in signs.KNOWN] or distinct
-    error_of_board = GameError("error.signs", WORDS, signs=" ".join(unknown[:SHOWN]))
+    error_of_board = GameError("error.signs", signs=" ".join(unknown[:SHOWN]))
     for meaning in signs.meanings(game, board_signs) if len(board_signs) == game.squares else ():
         pieces = [meaning[sign] for sign in board_signs]
         side = _side_after_x(game, pieces) if board.side == X_BEGAN else signs.side(game, meaning, board.side)
         if board.side and side is None:
-            error_of_board = GameError("error.signs", WORDS, signs=board.side)
+            error_of_board = GameError("error.signs", signs=board.side)
             continue
         for ordered_pieces in _row_orders(game, board, pieces):
             try:
@@ -192,7 +191,7 @@ def _set_up(game: "Game", pieces: "list[str]", turn: "str | None", board: "Board
     """Return the position with stacks of pieces (bottom first); raise GameError if it doesn't fit `board`."""
     marked, per_side = board.moves, game.reserves // 2
     covered = {cell: tuple(pieces[cell][:-1]) for cell in range(game.squares) if len(pieces[cell]) > 1}
-    last_error = GameError("error.unfit", WORDS)
+    last_error = GameError("error.unfit")
     for mark in (turn,) if turn else game.marks:
         try:
             position = game.set_up([piece[-1:] for piece in pieces], mark, covered)

@@ -16,7 +16,6 @@ from engine.reading.positions import read as read_position
 from engine.reading.signs import DIGITS
 from engine.reading.text import too_long
 from engine.reading.trees import BEGIN, trees, value
-from engine.reading.words import WORDS
 from engine.untrusted import whole_number
 
 TYPE_CHECKING = False
@@ -47,7 +46,7 @@ class MoveError(TextError):
     """Raised for an illegal move; `number` counts the text's moves from 1, `cause` is the rules' error."""
 
     def __init__(self, number: int, token: "Token", cause: "GameError") -> None:
-        super().__init__("error.illegal", token.start, token.end, WORDS, number=number)
+        super().__init__("error.illegal", token.start, token.end, number=number)
         self.number = number
         self.cause = cause
 
@@ -56,7 +55,7 @@ class Several(TextError):
     """Raised for a text with several `games`, each `(title, text)`, or with two meanings."""
 
     def __init__(self, key: str, text: str, games: "list[tuple[str, str]]") -> None:
-        super().__init__(key, 0, len(text), WORDS, count=len(games))
+        super().__init__(key, 0, len(text), count=len(games))
         self.games = games
         self.found: "list[int] | None" = None  # The indices of the games that a search found, if any.
 
@@ -69,10 +68,10 @@ def read(game: "Game", text: str, first: "Position | None" = None) -> "Record":
 def read_wthor(game: "Game", data: bytes) -> "Reading":
     """Read the game in a WTHOR file. Raises TextError: Several for several games."""
     if game.side_colours != "bw" or game.squares != wthor.SQUARES:
-        raise TextError("error.othello", 0, 0, WORDS)
+        raise TextError("error.othello", 0, 0)
     games = yield from wthor.games(data)
     if not games:
-        raise TextError("error.no-games", 0, 0, WORDS)
+        raise TextError("error.no-games", 0, 0)
     if len(games) > 1:
         raise Several("error.several", "", games)
     return (yield from reading(game, games[0][1]))
@@ -108,7 +107,7 @@ def reading(game: "Game", text: str, first: "Position | None" = None) -> "Readin
         try:
             yield from _of_text(game, line.strip(), first)
         except TextError:
-            raise TextError("error.line", 0, len(text), WORDS, line=number) if is_long else error
+            raise TextError("error.line", 0, len(text), line=number) if is_long else error
     games = []
     for line in text.split("\n"):
         line = line.strip()
@@ -150,7 +149,7 @@ def _of_text(game: "Game", text: str, first: "Position | None") -> "Reading":
         texts = [write(game, record) for record in records]
         raise Several("error.two-games", text, [(each[:SHOWN], each) for each in texts])
     if not records:
-        raise first_error or TextError("error.no-moves-there", 0, len(text), WORDS, example=example(game))
+        raise first_error or TextError("error.no-moves-there", 0, len(text), example=example(game))
     return records[0]
 
 
@@ -182,7 +181,7 @@ def _replay(
             for next_move in (move,) if forced_pass in (None, move) else (forced_pass, move):
                 turn = game.turn(position)
                 if next_move == move and sides and sides[number] != turn:
-                    raise GameError("error.side", WORDS, said=sides[number], turn=turn)
+                    raise GameError("error.side", said=sides[number], turn=turn)
                 moves.append(repetition.check_move(game, positions, next_move))
                 position = game.play(position, next_move)
                 positions.append(position)
@@ -246,7 +245,7 @@ def _readings_of(game: "Game", move_tokens: "list[Token]") -> "Iterator[tuple[Se
                 for move in game.legal_moves(position):
                     if game.path(position, move)[-1:] == (cell,):
                         return move
-                raise GameError("error.square-taken", WORDS, square=name)
+                raise GameError("error.square-taken", square=name)
 
             yield pairs, parse
     else:
@@ -274,7 +273,7 @@ def _of_tree(game: "Game", text: str, tree: "Tree") -> "Reading":
     kind, size, board = value(tree, "GM").lower(), value(tree, "SZ"), value(tree, "BO")
     is_other_game = bool(kind) and (kind in OTHELLO) != (game.side_colours == "bw")
     if is_other_game or size not in ("", str(game.columns)):
-        raise TextError("error.other-game", 0, len(text), WORDS, game=game.name)
+        raise TextError("error.other-game", 0, len(text), game=game.name)
     try:
         first = read_position(game, "[" + board + "]") if board else _set_up(game, tree)  # BO is GGF's board.
     except GameError as error:
@@ -293,7 +292,7 @@ def _of_tree(game: "Game", text: str, tree: "Tree") -> "Reading":
             sides.append(game.marks["BW".index(key)])
             move_tokens.append(Token(name, start - 1, end))
     if not move_tokens:
-        raise TextError("error.no-moves-there", 0, len(text), WORDS, example=example(game))
+        raise TextError("error.no-moves-there", 0, len(text), example=example(game))
     return (yield from _replay(game, move_tokens, game.parse_move, first, sides))
 
 
@@ -304,7 +303,7 @@ def _set_up(game: "Game", tree: "Tree") -> "Position | None":
         if key in ("AB", "AW"):
             square = _square(game, name.strip().lower())
             if square is None:
-                raise GameError("error.no-square", WORDS, text=name)
+                raise GameError("error.no-square", text=name)
             cells[square] = game.marks["BW".index(key[1])]
     turn = game.marks[1 if value(tree, "PL")[:1].upper() == "W" else 0]
     return game.set_up(cells, turn) if "".join(cells) else None

@@ -2,9 +2,10 @@
 
 from collections import namedtuple
 
+from engine.reading.words import WORDS
+
 from engine.game import LETTERS, TextError
 from engine.reading.text import too_long
-from engine.reading.words import WORDS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -1,7 +1,6 @@
 """Reads WTHOR files, the format of Othello databases: a header of 16 bytes, then 68 bytes for each game."""
 
 from engine.game import LETTERS, TextError
-from engine.reading.words import WORDS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -25,10 +24,10 @@ def games(data: bytes) -> "Generator[float, None, list[tuple[str, str]]]":
     A byte is a move: 10 * row + column, both counted from 1. A 0 ends a game, and passes are missing. The
     title has the numbers of the players, as their names are in other files.
     """
-    wrong = TextError("error.wthor", 0, 0, WORDS)
+    wrong = TextError("error.wthor", 0, 0)
     count, size = int.from_bytes(data[4:8], "little"), len(data) - HEAD
     if size > 0 and size in [each * (count or data[8] + 256 * data[9]) for each in (PLAYER, TOURNAMENT)]:
-        raise TextError("error.names", 0, 0, WORDS)
+        raise TextError("error.names", 0, 0)
     if size != GAME * count or data[12] not in (0, 8):  # Byte 12: the board's size.
         raise wrong
     year = data[10] + 256 * data[11]

@@ -1,14 +1,10 @@
 """Reads and validates the text and list fields of study requests. All functions raise GameError."""
 
 from engine.game import GameError
-from engine.sentences import learn
-from engine.study.words import WORDS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.protocol import Data
-
-learn(WORDS)
 
 
 def text(request: "Data", name: str, error: str = "error.text") -> str:

@@ -6,8 +6,6 @@ arrays grow ten times slower). A node is an index into the lists. The root is 0;
 
 from engine.analysis.report import points
 from engine.game import GameError
-from engine.sentences import learn
-from engine.study.words import WORDS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -15,8 +13,6 @@ if TYPE_CHECKING:
 
     from engine.game import Game, Position
     from engine.study.protocol import Growing, TreeSummary
-
-learn(WORDS)
 
 PAUSE = 256  # Nodes between two pauses.
 MOST_NODES = 1_000_000  # The most nodes of a tree, a limit for the browser's memory.

@@ -1,14 +1,9 @@
 """Builds the verdict on a position, reachable or not: the winner, the reason, and best play to the end."""
 
-from engine.sentences import learn
-from engine.study.words import WORDS
-
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game, Position
     from engine.study.protocol import Ahead, Judgement
-
-learn(WORDS)
 
 
 def verdict_of(

@@ -2,14 +2,14 @@
 
 from playwright.sync_api import expect
 
-from engine.lab.solutions import START, localized
+from engine.lab.rung_texts import first_program
 from tests.browser.editor import Editor
 from tests.browser.player import Gate, all_at_once, saving_data
 
 LINK = "#view=lab&show=1&lang=en"
 LAST = "**/runtime/pyscript/codemirror_lang-*"
 CHUNKS = "**/runtime/pyscript/codemirror*"
-FIRST = localized(START[1], "en")
+FIRST = first_program(1, "en")
 ALL_THERE = "import('./static/runtime/pyscript/core.js').then(all => all.codemirror.python).then(Boolean)"
 WRITTEN = "def choose(game, position):\n    return game.legal_moves(position)[0]"
 

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.games.shelf import find_game
-from engine.lab.solutions import SOLUTION, localized
+from engine.lab.rung_texts import solution
 from tests.browser.drivers.driver import DESKTOP
 from tests.browser.editor import write_in
 from tests.browser.player import ENDS, YOUR_TURN, best
@@ -187,7 +187,7 @@ def test_every_view_fits_a_phone(visitor):
 def test_a_program_is_tested_and_reaches_nothing(visitor):
     visitor.open("#view=lab&show=2&lang=en")
     visitor.wait_for_text("#lab-text", "game.play(position, move)")
-    write_in(visitor.driver, localized(SOLUTION[2], "en"))
+    write_in(visitor.driver, solution(2, "en"))
     visitor.click("#lab-test")
     visitor.wait_for_text("#lab-said", "All tests passed!")
     write_in(visitor.driver, ATTACK)

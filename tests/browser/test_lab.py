@@ -10,8 +10,8 @@ from playwright.sync_api import expect
 from engine.games.shelf import find_game, find_level
 from engine.lab.match import LevelPlayer, table
 from engine.lab.program import Program
-from engine.lab.rungs import WHOLE
-from engine.lab.solutions import SOLUTION, START, localized
+from engine.lab.rung import WHOLE
+from engine.lab.rung_texts import first_program, solution
 from engine.lab.tournament import VERSION, read, write
 from engine.service import Service
 from tests.browser.axe import IN_A_VIEW, violations_at_both_sizes
@@ -25,10 +25,6 @@ from tests.ui.helpers import WORDS
 GAME = find_game("tictactoe")
 CHOOSE = "def choose(game, position):\n"
 FIRST = CHOOSE + "    return game.legal_moves(position)[0]\n"
-
-
-def solution(rung):
-    return localized(SOLUTION[rung], "en")
 
 
 class Lab:
@@ -118,7 +114,7 @@ def lab(open_page):
 
 def test_a_failing_test_shows_the_position_and_its_line(lab):
     lab = lab("#view=lab&show=2&lang=en")
-    lab.editor.expect(localized(START[2], "en"))
+    lab.editor.expect(first_program(2, "en"))
     lab.expect_tests("passes", "fails", "fails")
     expect(lab.said).to_have_text("1 of 3 tests passed.")
     missed = lab.checks.nth(1)
@@ -171,7 +167,7 @@ def test_a_failing_test_is_run_again_there_and_watched(lab):
     lab.click("watch-wrong")
     expect(lab.page.locator("#lab-watch-call")).to_contain_text("; with best play it is ")
     expect(lab.page.locator("#lab-calls-wrong")).to_have_attribute("visibility", "visible")
-    lab.write(solution(3))
+    lab.write(solution(3, "en"))
     lab.click("watch")
     expect(lab.page.locator("#lab-watch-right")).to_be_visible()
     expect(lab.page.locator("#lab-watch-wrong")).to_be_hidden()
@@ -180,16 +176,16 @@ def test_a_failing_test_is_run_again_there_and_watched(lab):
 def test_a_rung_is_marked_for_good_and_the_solution_is_a_program_of_its_own(lab):
     lab = lab("#view=lab&show=2&lang=en")
     rungs = lab.page.locator("#lab-rung option")
-    lab.write(solution(2))
+    lab.write(solution(2, "en"))
     lab.expect_tests("passes", "passes", "passes")
     expect(rungs.nth(1)).to_have_text("2. Win at once, block at once ✓")
     lab.page.reload()
-    lab.editor.expect(solution(2))
+    lab.editor.expect(solution(2, "en"))
     expect(rungs.nth(1)).to_contain_text("✓")
     lab.page.locator("#lab-rung").select_option("1")
     lab.tab("program")
     lab.click("solution")
-    lab.editor.expect(solution(1))
+    lab.editor.expect(solution(1, "en"))
     expect(lab.programs).to_have_count(2)
     lab.expect_tests("passes")
     expect(rungs.first).to_contain_text("with the solution")
@@ -241,11 +237,11 @@ def test_a_match_is_the_one_of_the_terminal(lab):
 
 def test_a_program_is_watched_call_by_call(lab):
     lab = lab("#view=lab&show=3&position=ox.xo.xo.&turn=o&lang=en", reduced=True)
-    lab.write(solution(3))
+    lab.write(solution(3, "en"))
     lab.click("watch")
     expect(lab.said).to_have_text(re.compile(r"^It chooses \d: \d+ positions in "))
     lab.page.locator("[name=lab-watch-from][value=board]").check(force=True)
-    program = Program(solution(3))
+    program = Program(solution(3, "en"))
     program.ask("choose", GAME, GAME.parse("ox.xo.xo.", "o"))
     nodes = program.nodes
     expect(lab.said).to_contain_text(f": {nodes} positions")
@@ -273,20 +269,20 @@ def test_a_program_is_watched_call_by_call(lab):
 
 
 def test_a_tournament_is_collected_played_saved_and_opened_elsewhere(lab, open_page, tmp_path):
-    (tmp_path / "ann.py").write_text("# rung: 2\n\n\n" + solution(2), "utf-8")
+    (tmp_path / "ann.py").write_text("# rung: 2\n\n\n" + solution(2, "en"), "utf-8")
     (tmp_path / "ben.py").write_text(FIRST, "utf-8")
     first = lab("#view=lab&show=2&lang=en")
     first.tab("contest")
     first.page.locator("#lab-tournament-open").set_input_files([tmp_path / "ann.py", tmp_path / "ben.py"])
     expect(first.said).to_have_text("Programs added: 2.")
-    first.paste({"cleo": solution(6)})
+    first.paste({"cleo": solution(6, "en")})
     expect(first.page.locator("#lab-entrants > li > span")).to_have_text(["ann", "ben", "cleo"])
     first.view.get_by_role("button", name="Read ben").click()
     expect(first.page.locator("#lab-guest")).to_be_visible()
     first.editor.expect(FIRST)
     expect(first.page.locator("#lab-test")).to_be_disabled()
     first.click("leave")
-    first.editor.expect(localized(START[2], "en"))
+    first.editor.expect(first_program(2, "en"))
     first.tab("contest")
     first.view.get_by_role("button", name="Remove ben").click()
     expect(first.page.locator("#lab-entrants > li")).to_have_count(2)
@@ -370,7 +366,7 @@ def test_what_never_ends_is_ended_and_the_page_lives_on(lab):
 
 def test_a_run_can_be_stopped(lab):
     lab = lab("#view=lab&show=3&lang=en")
-    lab.write(solution(3))
+    lab.write(solution(3, "en"))
     lab.click("test")
     expect(lab.said).to_contain_text("Testing")
     lab.click("stop")
@@ -551,7 +547,7 @@ def test_a_rung_brings_its_game_when_it_is_chosen_and_when_a_link_names_it(lab):
     ):
         expect(lab.page.locator("html")).to_have_attribute("data-part", part)
         expect(rung).to_have_value(str(number))
-        lab.editor.expect(localized(START[number], "en"))
+        lab.editor.expect(first_program(number, "en"))
         lab.page.goto(lab.player.site + link)
     expect(lab.page.locator("html")).to_have_attribute("data-part", "othello")
     expect(rung).to_have_value("9")
@@ -791,7 +787,7 @@ def test_a_damaged_link_is_told(open_page):
 
 def test_a_program_is_saved_and_opened_as_a_file(lab, tmp_path):
     lab = lab("#view=lab&show=2&lang=en")
-    lab.write(solution(2))
+    lab.write(solution(2, "en"))
     lab.tab("program")
     with lab.page.expect_download() as download:
         lab.click("save")
@@ -800,7 +796,7 @@ def test_a_program_is_saved_and_opened_as_a_file(lab, tmp_path):
     assert path.read_text("utf-8").startswith("# rung: 2\n# game: tictactoe\n")
     lab.page.locator("#lab-open").set_input_files(path)
     expect(lab.programs).to_have_count(2)
-    lab.editor.expect(solution(2))
+    lab.editor.expect(solution(2, "en"))
 
 
 # Keys, phones, languages
@@ -855,7 +851,7 @@ Worker.prototype.postMessage = function (message, ...more) {
 @pytest.mark.parametrize("asked", ["lab-ask", "lab-test"])
 def test_what_a_worker_was_lost_by_is_tried_once_more(open_page, asked):
     player = open_page("#view=lab&show=2&lang=en", prelude=LOSING.replace("ASKED", asked))
-    Editor(player.page).write(solution(2))
+    Editor(player.page).write(solution(2, "en"))
     player.page.locator("#lab-test").click()
     expect(player.page.locator("#lab-said")).to_have_text("All tests passed!")
     assert player.page.evaluate("window.lost")

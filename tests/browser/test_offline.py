@@ -11,7 +11,7 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import expect
 
-from engine.lab.solutions import SOLUTION, localized
+from engine.lab.rung_texts import solution
 from tests.browser.axe import violations_at_both_sizes
 from tests.browser.conftest import Kept, server_of, serving
 from tests.browser.drivers.driver import PATIENCE
@@ -310,7 +310,7 @@ def test_the_lab_opens_with_its_editor_and_runs_a_program_with_the_server_gone(v
     until(player, lambda: all(editor <= kept for kept in caches(player).values()))
     site.disappear()
     page = another_tab(player, LAB).page
-    Editor(page).write(localized(SOLUTION[1], "en"))
+    Editor(page).write(solution(1, "en"))
     page.locator("#lab-test").click()
     expect(page.locator("#lab-said")).to_have_text("All tests passed!")
 

@@ -4,7 +4,6 @@ import pytest
 from playwright.sync_api import expect
 
 from engine.games.shelf import find_game
-from engine.reading import words as reading_words
 from engine.study.door import Study
 from engine.words import say
 from tests.browser.axe import IN_A_VIEW, violations_at_both_sizes
@@ -166,7 +165,7 @@ def test_a_position_is_taken_from_a_text_and_a_wrong_one_is_explained(open_judge
     judge.expect(".ox.o.x..", "x")
     wrong = "p\n0 1 2\n0 1 3\n0 0 0"
     judge.take(wrong)
-    expect(judge.error).to_have_text(say("error.signs", "en", reading_words.WORDS, signs="3"))
+    expect(judge.error).to_have_text(say("error.signs", "en", signs="3"))
     expect(judge.text).to_have_attribute("aria-invalid", "true")
     expect(judge.text).to_be_focused()
     selected = "field => field.value.slice(field.selectionStart, field.selectionEnd)"
@@ -177,7 +176,7 @@ def test_a_position_is_taken_from_a_text_and_a_wrong_one_is_explained(open_judge
     judge.expect("oox.o.x..", "x")
     judge.page.locator("[data-language=ja]").click()
     expect(judge.page.locator("html")).to_have_attribute("lang", "ja")
-    expect(judge.error).to_have_text(say("error.signs", "ja", reading_words.WORDS, signs="3"))
+    expect(judge.error).to_have_text(say("error.signs", "ja", signs="3"))
     expect(judge.text).to_have_value(wrong)
     judge.expect("oox.o.x..", "x")
     judge.take("<img src=x>")

@@ -6,13 +6,9 @@ import re
 
 from playwright.sync_api import expect
 
-from engine.sentences import learn
-from engine.study import words as study_words
 from tests.browser.axe import IN_A_VIEW, violations_at_both_sizes
 from tests.browser.player import misfits, saving_data, tab_to
 from tests.ui.helpers import OTHELLO_WORDS, WORDS
-
-learn(study_words.WORDS)
 
 MIDDLE = "#view=tree&position=....o....&turn=x&moves=4"
 LATE = "#view=tree&position=ox..o...x&turn=o&moves=4108"

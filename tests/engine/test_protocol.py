@@ -15,7 +15,7 @@ from engine.games.index import FOLDERS
 from engine.games.shelf import find_game, is_provable, is_tiny, levels_of
 from engine.lab import match, tournament
 from engine.lab.door import Lab
-from engine.lab.solutions import SOLUTION
+from engine.lab.rung_texts import solution
 from engine.own_rules.door import Own
 from engine.own_rules.templates import CHOMP, TICTACTOE
 from engine.service import Service
@@ -138,7 +138,7 @@ def studied(name):
 def tried(name):
     """Yield the same for who writes a player."""
     start, end = place(name)[0], late(name)
-    game, source = find_game(name), SOLUTION[1]
+    game, source = find_game(name), solution(1, "en")
     yield "lab-load", "AskLoad", "Ran", (), {"game": name, "source": "def choose(:"}
     yield "lab-load", "AskLoad", "Ran", (), {"game": name, "source": source}
     unconnected = "def best_move(board):\n    pass\n"
@@ -194,7 +194,7 @@ EACH = [
 @pytest.mark.parametrize(("module", "name"), EACH)
 def test_what_is_asked_and_answered_is_what_the_types_say(typed, module, name):
     door = DOORS[module]()
-    hall = Hall(find_game(name), [SOLUTION[1]])
+    hall = Hall(find_game(name), [solution(1, "en")])
     for task, question, answer, told, rest in TASKS[module](name):
         request = {"do": task, **rest}
         assert misfit(request, typed[question], task) == ""

@@ -1,39 +1,32 @@
 """Both languages say the same things, and exactly those that are asked of them."""
 
 import ast
+import json
 import re
-from pathlib import Path
 from string import Formatter
 from typing import ClassVar
 
 import pytest
 
-from engine import sentences, words
-from engine.console import words as console_words
+from engine import content, words
 from engine.console.arguments import COMMANDS, help_key
+from engine.console.names import mark_name
 from engine.game import Game
-from engine.games.own import words as table_words
-from engine.games.shelf import NAMES, find_game, folder_of
-from engine.lab import rung_words
-from engine.lab import words as lab_words
+from engine.games.shelf import find_game
 from engine.lab.explain import EXPLAINED
 from engine.levels import LEVELS
-from engine.own_rules import words as own_words
 from engine.own_rules.templates import NAMES as TEMPLATES
-from engine.reading import words as reading_words
-from engine.sentences import learn
-from engine.study import words as study_words
+from engine.words import ROOMS, Sentences
+from tests.engine.catalogues import ENGINE, catalogue
 from tools.catalogues import COMPLETE
 
-GAMES = [find_game(name) for name in NAMES]
-OWN = {**{folder_of(game.name): game.words for game in GAMES}, "own": table_words.WORDS}
+FOLDERS = [path.parent.relative_to(ENGINE).as_posix() for path in sorted(ENGINE.rglob("en.json"))]
+"""All folders with sentences."""
 
-learn(study_words.WORDS)
-learn(lab_words.WORDS)
-learn(rung_words.WORDS)
-learn(own_words.WORDS)
+GENERAL = {key for room in ROOMS if room not in ("console/", "reading/") for key in catalogue(room, "en")}
+"""The keys of all rooms but those that say their sentences alone."""
 
-ABOUT_LAB = {key for key in sentences.ENGLISH if key.split(".")[0] in ("rung", "check", "comment", "known")}
+ABOUT_LAB = {key for key in GENERAL if key.split(".")[0] in ("check", "known")}
 """Those of the exercises; tests/engine/lab holds that all are asked for."""
 
 ABOUT_TEMPLATES = {f"own.{what}.{name}" for name in TEMPLATES for what in ("template", "change")}
@@ -41,15 +34,8 @@ ABOUT_TEMPLATES = {f"own.{what}.{name}" for name in TEMPLATES for what in ("temp
 ABOUT_ERRORS = {f"fault.{kind}" for kind in EXPLAINED.split()}
 ABOUT_ERRORS |= {f"fault.{kind}-near" for kind in ("NameError", "AttributeError")}
 
-ENGINE = Path(words.__file__).parent
 UI = ENGINE.parent / "ui"
-CATALOGUES = {
-    "engine": sentences.CATALOGUES,
-    "console": console_words.CATALOGUES,
-    "reading": reading_words.WORDS,
-    **OWN,
-}
-each_catalogue = pytest.mark.parametrize("catalogue", CATALOGUES.values(), ids=CATALOGUES)
+each_folder = pytest.mark.parametrize("folder", FOLDERS)
 JAPANESE_LETTER = re.compile("[ぁ-ヿ一-鿿。（○×、]")
 LETTER = re.compile("[a-z]{2}", re.IGNORECASE)
 GAP = re.compile("{[^}]*}")
@@ -65,20 +51,12 @@ def keys_in(*paths):
     return {key for path in paths for key in quoted.findall(path.read_text(encoding="utf-8"))}
 
 
-@each_catalogue
-def test_both_languages_have_the_same_keys_and_gaps(catalogue):
-    assert list(catalogue) == list(COMPLETE)
-    assert list(catalogue["en"]) == list(catalogue["ja"])
-    for key, sentence in catalogue["en"].items():
-        assert gaps(sentence) == gaps(catalogue["ja"][key]), key
-
-
-@each_catalogue
-def test_each_language_is_itself(catalogue):
-    for key, sentence in catalogue["en"].items():
+@each_folder
+def test_each_language_is_itself(folder):
+    for key, sentence in catalogue(folder, "en").items():
         assert sentence
         assert not JAPANESE_LETTER.search(sentence), key
-    for key, sentence in catalogue["ja"].items():
+    for key, sentence in catalogue(folder, "ja").items():
         assert JAPANESE_LETTER.search(sentence) or not LETTER.search(GAP.sub("", sentence)), key
 
 
@@ -92,28 +70,29 @@ def test_every_sentence_of_the_engine_is_used_and_every_key_has_one():
     files = [
         path
         for path in ENGINE.rglob("*.py")
-        if not path.stem.endswith("words")
-        and path.parent.name not in ("console", "reading")
-        and path.parent.parent.name != "games"
+        if path.parent.name not in ("console", "reading") and path.parent.parent.name != "games"
     ]
-    shared = used((ENGINE / "games").rglob("*.py"), ["error.any"]) & set(sentences.ENGLISH)
-    assert (used(files, sentences.ENGLISH) | shared) - ABOUT_LAB == set(
-        sentences.ENGLISH
-    ) - ABOUT_LAB - ABOUT_ERRORS - ABOUT_TEMPLATES
+    shared = used((ENGINE / "games").rglob("*.py"), ["error.any"]) & GENERAL
+    built = ABOUT_LAB | ABOUT_ERRORS | ABOUT_TEMPLATES
+    assert (used(files, GENERAL) | shared) - ABOUT_LAB == GENERAL - built
 
 
 def test_every_sentence_of_the_console_is_used_and_every_key_has_one():
-    files = [path for path in (ENGINE / "console").glob("*.py") if path.name != "words.py"]
-    said = used(files, console_words.ENGLISH) | {"separator"} | {f"help.{name}" for name in COMMANDS}
+    english = catalogue("console", "en")
+    said = (
+        used((ENGINE / "console").glob("*.py"), english)
+        | {"separator"}
+        | {f"help.{name}" for name in COMMANDS}
+    )
     said |= {help_key(name, each) for name in COMMANDS for each in re.findall("[a-z]+", COMMANDS[name])}
     levels = {f"level.{level.name}" for level in LEVELS}
-    assert said - set(sentences.ENGLISH) == set(console_words.ENGLISH) - levels
+    assert said - GENERAL == set(english) - levels
 
 
 def test_every_sentence_of_own_games_is_used_and_every_key_has_one():
-    files = [path for path in (ENGINE / "games" / "own").glob("*.py") if path.name != "words.py"]
-    own = set(OWN["own"]["en"])
-    assert used([*files, UI / "own_tables" / "dress.py"], own) - set(sentences.ENGLISH) == own
+    files = (ENGINE / "games" / "own").glob("*.py")
+    own = set(catalogue("games/own", "en"))
+    assert used([*files, UI / "own_tables" / "dress.py"], own) - GENERAL == own
 
 
 def own_errors_raised_without_them(tree, own):
@@ -129,16 +108,22 @@ def own_errors_raised_without_them(tree, own):
 def test_own_games_say_their_own_errors_themselves():
     for path in (ENGINE / "games" / "own").glob("*.py"):
         tree = ast.parse(path.read_text("utf-8"))
-        assert list(own_errors_raised_without_them(tree, OWN["own"]["en"])) == [], path
+        assert list(own_errors_raised_without_them(tree, catalogue("games/own", "en"))) == [], path
 
 
 def test_an_own_error_that_nobody_can_say_is_found():
     wrong = ast.parse('raise GameError("error.column", text=text)')
-    assert list(own_errors_raised_without_them(wrong, OWN["connectfour"]["en"])) == ["error.column"]
+    assert list(own_errors_raised_without_them(wrong, catalogue("games/connectfour", "en"))) == [
+        "error.column"
+    ]
 
 
-def test_no_sentence_is_in_both_catalogues():
-    assert not set(sentences.ENGLISH) & set(console_words.ENGLISH)
+def test_two_rooms_do_not_speak_for_each_other():
+    keys = [key for room in ROOMS for key in catalogue(room, "en")]
+    assert len(keys) == len(set(keys))
+    assert {room.rstrip("/") or "." for room in ROOMS} == {
+        folder for folder in FOLDERS if not folder.startswith(("games/", "lab/"))
+    }
 
 
 @pytest.mark.parametrize("text", ["{turn}", "}", "%s", "“”", "\\"])
@@ -147,22 +132,39 @@ def test_what_a_person_typed_is_shown_as_it_is(text):
         assert text in words.say("error.turn", language, turn=text, first="o", second="x")
 
 
-def test_two_rooms_do_not_speak_for_each_other():
-    learn({language: {"error.turn": sentences.CATALOGUES[language]["error.turn"]} for language in COMPLETE})
-    for language in COMPLETE:
-        with pytest.raises(ValueError, match=r"error\.turn"):
-            learn({language: {"error.turn": "Another."}})
-        assert words.say("error.turn", language, turn="", first="", second="") != "Another."
+@pytest.fixture
+def french(tmp_path, monkeypatch):
+    """Begin a third language with two files: a few of the engine's sentences, and a game's."""
+    for folder in ("", "games/othello"):
+        (tmp_path / folder).mkdir(parents=True, exist_ok=True)
+        for language in COMPLETE:
+            text = (ENGINE / folder / f"{language}.json").read_text("utf-8")
+            (tmp_path / folder / f"{language}.json").write_text(text, "utf-8")
+    few = {"error.square": "« {text} » n’est pas une case.", "play.goodbye": "Salut."}
+    (tmp_path / "fr.json").write_text(json.dumps(few))
+    (tmp_path / "games/othello/fr.json").write_text('{"mark.X": "noir"}')
+    monkeypatch.setattr(content, "_HERE", f"{tmp_path}/")
+    monkeypatch.setattr(words, "_ROOMS", [Sentences(folder) for folder in ROOMS])
 
 
-def test_english_stands_in_where_a_language_lacks_a_sentence(monkeypatch):
-    monkeypatch.setattr(sentences, "CATALOGUES", {**sentences.CATALOGUES})
-    learn({"de": {"error.square": "„{text}“ ist kein Feld."}})
-    own = {"en": {"mark.X": "black", "mark.O": "white"}, "de": {"mark.X": "Schwarz"}}
-    assert words.say("error.square", "de", text="z9") == "„z9“ ist kein Feld."
-    assert words.say("error.no-moves", "de") == sentences.ENGLISH["error.no-moves"]
-    assert [words.say(key, "de", own) for key in ("mark.X", "mark.O")] == ["Schwarz", "white"]
-    assert console_words.say("play.goodbye", "de") == console_words.ENGLISH["play.goodbye"]
+def test_english_stands_in_where_a_language_lacks_a_sentence(french):
+    assert words.say("error.square", "fr", text="z9") == "« z9 » n’est pas une case."
+    assert words.say("error.no-moves", "fr") == catalogue("", "en")["error.no-moves"]
+    assert words.say("play.goodbye", "fr") == "Salut."  # The engine's file has sentences of any room.
+    own = Sentences("games/othello/")
+    white = catalogue("games/othello", "en")["mark.O"]
+    assert [words.say(key, "fr", own) for key in ("mark.X", "mark.O")] == ["noir", white]
+
+
+def test_sentences_that_come_later_are_found_then(tmp_path, monkeypatch):
+    monkeypatch.setattr(content, "_HERE", f"{tmp_path}/")
+    late = Sentences("late/")
+    assert late.get("en", {}) == {}
+    (tmp_path / "late").mkdir()
+    (tmp_path / "late" / "en.json").write_text('{"a.b": "Now."}')
+    assert words.say("a.b", "ja", late) == "Now."
+    with pytest.raises(KeyError, match=r"a\.c"):
+        words.say("a.c", "ja", late)
 
 
 def test_two_games_may_mean_different_things_by_the_same_key():
@@ -171,13 +173,13 @@ def test_two_games_may_mean_different_things_by_the_same_key():
     with pytest.raises(KeyError):
         words.say("mark.X", "en")
     # What a game doesn't say itself is said of all games.
-    assert words.say("error.no-moves", "ja", one) == sentences.JAPANESE["error.no-moves"]
+    assert words.say("error.no-moves", "ja", one) == catalogue("", "ja")["error.no-moves"]
 
 
 def test_a_side_without_a_word_is_called_by_its_mark():
     game = Game()
-    assert console_words.mark_name(game, "w", "ja") == "w"
-    assert console_words.mark_name(find_game("othello"), "X", "ja") == "X（黒）"
+    assert mark_name(game, "w", "ja") == "w"
+    assert mark_name(find_game("othello"), "X", "ja") == "X（黒）"
 
 
 def test_an_error_of_a_game_is_told_in_its_words():
@@ -187,7 +189,7 @@ def test_an_error_of_a_game_is_told_in_its_words():
     error = Odd().error("error.odd", text=3)
     assert (str(error), error.key, error.details) == ("3 is odd.", "error.odd", {"text": 3})
     assert words.say(error.key, "ja", error.own, **error.details) == "3 は奇数です。"
-    assert str(Odd().error("error.no-moves")) == sentences.ENGLISH["error.no-moves"]
+    assert str(Odd().error("error.no-moves")) == catalogue("", "en")["error.no-moves"]
 
 
 @pytest.mark.parametrize(
@@ -208,9 +210,9 @@ def test_a_word_has_the_form_for_the_number_before_it(sentence, details, said):
     assert words.fill(sentence, details) == said
 
 
-@each_catalogue
-def test_every_choice_of_forms_has_a_number_before_it(catalogue):
-    for key, sentence in catalogue["en"].items():
+@each_folder
+def test_every_choice_of_forms_has_a_number_before_it(folder):
+    for key, sentence in catalogue(folder, "en").items():
         for begun in re.findall(r"(.*?)\[[^\[\]]*\|[^\[\]]*\]", sentence):
             assert re.search(r"\{[a-z]+\} ([a-z]+ )?$", begun), key
-    assert not [key for key, sentence in catalogue["ja"].items() if re.search(r"\[.*\|", sentence)]
+    assert not [key for key, sentence in catalogue(folder, "ja").items() if re.search(r"\[.*\|", sentence)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Generator, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from importlib import import_module
@@ -298,10 +299,15 @@ class Pair(Toy):
 
 
 # A game of tests/throwaway is on the way that the engine's games are looked for.
-engine.__path__.append(str(Path(__file__).parent.parent / "throwaway" / "engine"))
+THROWAWAY = Path(__file__).parent.parent / "throwaway" / "engine"
+engine.__path__.append(str(THROWAWAY))
 Furrow: Any = import_module("engine.games.furrow.rules").Furrow
 FURROW: Game = Furrow()
 FURROW.positions = 4001
+FURROW.words = {
+    language: json.loads((THROWAWAY / "games" / "furrow" / f"{language}.json").read_text("utf-8"))
+    for language in ("en", "ja")
+}
 
 TOYS = (Drop(), Slide(), Hand(), Pawns(), Take(), FURROW, Pair())
 

@@ -6,10 +6,11 @@ Each check returns plain data; tests/portable/test_portable.py runs them on CPyt
 import gc
 import json
 
-from engine import worker
+from engine import content, worker
 from engine.game import Game, GameError
 from engine.games.shelf import NAMES, find_game, find_level
 from engine.games.tictactoe.puzzles import PUZZLES
+from engine.lab.rung_texts import text_of
 from engine.levels import LEVELS
 from engine.pause import finish
 from engine.puzzles import puzzle, rating
@@ -19,11 +20,10 @@ from engine.rng import Rng
 from engine.search.alphabeta import Search
 from engine.search.minimax import minimax
 from engine.search.solver import Solver
-from engine.sentences import CATALOGUES
 from engine.service import Service
 from engine.study.door import Study
 from engine.study.textbook import Textbook
-from engine.words import say
+from engine.words import ROOMS, say
 from tests.portable.shared import as_json, checks_of
 
 GAME = find_game("tictactoe")
@@ -359,7 +359,12 @@ def error_of(call, *given):
 
 
 def check_words():
-    return CATALOGUES
+    """Return all sentences of the rooms, and one of a rung, in both languages."""
+    found = []
+    for language in ("en", "ja"):
+        found += [content.catalogue(room, language) for room in ROOMS if room != "console/"]
+        found.append(text_of(12, "title", language))
+    return found
 
 
 def check_worker():

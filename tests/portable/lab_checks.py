@@ -13,8 +13,8 @@ from engine.lab.checks import run
 from engine.lab.faults import Fault, sentence
 from engine.lab.match import TextbookPlayer, table
 from engine.lab.program import Program
-from engine.lab.rungs import RUNGS
-from engine.lab.solutions import SOLUTION, START, localized
+from engine.lab.rung import RUNGS
+from engine.lab.rung_texts import first_program, solution
 from engine.lab.traceback_line import with_lines
 from engine.lab.truth import Truth
 from engine.pause import finish
@@ -67,8 +67,8 @@ def check_rungs():
     for rung in RUNGS:
         truth = truth_of(rung.game or "othello4")
         fresh = [name for name in rung.checks if name not in seen]
-        for programs in (START, SOLUTION) if rung.number in (1, 2) else (SOLUTION,):
-            hall = Hall(truth.game, [localized(programs[rung.number], "en")])
+        for program in (first_program, solution) if rung.number in (1, 2) else (solution,):
+            hall = Hall(truth.game, [program(rung.number, "en")])
             found.append([[name, found_by(name, hall, truth)] for name in fresh])
         seen.update(fresh)
     return found
@@ -149,9 +149,9 @@ def check_bridges():
 def check_matches():
     """Return a match and the table of a tournament."""
     game = find_game("tictactoe")
-    games = played(game, [localized(SOLUTION[number], "en") for number in (1, 2, 6)], 2, 5)
+    games = played(game, [solution(number, "en") for number in (1, 2, 6)], 2, 5)
     small = find_game("othello4")
-    free = played(small, [localized(SOLUTION[11], "en"), TextbookPlayer()], 2)
+    free = played(small, [solution(11, "en"), TextbookPlayer()], 2)
     return [games, table(games, 3), free]
 
 

@@ -1,6 +1,6 @@
 """Right programs in the styles that people use; a rung accepts each. In portable Python."""
 
-from engine.lab.solutions import SOLUTION, localized
+from engine.lab.rung_texts import solution
 from tests.portable.edits import edited, edits
 
 BEST = """
@@ -276,7 +276,7 @@ BY_TEXT = BY_CELLS.replace(
     "key = game.write(position) + game.turn(position)",
 )
 
-TO_DEPTH = localized(SOLUTION[5], "en")
+TO_DEPTH = solution(5, "en")
 
 WEIGHTS = (
     TO_DEPTH[: TO_DEPTH.index("def evaluate")]

@@ -1,10 +1,11 @@
 """Programs with one mistake each, and the tests that find it."""
 
-from engine.lab.solutions import SOLUTION, START, localized
+from engine.lab.rung import RUNGS
+from engine.lab.rung_texts import first_program, solution
 from tests.portable.edits import edited, edits
 from tests.portable.right import RECURSIVE, with_best
 
-SOUND = {number: localized(text, "en") for number, text in SOLUTION.items()}
+SOUND = {rung.number: solution(rung.number, "en") for rung in RUNGS}
 
 
 def changed(rung, *changes):
@@ -107,12 +108,12 @@ def choose(game, position):
 
 def judging(evaluate, depth=2):
     """Return rung 10's first program with another evaluation and depth."""
-    start = localized(START[10], "en").replace("DEPTH = 2", f"DEPTH = {depth}")
+    start = first_program(10, "en").replace("DEPTH = 2", f"DEPTH = {depth}")
     before, after = start.index("def evaluate"), start.index("\n\ndef value")
     return start[:before] + "def evaluate(game, position):\n" + evaluate + start[after:]
 
 
-DEEPER = localized(START[10], "en").replace("DEPTH = 2", "DEPTH = 3")
+DEEPER = first_program(10, "en").replace("DEPTH = 2", "DEPTH = 3")
 MOBILITY = "    return len(game.legal_moves(position))\n"
 
 _EDITS = r"""
@@ -159,7 +160,7 @@ _EDITS = r"""
 """
 
 WRONG = {
-    "always the centre": (1, localized(START[1], "en"), {"legal"}),
+    "always the centre": (1, first_program(1, "en"), {"legal"}),
     "a move as text": (1, SOUND[1].replace("moves[0]", "str(moves[0])"), {"legal"}),
     "the value without its sign": (
         3,
@@ -204,7 +205,7 @@ WRONG = {
     "judges by moves alone": (10, judging(MOBILITY), {"beats-textbook"}),
     "looks deeper, and judges as the textbook does": (10, DEEPER, {"beats-textbook"}),
     "bounds in the table": (7, REMEMBERED + TABLE_OF_BOUNDS, {"values-again"}),
-    "any win will do": (8, localized(START[8], "en"), {"soonest", "soonest-again"}),
+    "any win will do": (8, first_program(8, "en"), {"soonest", "soonest-again"}),
     "no legal move in the end": (11, "def choose(game, position):\n    return 0\n", {"legal"}),
 }
 """By the mistake: the rung, the program, the tests that fail."""

@@ -1,15 +1,11 @@
 """What the tests of ui/ share: matches, and words in both languages."""
 
 from engine.games.shelf import find_game, folder_of
-from engine.lab import words as lab_words
-from engine.sentences import learn
 from tools.catalogues import COMPLETE
 from tools.command import ROOT
 from ui.state.match import Match
 from ui.state.path import STATIONS as ON_THE_PATH
 from ui.state.words import Words
-
-learn(lab_words.WORDS)
 
 GAME = find_game("tictactoe")
 VIEWS = sorted(path.parent.name for path in (ROOT / "ui" / "views").glob("*/view.html"))

@@ -1,14 +1,9 @@
 """Writes the engine's verdict on a position as a sentence."""
 
-from engine.sentences import learn
-from engine.study.words import WORDS
-
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.study.protocol import Verdict
     from ui.state.words import Words
-
-learn(WORDS)
 
 
 def reason_text(verdict: "Verdict", words: "Words") -> str:

@@ -9,9 +9,9 @@ from engine.game import Game, Outcome
 from engine.games.connectfour.bits import Bits, count, spread
 from engine.games.connectfour.evaluation import Evaluation
 from engine.games.connectfour.levels import LEVELS
-from engine.games.connectfour.words import WORDS
 from engine.games.grid import GridGame
 from engine.games.symmetry import mirror
+from engine.words import Sentences
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ class ConnectFour(GridGame):
     """Connect Four: drop stones into columns; four in a row, column or diagonal win."""
 
     place = 3  # In the list of games.
-    words = WORDS
+    words = Sentences("games/connectfour/")
     levels = LEVELS
     upright = True  # Stones fall, so the page never turns the board.
     scale = 1000  # Estimates are in thousandths of a win.

@@ -25,8 +25,8 @@ from engine.games.gobblers.bits import (
     tops,
 )
 from engine.games.gobblers.levels import LEVELS
-from engine.games.gobblers.words import WORDS
 from engine.games.symmetry import of_square
+from engine.words import Sentences
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -45,7 +45,7 @@ class Gobblers(Game):
     """Gobblers: place or move pieces, also onto smaller ones; three visible ones in a row win."""
 
     place = 4  # In the list of games.
-    words = WORDS
+    words = Sentences("games/gobblers/")
     levels = LEVELS
     squares = SQUARES
     columns = 3

@@ -12,8 +12,8 @@ from engine.games.othello.bits import PASS, Bits, count, squares_of
 from engine.games.othello.levels import LEVELS
 from engine.games.othello.selective import EMPTY, SHALLOWER
 from engine.games.othello.six import MOVES, RESULT
-from engine.games.othello.words import WORDS
 from engine.games.symmetry import of_square
+from engine.words import Sentences
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ class Othello(GridGame):
     marks = ("X", "O")
     side_colours = "bw"  # Black and white.
     steepness = 0.1  # Of the win chance by the estimate (see Game).
-    words = WORDS
+    words = Sentences("games/othello/")
     empty = "-"
     move_width = 2
     levels = LEVELS

@@ -9,9 +9,9 @@ import json
 
 from engine.game import GameError
 from engine.games.own.rules import BASE, COLOURS, ENDS, ZERO, digits_for, number_at
-from engine.games.own.words import WORDS
 from engine.shapes import all_of, any_of, each, flag, optional, record, text, whole_number
 from engine.untrusted import LONGEST, parse_json
+from engine.words import Sentences
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -27,6 +27,7 @@ MOST_DIFFERENT = 12_000  # The most moves in the head; MicroPython takes seconds
 MOST_CELLS = 144
 MOST_PATH = 12  # The most cells of a move's path.
 LONGEST_MOVE = 12
+WORDS = Sentences("games/own/")
 LONGEST_NAME = 40
 LONGEST_SIGN = 12
 LONGEST_TITLE = 80

@@ -21,7 +21,8 @@ import json
 from array import array
 
 from engine.game import LETTERS, Game, GameError, Outcome
-from engine.games.own.words import WORDS
+from engine.languages import LANGUAGES
+from engine.words import Sentences
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -38,6 +39,8 @@ TWIN = "~"  # In the notation, a position that looks like an earlier one ends wi
 
 COLOURS = ("black", "white", "red", "orange", "yellow", "green", "blue", "purple", "pink", "brown", "grey")
 """The possible colours of a piece."""
+
+SENTENCES = Sentences("games/own/")
 
 
 def name_of(source: str) -> str:
@@ -94,8 +97,9 @@ class TableGame(Game):
         self._find_positions(end)
         self._name_cells()
         self._name_moves(head["moves"])
-        self.words = {language: dict(WORDS[language]) for language in WORDS}
-        for words in self.words.values():
+        self.words: "dict[str, dict[str, str]]" = {}
+        for language in LANGUAGES:
+            words = self.words[language] = dict(SENTENCES.get(language, {}))
             words.update({"mark." + mark: self.names.get(mark, mark) for mark in self.marks})
 
     def _find_positions(self, end: int) -> None:

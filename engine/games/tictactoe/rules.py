@@ -6,7 +6,7 @@ for each square in this order: `o`, `x`, or `.` for an empty square.
 
 from engine.game import Outcome
 from engine.games.grid import GridGame
-from engine.games.tictactoe.words import WORDS
+from engine.words import Sentences
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -68,7 +68,7 @@ class TicTacToe(GridGame):
     """Tic-tac-toe: three in a row on three by three wins; a full board is a draw."""
 
     name = "tictactoe"
-    words = WORDS
+    words = Sentences("games/tictactoe/")
     place = 1  # In the list of games.
     either_starts = True
     squares = 9

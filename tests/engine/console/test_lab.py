@@ -8,10 +8,10 @@ import sys
 import pytest
 
 from engine.console.alike import groups_alike
-from engine.console.words import say
 from engine.games.shelf import find_game
 from engine.lab import tournament
-from engine.lab.solutions import SOLUTION, START, localized
+from engine.lab.rung_texts import first_program, solution, text_of
+from engine.words import say
 from tests.engine.console.test_console import process
 from tests.portable import brought
 from tests.portable.faulty import CHOOSE
@@ -23,11 +23,11 @@ FIRST = CHOOSE + "    return game.legal_moves(position)[0]\n"
 def lab(console, tmp_path, monkeypatch):
     """Run `lab` in a folder with some programs; return its status, output and errors."""
     files = {
-        "first.py": localized(START[1], "en"),
-        "second.py": "# rung: 2\n# game: tictactoe\n\n\n" + localized(SOLUTION[2], "en"),
-        "sixth.py": "# rung: 6\n\n\n" + localized(SOLUTION[6], "en"),
+        "first.py": first_program(1, "en"),
+        "second.py": "# rung: 2\n# game: tictactoe\n\n\n" + solution(2, "en"),
+        "sixth.py": "# rung: 6\n\n\n" + solution(6, "en"),
         "broken.py": "def choose(game, position)\n    return 1\n",
-        "numpy.py": "import numpy.nothing\n" + localized(SOLUTION[1], "en"),
+        "numpy.py": "import numpy.nothing\n" + solution(1, "en"),
         "dies.py": f"import os\n{CHOOSE}    os._exit(0)\n",
         "greedy.py": CHOOSE + "    return len(bytearray(10 ** 11))\n",
         "says.py": (
@@ -38,9 +38,9 @@ def lab(console, tmp_path, monkeypatch):
             f"import gc\n{CHOOSE}    texts = [each for each in gc.get_objects() if type(each) is dict]\n"
             "    raise ValueError('SEC' + 'RET' in str(texts))\n"
         ),
-        "secret.py": localized(SOLUTION[2], "en") + "# SECRET\n",
+        "secret.py": solution(2, "en") + "# SECRET\n",
         "endless.py": CHOOSE + "    while True:\n        pass\n",
-        "loud.py": "print('x' * 50000)\n\n\n" + localized(SOLUTION[1], "en"),
+        "loud.py": "print('x' * 50000)\n\n\n" + solution(1, "en"),
         "empty.py": "",
         "class.json": "{}",
         "alone.json": tournament.write(find_game("tictactoe"), [{"name": "ann", "source": FIRST}], []),
@@ -250,7 +250,7 @@ def test_a_class_is_tested_at_several_rungs_in_one_table(lab):
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_each_of_a_class_gets_a_file_of_feedback(lab, tmp_path, language):
     (tmp_path / "ann").mkdir()
-    (tmp_path / "ann/first.py").write_text(localized(SOLUTION[1], "en"), "utf-8")
+    (tmp_path / "ann/first.py").write_text(solution(1, "en"), "utf-8")
     _, out, _ = lab(f"second.py first.py ann/first.py latin.py --rung 1,2 --feedback back --lang {language}")
     assert "back" in out.splitlines()[-1]
     back = {file.name: file.read_text("utf-8") for file in (tmp_path / "back").iterdir()}
@@ -258,7 +258,7 @@ def test_each_of_a_class_gets_a_file_of_feedback(lab, tmp_path, language):
     assert sorted(back) == [f"{name}.feedback.txt" for name in names]
     ann, first, latin, second = [back[f"{name}.feedback.txt"] for name in names]
     assert say("lab.score", language, passed=3, of=3) in second
-    hints = [say(f"rung.{hint}", language) for hint in ("1-hint-1", "2-hint-1", "2-hint-2")]
+    hints = [text_of(rung, f"hint-{hint}", language) for rung, hint in ((1, 1), (2, 1), (2, 2))]
     assert [[hint in text for hint in hints] for text in (second, ann, first)] == [
         [False, False, False],
         [False, True, True],
@@ -395,7 +395,7 @@ def test_its_output_is_cut_off(lab):
 
 def test_a_person_plays_against_it(tmp_path):
     path = tmp_path / "mine.py"
-    path.write_text("print('hello')\n\n\n" + localized(SOLUTION[2], "en"), "utf-8")
+    path.write_text("print('hello')\n\n\n" + solution(2, "en"), "utf-8")
     played = process(f"lab {path} --play --game tictactoe", b"4\nq\n")
     out = played.stdout.decode()
     assert played.returncode == 0

@@ -16,11 +16,11 @@ from engine.lab.traceback_line import with_lines
 from engine.lab.truth import Truth
 from engine.lab.whole import FEW_EMPTIES, empties, sample_by_size, whole_best
 from engine.pause import finish
-from engine.sentences import CATALOGUES
 from tests.engine.brute import other, put, solve
 from tests.portable import brought
 from tests.portable.hall import Hall
 from tests.portable.interpreters import ROOT
+from tools.catalogues import COMPLETE
 
 TICTACTOE = find_game("tictactoe")
 LATE = cache(bridging._late_positions)
@@ -47,7 +47,7 @@ def connected(source, game=TICTACTOE):
     """Return a program with the lines that connect it, and the remarks."""
     found = bridging.bridge(source, game)
     said = [(each["key"], each["details"]) for each in found["said"]]
-    for language in CATALOGUES:
+    for language in COMPLETE:
         for key, details in said:
             assert sentence(key, details, None, language)
     return with_lines(source, found["lines"], found["at"]) if found["lines"] else "", said
@@ -148,7 +148,7 @@ def test_what_cannot_be_connected_is_said(program):
     assert connected(source) == ("", [(key, connected(source)[1][0][1])])
 
 
-@pytest.mark.parametrize("language", CATALOGUES)
+@pytest.mark.parametrize("language", COMPLETE)
 def test_the_document_shows_the_lines_for_cs50(language):
     lines = bridging.bridge(brought.CS50, TICTACTOE)["lines"].strip().split("\n")
     text = (ROOT / "docs" / f"lab.{language}.md").read_text("utf-8")
@@ -173,7 +173,7 @@ def test_a_run_ends_with_its_time_and_shows_where(monkeypatch):
     shown = finish(run_judge(whole.whole_legal(program, truth()), Hall(TICTACTOE, [source]).answer))
     assert (shown["key"], shown["details"]["seconds"]) == ("lab.run-late", 10)
     assert shown["asked"]["seconds"] == 30
-    for language in CATALOGUES:
+    for language in COMPLETE:
         assert "--total" in sentence(shown["key"], shown["details"], None, language)
 
 

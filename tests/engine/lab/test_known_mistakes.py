@@ -6,18 +6,18 @@ from engine.games.shelf import find_game
 from engine.lab.answers import RemoteProgram, run_judge
 from engine.lab.checks import CHOICE_TESTS, VALUE_TESTS, run
 from engine.lab.known_mistakes import first_side_sign, wrong_choices, wrong_values
-from engine.lab.rungs import find_rung
-from engine.lab.solutions import SOLUTION, localized
+from engine.lab.rung import RUNGS, find_rung
+from engine.lab.rung_texts import solution
 from engine.lab.truth import Truth
 from engine.pause import finish
-from engine.sentences import CATALOGUES
+from tests.engine.catalogues import ROOM_WORDS
 from tests.portable.edits import edited, edits
 from tests.portable.hall import Hall
 from tests.portable.right import CLASS, LEVELS, RECURSIVE, STACK, UNDO
 from tests.portable.wrong import WRONG
 
 TRUTH = Truth(find_game("tictactoe"))
-SOUND = {number: localized(text, "en") for number, text in SOLUTION.items()}
+SOUND = {rung.number: solution(rung.number, "en") for rung in RUNGS}
 LONG = ("unbeatable", "values-again")
 """Tests that take long, and find the same."""
 
@@ -181,5 +181,5 @@ def test_every_mistake_has_its_sentence():
     wrongs = wrong_values(first_side_sign) + [wrong for wrong, _ in wrong_choices()]
     names = {wrong.name for wrong in wrongs}
     wanted = {f"known.{name}" for name in names | {"sight-mover", "same-move"}}
-    for words in CATALOGUES.values():
+    for words in ROOM_WORDS.values():
         assert {key for key in words if key.startswith("known.")} == wanted

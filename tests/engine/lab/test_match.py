@@ -8,7 +8,7 @@ import pytest
 from engine.games.shelf import find_game, find_level
 from engine.lab.answers import RemoteProgram, run_judge
 from engine.lab.match import LevelPlayer, ProgramPlayer, TextbookPlayer, openings, round_robin, table
-from engine.lab.solutions import SOLUTION, START, localized
+from engine.lab.rung_texts import first_program, solution
 from engine.pause import finish
 from engine.search.solver import Solver
 from engine.service import Service
@@ -21,8 +21,8 @@ PAIR = TOYS[-1]
 HERE = Path(__file__).parent
 
 
-def player(rung, programs=SOLUTION):
-    return localized(programs[rung], "en")
+def player(rung, program=solution):
+    return program(rung, "en")
 
 
 def test_openings_of_a_small_game_are_draws():
@@ -65,7 +65,7 @@ def test_games_can_be_replayed_and_their_winner_is_the_boards():
 
 
 def test_an_illegal_move_loses():
-    games = played(GAME, [player(1, START), player(2)], 2, 1)
+    games = played(GAME, [player(1, first_program), player(2)], 2, 1)
     assert [each["winner"] for each in games] == [1, 1]
     assert [each["faulty"] for each in games] == [0, 0]
     assert {each["fault"]["key"] for each in games} == {"fault.illegal"}
@@ -113,7 +113,7 @@ def test_the_games_are_those_that_they_always_were(match):
     for name in match["players"]:
         kind, _, rung = name.partition(" ")
         if rung:
-            seats.append(player(int(rung), {"start": START, "solution": SOLUTION}[kind]))
+            seats.append(player(int(rung), {"start": first_program, "solution": solution}[kind]))
         else:
             seats.append(LevelPlayer(Service(), find_level(game, name)))
     found = [

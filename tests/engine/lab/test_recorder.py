@@ -6,7 +6,7 @@ from engine.games.shelf import NAMES, find_game
 from engine.lab.door import Lab
 from engine.lab.interface import ELSEWHERE, MOST_CALLS
 from engine.lab.recorder import late
-from engine.lab.solutions import SOLUTION, localized
+from engine.lab.rung_texts import solution
 from engine.lab.truth import Truth
 from engine.pause import finish
 from tests.portable.faulty import CHOOSE
@@ -32,7 +32,7 @@ def nodes_of(answer):
 
 
 def test_every_call_is_told_with_its_position_and_its_line_and_what_each_move_took_adds_up():
-    source = localized(SOLUTION[3], "en")
+    source = solution(3, "en")
     answer, lines = watch(source), source.split("\n")
     nodes = nodes_of(answer)
     assert len(nodes) == answer["nodes"]
@@ -64,13 +64,13 @@ def test_a_late_position_has_moves_to_choose_from(name):
     position = late(game)
     assert game.result(position) is None
     assert len(game.legal_moves(position)) > 1
-    answer = watch(localized(SOLUTION[11], "en"), None, name)
+    answer = watch(solution(11, "en"), None, name)
     assert game.parse(answer["position"], answer["turn"]) == position
     assert answer["calls"]
 
 
 def test_what_value_returns_is_told_of_each_node_with_its_window():
-    answer = watch(localized(SOLUTION[6], "en"))
+    answer = watch(solution(6, "en"))
     nodes, count = nodes_of(answer), len(answer["calls"])
     assert {row[0] for row in answer["returned"]} == set(range(1, count + 1))
     for node, value, alpha, beta, calls in answer["returned"]:
@@ -88,7 +88,7 @@ def test_a_value_that_is_no_number_or_about_a_board_of_ones_own_is_left_out():
 
 
 def test_of_a_large_tree_the_first_calls_and_their_values_are_told_and_all_are_counted():
-    answer = watch(localized(SOLUTION[3], "en"), ".........")
+    answer = watch(solution(3, "en"), ".........")
     assert len(answer["calls"]) == MOST_CALLS < answer["nodes"]
     assert sum(each[1] for each in answer["moves"]) == answer["nodes"] - 1
     nodes = nodes_of(answer)

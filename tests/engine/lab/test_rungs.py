@@ -5,21 +5,22 @@ from functools import cache
 import pytest
 
 from engine.games.shelf import find_game
-from engine.lab import rungs
+from engine.lab import rung as rungs
 from engine.lab.answers import RemoteProgram, asking, run_judge
 from engine.lab.checks import CHECKS, run
 from engine.lab.faults import sentence
 from engine.lab.interface import SECONDS
-from engine.lab.rungs import FREE, LONGEST_NAME, RUNGS, find_rung, read_header
-from engine.lab.solutions import SOLUTION, START, localized
+from engine.lab.rung import FREE, LONGEST_NAME, RUNGS, find_rung, read_header
+from engine.lab.rung_texts import FOLDER, first_program, solution
 from engine.lab.truth import Truth
 from engine.pause import finish
 from engine.search.alphabeta import Search
-from engine.sentences import CATALOGUES
+from tests.engine.catalogues import ROOM_WORDS, catalogue
 from tests.engine.playing import after
 from tests.portable.hall import Hall
 from tests.portable.right import RIGHT
 from tests.portable.wrong import WRONG
+from tools.catalogues import COMPLETE
 
 NUMBERS = [rung.number for rung in RUNGS]
 AT_LENGTH = pytest.mark.slow(reason="seconds of play; the other rungs' programs are tried in every run")
@@ -54,12 +55,12 @@ def place_of(found):
 
 @pytest.mark.parametrize("number", NUMBERS)
 def test_a_solution_passes(number):
-    assert failed(number, localized(SOLUTION[number], "ja")) == {}
+    assert failed(number, solution(number, "ja")) == {}
 
 
 @pytest.mark.parametrize("number", [tried(number, number) for number in NUMBERS if number != FREE])
 def test_what_a_rung_begins_with_runs_and_does_not_pass(number):
-    shown = failed(number, localized(START[number], "en"))
+    shown = failed(number, first_program(number, "en"))
     assert shown
     for found in shown.values():
         assert not found["key"].startswith("fault.") or found["key"] == "fault.illegal"
@@ -67,7 +68,7 @@ def test_what_a_rung_begins_with_runs_and_does_not_pass(number):
 
 def test_the_free_rung_begins_with_a_player_that_plays():
     for game in ("tictactoe", "othello4"):
-        assert failed(FREE, localized(START[FREE], "en"), game) == {}
+        assert failed(FREE, first_program(FREE, "en"), game) == {}
 
 
 @pytest.mark.parametrize("what", [tried(what, WRONG[what][0]) for what in WRONG])
@@ -79,7 +80,7 @@ def test_a_mistake_is_found_by_the_tests_that_look_for_it(what):
         if found["position"] is not None:
             game, position = place_of(found)
             after(game, found["line"], position)
-        for language in CATALOGUES:
+        for language in COMPLETE:
             assert sentence(found["key"], found["details"], found["code"], language)
 
 
@@ -92,7 +93,7 @@ def test_a_right_program_is_accepted_in_every_style(style):
         assert finish(run_judge(run(name, asked, truth), hall.answer)) is None, name
         heard.add(asked.noted)
     assert heard == {None, noted}
-    assert all(CATALOGUES[language][noted] for language in CATALOGUES if noted)
+    assert all(ROOM_WORDS[language][noted] for language in COMPLETE if noted)
 
 
 def test_the_smallest_position_is_shown():
@@ -113,7 +114,7 @@ def test_a_player_that_can_be_beaten_is_shown_where_it_errs_and_how():
 
 
 def test_a_failing_test_tells_what_was_printed_there_alone_and_how_to_ask_again():
-    source = localized(SOLUTION[3], "en").replace("worth > best:", "-worth > best:")
+    source = solution(3, "en").replace("worth > best:", "-worth > best:")
     found = failed(3, source.replace("    best_move = N", "    print(position)\n    best_move = N"))["best"]
     _, position = place_of(found)
     assert found["printed"] == {"text": f"{position}\n", "more": 0}
@@ -122,14 +123,14 @@ def test_a_failing_test_tells_what_was_printed_there_alone_and_how_to_ask_again(
 
 @AT_LENGTH
 def test_of_a_lost_match_the_costliest_move_is_shown_and_it_is_a_blunder():
-    found = failed(10, localized(START[10], "en"))["beats-textbook"]
+    found = failed(10, first_program(10, "en"))["beats-textbook"]
     assert found["key"] == "lab.match-mistake"
     game, position = place_of(found)
     assert found["line"][0] == found["said"] not in found["best"]
     # By the program's own judgement it is as good as any.
     asked = found["asked"]
     question = asking(0, asked["function"], game, [(position, *asked["more"])], 2, 10**6, True)
-    [answer] = Hall(game, [localized(START[10], "en")]).answer(question)
+    [answer] = Hall(game, [first_program(10, "en")]).answer(question)
     assert answer["said"] == found["said"]
     # And it is none by a much longer look.
     values = {}
@@ -141,16 +142,16 @@ def test_of_a_lost_match_the_costliest_move_is_shown_and_it_is_a_blunder():
 
 
 def test_the_sentences_of_the_rungs_are_those_that_are_said():
-    wanted = {f"check.{name}" for name in CHECKS}
     for rung in RUNGS:
-        parts = ("title", "text", *(f"hint-{hint + 1}" for hint in range(rung.hints)))
-        wanted |= {f"rung.{rung.number}-{part}" for part in parts}
-        for programs in (START, SOLUTION):
-            assert "#:" not in localized(programs[rung.number], "ja")
-            lines = programs[rung.number].split("\n")
-            wanted |= {f"comment.{line.split('#:')[1].strip()}" for line in lines if "#:" in line}
-    for words in CATALOGUES.values():
-        assert wanted == {key for key in words if key.startswith(("check.", "rung.", "comment."))}
+        parts = {"title", "text", *(f"hint-{hint + 1}" for hint in range(rung.hints))}
+        for program in ("start", "solution"):
+            lines = FOLDER.read(f"{rung.number}/{program}.py.txt").split("\n")
+            parts |= {f"comment.{line.split('#:')[1].strip()}" for line in lines if "#:" in line}
+        for language in COMPLETE:
+            assert set(catalogue(f"lab/rungs/{rung.number}", language)) == parts
+            assert "#:" not in first_program(rung.number, language) + solution(rung.number, language)
+    for words in ROOM_WORDS.values():
+        assert {key for key in words if key.startswith("check.")} == {f"check.{name}" for name in CHECKS}
 
 
 def test_every_test_is_asked_for():

@@ -8,15 +8,15 @@ from engine.games.shelf import find_game, find_level
 from engine.lab import tournament
 from engine.lab.door import Lab
 from engine.lab.match import LevelPlayer, table
-from engine.lab.solutions import SOLUTION, START, localized
+from engine.lab.rung_texts import first_program, solution
 from engine.service import Service
 from tests.engine.playing import error_of
 from tests.portable.hall import played
 
 GAME = find_game("tictactoe")
 PLAYERS = [
-    {"name": "first", "source": localized(START[1], "en")},
-    {"name": "段", "source": localized(SOLUTION[2], "ja")},
+    {"name": "first", "source": first_program(1, "en")},
+    {"name": "段", "source": solution(2, "ja")},
     {"name": "Perfect", "level": "perfect"},
 ]
 

@@ -10,10 +10,10 @@ from engine.console import show
 from engine.game import GameError, TextError
 from engine.games.shelf import NAMES, find_game
 from engine.reading.positions import TwoWays, read
-from engine.sentences import CATALOGUES
 from engine.words import say
 from tests.engine.playing import error_of
 from tests.engine.reading import writer
+from tools.catalogues import COMPLETE
 
 CROSS, DISCS, BW, RY = ("x", "o"), ("●", "○"), ("b", "w"), ("R", "Y")
 SIGNS = {
@@ -244,7 +244,7 @@ def test_a_text_that_is_no_position_is_explained(text, wrong, key):
         read(find_game("othello"), text)
     assert caught.value.key == key
     assert text[caught.value.start : caught.value.end] == wrong
-    assert len({say(key, language, caught.value.own, **caught.value.details) for language in CATALOGUES}) == 2
+    assert len({say(key, language, caught.value.own, **caught.value.details) for language in COMPLETE}) == 2
 
 
 @given(text=st.text(st.sampled_from("xob. \n\rZ○é-"), max_size=80))

@@ -3,10 +3,10 @@
 import pytest
 
 from engine.games.shelf import find_game
-from engine.sentences import CATALOGUES
 from engine.study.door import Study
 from engine.words import say
 from tests.engine import brute
+from tools.catalogues import COMPLETE
 
 
 @pytest.fixture(scope="module")
@@ -70,7 +70,7 @@ def test_the_winning_lines_and_the_facts(judge, facts):
             assert answer["distance"] == told["plies"]
 
 
-@pytest.mark.parametrize("language", CATALOGUES)
+@pytest.mark.parametrize("language", COMPLETE)
 @pytest.mark.parametrize(
     "text", ["....o....", "oo.xx....", "oooxxx...", "oxooxxxoo", "...ooo.xx", "xx.oo...."]
 )

@@ -4,8 +4,6 @@ The parts are the format's version, the match's number, the friend's side, the f
 first mark, else 1), a checksum, and the moves. The checksum detects links that were cut off or altered.
 """
 
-# This import registers the messages for illegal moves.
-import engine.sentences  # noqa: F401
 from ui.state.link_read import LinkError, replay
 from ui.views.friend.games import NOTHING, LinkGame
 

@@ -1,11 +1,11 @@
 """The bench: the state and the services that all parts of the lab share.
 
-A rung is an exercise with tests. The last two (FREE, WHOLE in engine.lab.rungs) are for any game.
+A rung is an exercise with tests. The last two (FREE, WHOLE in engine.lab.rung) are for any game.
 """
 
 from engine.games.shelf import is_game, levels_of
-from engine.lab.rungs import FREE, RUNGS, Rung, find_rung, header, read_header, without_header
-from engine.lab.solutions import SOLUTION, START, localized
+from engine.lab.rung import FREE, RUNGS, Rung, find_rung, header, read_header, without_header
+from engine.lab.rung_texts import first_program, solution
 from ui.state.match import Match
 
 TYPE_CHECKING = False
@@ -91,17 +91,17 @@ class Bench:
 
     def add_new(self) -> "Saved":
         """Add a program with the current rung's starting code, and return it."""
-        return self._add(START, "lab.name")
+        return self._add(first_program, "lab.name")
 
     def add_solution(self) -> "Saved":
         """Add and return the current rung's solution as a program; record that the player has seen it."""
         self.portfolio.seen.add(self.rung.number)
-        return self._add(SOLUTION, "lab.solution-name")
+        return self._add(solution, "lab.solution-name")
 
-    def _add(self, sources: "dict[int, str]", name_key: str) -> "Saved":
-        """Add and return a program with the rung's text in `sources`, named by the sentence `name_key`."""
+    def _add(self, text_of: "Callable[[int, str], str]", name_key: str) -> "Saved":
+        """Add and return a program of the rung (see rung_texts.py), named by the sentence `name_key`."""
         number = self.rung.number
-        source = localized(sources[number], self.words.language)
+        source = text_of(number, self.words.language)
         return self.portfolio.add(self.say(name_key, rung=number), number, self.game.name, source)
 
     def file(self) -> "tuple[str, str]":

@@ -1,6 +1,6 @@
 """Offers to add the lines of a function `choose` to a program that lacks this function."""
 
-from engine.lab.rungs import WHOLE, find_rung
+from engine.lab.rung import WHOLE, find_rung
 from engine.lab.traceback_line import with_lines
 from ui.programs.elements import button, output
 from ui.views.lab.feedback import fault_text
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.lab.protocol import Bridged
-    from engine.lab.rungs import Rung
+    from engine.lab.rung import Rung
     from ui.state.cancel import CancelToken
     from ui.views.lab.bench import Bench
     from ui.views.lab.portfolio import Saved

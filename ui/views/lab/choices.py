@@ -1,6 +1,7 @@
 """The list of rungs (tasks) with the text of the current one, and the list of programs with its buttons."""
 
-from engine.lab.rungs import RUNGS, Rung, find_rung, key_of
+from engine.lab.rung import RUNGS, Rung, find_rung
+from engine.lab.rung_texts import text_of
 from ui.programs.elements import offer_options
 from ui.views.lab.portfolio import ALONE
 from ui.widgets.dom import by_id, listen, make, set_flag, set_text
@@ -12,10 +13,6 @@ if TYPE_CHECKING:
 
     from ui.views.lab.bench import Bench
     from ui.views.lab.portfolio import Saved
-
-LESSONS = ["tree", "", "minimax", "dialects", "horizon", "cuts"]
-LESSONS += ["order", "soonest", "article", "judging", "", ""]
-"""The lesson station that prepares for each rung, in the rungs' order; "" for a rung without one."""
 
 
 class RungPanel:
@@ -30,7 +27,8 @@ class RungPanel:
         rung = self._bench.rung
         options = [(str(each.number), self._option_text(each)) for each in RUNGS]
         offer_options(by_id("lab-rung"), options, str(rung.number))
-        task = self._bench.say(key_of(rung, "text"))
+        language = self._bench.words.language
+        task = text_of(rung.number, "text", language)
         if not rung.game and not self._bench.game.alternates:
             task += " " + self._bench.say("lab.moves-again")  # One side can move twice in a row
         set_text(by_id("lab-text"), task)
@@ -39,17 +37,16 @@ class RungPanel:
         for number in range(1, rung.hints + 1):
             hint = make("details")
             hint.append(make("summary", "", self._bench.say("lab.hint", number=number)))
-            hint.append(make("p", "", self._bench.say(key_of(rung, "hint-" + str(number)))))
+            hint.append(make("p", "", text_of(rung.number, "hint-" + str(number), language)))
             hints.append(hint)
-        station = LESSONS[rung.number - 1]
-        if station:
+        if rung.lesson:
             link = make("a", "lab-lesson", self._bench.say("lab.lesson"))
-            link.setAttribute("href", "#learn=" + station)
+            link.setAttribute("href", "#learn=" + rung.lesson)
             hints.append(link)
 
     def _option_text(self, rung: "Rung") -> str:
         """Return a rung's number and title and, if the player passed it, whether this was without help."""
-        name = str(rung.number) + ". " + self._bench.say(key_of(rung, "title"))
+        name = str(rung.number) + ". " + text_of(rung.number, "title", self._bench.words.language)
         how = self._bench.portfolio.passed.get(rung.number)
         if how is None:
             return name

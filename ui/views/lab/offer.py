@@ -2,3 +2,4 @@
 
 PLACE = "lab"
 ORDER = 60
+SAYS = ("lab",)

@@ -5,7 +5,7 @@ The stored data are {"programs": [{"id", "name", "rung", "game", "source"}...], 
 programs run in Pyodide}. Entrants are other people's programs, for tournaments. All tabs use the same ids.
 """
 
-from engine.lab.rungs import FREE, LONGEST_NAME, LONGEST_SOURCE, clean_name, find_rung
+from engine.lab.rung import FREE, LONGEST_NAME, LONGEST_SOURCE, clean_name, find_rung
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

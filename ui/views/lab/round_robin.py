@@ -1,7 +1,7 @@
 """Plays round robins: a user's program against opponents, a tournament, or a duel by link."""
 
 from engine.games.shelf import levels_of
-from engine.lab.rungs import challenger
+from engine.lab.rung import challenger
 from engine.untrusted import whole_number
 from ui.programs.elements import offer_options
 from ui.views.lab.crosstable import Crosstable, points

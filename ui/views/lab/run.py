@@ -5,8 +5,6 @@ doesn't answer in time, and reports that as a fault.
 """
 
 from engine.lab.seats import GONE, GRACE, Seats
-from engine.lab.words import WORDS
-from engine.sentences import learn
 from ui.state.ask import Ask
 from ui.state.cancel import Cancelled, CancelToken
 from ui.state.worker_down import WorkerDown
@@ -22,9 +20,6 @@ if TYPE_CHECKING:
 
     Beat = Callable[[int], None]
 
-
-# Programs and judges can fail before their first request, so their sentences are needed from the start.
-learn(WORDS)
 
 JUDGE_SECONDS = 30  # More seconds of silence for a judge's worker, where a level may be thinking
 CRASHES = ("fault.fault", "fault.memory")

@@ -1,7 +1,7 @@
 """Runs the tests of the current rung; a failed test shows the smallest position with a wrong answer."""
 
 from engine.lab.interface import NOTHING
-from engine.lab.rungs import FREE, check_key
+from engine.lab.rung import FREE, check_key
 from ui.views.lab.failure import Failure
 from ui.views.lab.run import CRASHES, Run
 from ui.widgets.dom import by_id, make

@@ -1,6 +1,6 @@
 """Tournaments: round robins of several people's programs; a file can contain programs and games."""
 
-from engine.lab.rungs import FREE, LONGEST_SOURCE, header, without_header
+from engine.lab.rung import FREE, LONGEST_SOURCE, header, without_header
 from engine.lab.tournament import is_tournament, write
 from ui.programs.elements import button
 from ui.programs.exchange import name_of, read_program

@@ -20,7 +20,7 @@ from collections import namedtuple
 
 from pyscript import window
 
-from engine.lab.rungs import DUEL, LONGEST_SOURCE, Rung, challenger, find_rung, without_header
+from engine.lab.rung import DUEL, LONGEST_SOURCE, Rung, challenger, find_rung, without_header
 from engine.untrusted import whole_number
 from ui.board.game_texts import fill
 from ui.code import packed

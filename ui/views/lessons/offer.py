@@ -2,4 +2,5 @@
 
 PLACE = "learn"
 ORDER = 15
+SAYS = ("own_rules",)
 APART = True

@@ -2,4 +2,5 @@
 
 PLACE = "lab"
 ORDER = 65
+SAYS = ("lab", "own_rules")
 APART = True

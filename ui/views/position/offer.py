@@ -6,6 +6,7 @@ if TYPE_CHECKING:
 
 PLACE = "analyse"
 ORDER = 28
+SAYS = ("study",)
 INSTEAD = ("search",)
 
 

@@ -8,6 +8,7 @@ if TYPE_CHECKING:
 
 PLACE = "puzzles"
 ORDER = 10
+SAYS = ("puzzles",)
 INSTEAD = ()  # No other view replaces this one (see ui.views.view)
 
 

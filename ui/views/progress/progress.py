@@ -12,7 +12,7 @@ Progress is plain data, {AREA: {...}}, with nested dicts in each area, whose dep
 """
 
 from engine.games.shelf import NAMES
-from engine.lab.rungs import RUNGS
+from engine.lab.rung import RUNGS
 from ui.state.exercises import MOST as MOST_MISTAKES
 from ui.state.exercises import STORED as EXERCISES
 from ui.state.exercises import Exercises

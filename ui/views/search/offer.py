@@ -2,3 +2,4 @@
 
 PLACE = "analyse"
 ORDER = 40
+SAYS = ("study",)

@@ -8,6 +8,7 @@ if TYPE_CHECKING:
 
 PLACE = "analyse"
 ORDER = 30
+SAYS = ("study",)
 INSTEAD = ("search",)
 
 

@@ -1,7 +1,5 @@
 """Builds the texts of the tree view."""
 
-from engine.sentences import learn
-from engine.study.words import WORDS
 from ui.state.cells import move_name
 from ui.views.tree.state import CENTRE, CHILD, GRANDCHILD, PAST, Scene, Spot, winner_of
 from ui.widgets.numbers import group_digits
@@ -10,8 +8,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game, Position
     from ui.state.words import Words
-
-learn(WORDS)
 
 DRAWN = "="
 COUNTS = (

@@ -6,8 +6,8 @@ from types import SimpleNamespace
 import pytest
 
 from engine.games.shelf import find_game
-from engine.lab.rungs import FREE, find_rung
-from engine.lab.solutions import START, localized
+from engine.lab.rung import FREE, find_rung
+from engine.lab.rung_texts import first_program
 from tests.ui.helpers import WORDS
 from ui.views.lab.bench import Bench, level_names, match_of
 from ui.views.lab.feedback import Feedback, fault_text
@@ -37,7 +37,7 @@ def test_one_begins_with_the_first_rung_that_is_not_passed():
 def test_a_rung_begins_with_its_program_and_keeps_the_last_one_the_free_one_for_each_game():
     mine = bench()
     mine.enter(find_rung(2))
-    assert mine.program.source == localized(START[2], "en")
+    assert mine.program.source == first_program(2, "en")
     later = mine.add_new()
     mine.enter(find_rung(FREE))
     free = mine.program

@@ -5,7 +5,7 @@ import pytest
 from engine.games.shelf import find_game
 from engine.lab.door import Lab
 from engine.lab.interface import ELSEWHERE
-from engine.lab.solutions import SOLUTION, localized
+from engine.lab.rung_texts import solution
 from tests.portable.wrong import WRONG
 from ui.views.lab.call_tree import CallTree
 from ui.views.lab.returned_values import JUDGED, ReturnedValues, agrees, short
@@ -28,7 +28,7 @@ def watched(source, rung, position, turn, function="choose"):
 @pytest.mark.parametrize("position", PLACES)
 @pytest.mark.parametrize("rung", JUDGED)
 def test_of_a_right_program_no_value_is_wrong(rung, position):
-    calls, returned = watched(localized(SOLUTION[rung], "en"), rung, *position)
+    calls, returned = watched(solution(rung, "en"), rung, *position)
     assert len(returned.nodes) > 30
     assert returned.all_right
     assert all(returned.value_after(node, calls.count) is not None for node in returned.nodes)
@@ -52,7 +52,7 @@ def test_the_first_wrong_value_is_where_the_mistake_is_made_and_its_children_are
 
 
 def test_a_value_is_known_once_it_is_returned():
-    calls, returned = watched(localized(SOLUTION[3], "en"), 3, *PLACES[0])
+    calls, returned = watched(solution(3, "en"), 3, *PLACES[0])
     inner = next(node for node in returned.nodes if returned.calls_before(node) > node)
     after = returned.calls_before(inner)
     assert returned.value_after(inner, after - 1) is None

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.lab.rungs import RUNGS, find_rung
+from engine.lab.rung import RUNGS, find_rung
 from tests.ui.views.lessons.test_pruning import needed, plain, worth
 from ui.state.solved_exercises import NAMES
 from ui.views.lessons.exercise import exercise_class

@@ -6,8 +6,8 @@ from types import SimpleNamespace
 import pytest
 
 from engine.games.shelf import find_game
-from engine.lab.rungs import find_rung, read_header
-from engine.lab.solutions import SOLUTION
+from engine.lab.rung import find_rung, read_header
+from engine.lab.rung_texts import solution
 from engine.service import Service
 from tests.ui.views.lessons.telling import said, words_in
 from tools.catalogues import COMPLETE
@@ -104,7 +104,7 @@ def test_the_textbook_misleads_one_feature_is_not_enough_and_some_lines_are(subj
             assert weigh.pairs_in_order(weigh.ranking(subject, one, game)) < subject.pairs_needed
     assert weigh.judge(subject, GOOD[subject], weigh.ranking(subject, GOOD[subject], game))[0]
     # The lab takes the program, and it plays.
-    assert "def evaluate(" in SOLUTION[DISCS.rung]
+    assert "def evaluate(" in solution(DISCS.rung, "en")
     rung, name = read_header(program(subject, GOOD[subject]))
     assert (find_rung(rung).game or name, name) == (subject.game, subject.game)
     assert functions(subject, GOOD[subject])["choose"](game, game.start()) in game.legal_moves(game.start())

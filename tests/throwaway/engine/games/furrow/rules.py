@@ -15,9 +15,8 @@ the number of the pit's cell:
     - | 6 7 8 | 9     South's pits and store
 """
 
-from engine.games.furrow.words import WORDS
-
 from engine.game import Game, Outcome
+from engine.words import Sentences
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -35,7 +34,7 @@ class Furrow(Game):
     """Bring more seeds home than the other side."""
 
     name = "furrow"
-    words = WORDS
+    words = Sentences("games/furrow/")
     marks = ("s", "n")
     squares = 10
     columns = 5

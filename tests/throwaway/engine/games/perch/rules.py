@@ -14,9 +14,8 @@ A position is `(squares, birds, turn)`: for each square its pieces from the bott
 `from * 32 + to`, by numbers of cells.
 """
 
-from engine.games.perch.words import WORDS
-
 from engine.game import Game, Outcome
+from engine.words import Sentences
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -32,7 +31,7 @@ class Perch(Game):
     """Reach the other end with a pawn or the bird."""
 
     marks = ("w", "b")
-    words = WORDS
+    words = Sentences("games/perch/")
     reserves = 2
     move_width = 4
     settable = True

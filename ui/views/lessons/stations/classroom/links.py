@@ -2,7 +2,7 @@
 
 from pyscript import window
 
-from engine.lab.rungs import RUNGS
+from engine.lab.rung import RUNGS
 from ui.state.path import STATIONS
 from ui.views.lessons.annotations import Any, CancelToken
 from ui.views.lessons.exercise import Exercise, exercise_class

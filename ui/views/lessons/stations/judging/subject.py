@@ -1,7 +1,7 @@
 """The base of the exercises on evaluations: a game, and a Python evaluation with a slider for each weight."""
 
 from engine.games.shelf import folder_of
-from engine.lab.rungs import header
+from engine.lab.rung import header
 from ui.views.lessons.annotations import Any, Words
 from ui.views.lessons.exercise import Exercise
 from ui.widgets.dom import make

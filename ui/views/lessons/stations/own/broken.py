@@ -1,15 +1,11 @@
 """Game rules with one wrong line each; the reader corrects that line with the help of the page's error."""
 
-from engine.own_rules.words import WORDS
-from engine.sentences import learn
 from ui.views.lessons.annotations import Any, Message
 from ui.views.lessons.exercise import make_button
 from ui.views.lessons.mechanisms.code import Code
 from ui.views.lessons.mechanisms.holes import HOLE, Holes
 from ui.views.lessons.mechanisms.program import Program
 from ui.widgets.dom import set_flag
-
-learn(WORDS)  # The sentences of these errors.
 
 SOUND = """\
 import random
