@@ -8,7 +8,7 @@ from tools.command import ROOT
 from tools.rooms import Arrow, arrows, circles, modules, room_of
 
 GROUND = (
-    *("engine.languages", "engine.words", "engine.sentences", "engine.clock", "engine.rng", "engine.pause"),
+    *("engine.languages", "engine.words", "engine.clock", "engine.rng", "engine.pause"),
     *("engine.shapes", "engine.levels", "engine.tables", "engine.protocol", "engine.untrusted"),
     "engine.content",
 )
@@ -17,15 +17,15 @@ GAMES = (*RULES, "engine.games.grid", "engine.games.symmetry")
 READER = (*RULES, "engine.reading")
 SHELF = (*GAMES, *READER, "engine.games.shelf", "engine.games.index")
 ANSWERS = (*SHELF, "engine.numbers", "engine.search", "engine.analysis")
-PUZZLES = tuple(f"engine.puzzles.{name}" for name in ("puzzle", "attempt", "rating", "words"))
+PUZZLES = tuple(f"engine.puzzles.{name}" for name in ("puzzle", "attempt", "rating"))
 SHARED = tuple(f"engine.analysis.{name}" for name in ("work_split", "sides", "marks", "report", "comparison"))
 PORTS = ("ui.state.ports", "ui.state.ask", "ui.state.worker_down", "ui.state.cancel")
-ANSWERED = ("engine.study.words", "engine.study.protocol")
+ANSWERED = ("engine.study.protocol",)
 BOARD = ("ui.state", "ui.widgets", "ui.workers", "ui.board")
 CODE = ("ui.state.words", "ui.widgets", "ui.code")
 SHARED_BY_VIEWS = ("ui.code", "ui.programs", "ui.views.view", "ui.views.verdict", "ui.views.position_text")
 VIEW = (*SHELF, *BOARD, *SHARED_BY_VIEWS, "{}")
-LESSON = ("engine.games.tictactoe", "engine.own_rules.words", "engine.lab.rung", "engine.lab.traceback_line")
+LESSON = ("engine.games.tictactoe", "engine.lab.rung", "engine.lab.traceback_line")
 
 MAY_KNOW = {
     # The ground knows no game, and the contract knows words and levels alone.

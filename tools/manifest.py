@@ -74,7 +74,7 @@ WORKERS_SAY = {
     "worker-lab": ("engine", "engine/lab"),
     "worker-walk": ("engine", "engine/lab", "engine/own_rules"),
 }
-"""The folders whose sentences a worker's answers contain."""
+"""The folders whose sentences a worker itself says or checks."""
 
 APART = (BOOT, EXTRAS, READER)
 """Modules whose imports inside functions are in separate bundles: for workers, the menu and the reader."""
@@ -217,13 +217,17 @@ class Tree:
         starts = self.imports(MAIN).later
         first_drawing = self._by_folder(self.needed(BOOT, rules, part, *starts))
         page = first_drawing + self._by_folder(_without(self.needed(*first_drawing, *SOON), first_drawing))
-        later = _without(self.needed(*page, later=True), page)
+        # These come with the words of one language.
+        first_words = self._words(f"engine/games/{self.first}")
+        page = _without(page, first_words)
+        later = _without(self.needed(*page, later=True), [*page, *first_words])
         general = self._words("engine")
         result = {"page": page, "later": [*later, *general, *self._assets("ui/board", "large")]}
         for language in self.languages:
-            paths = self._words("static/lang") + self._words(f"ui/games/{self.first}")
+            homes = ("static/lang", f"ui/games/{self.first}", f"engine/games/{self.first}")
+            paths = [path for home in homes for path in self._words(home)]
             result[f"words-{language}"] = [path for path in paths if Path(path).stem == language]
-        on_page = [*page, *later]  # The bundles below leave these modules out.
+        on_page = [*page, *later, *first_words]  # The bundles below leave these files out.
         for folder in self.games[1:]:
             entries = (f"engine/games/{folder}/rules.py", f"ui/games/{folder}/part.py")
             needed = _without(self.needed(*entries, later=True), on_page)
@@ -259,13 +263,15 @@ class Tree:
         result["worker-bridge"] = [path for path in lab if path.startswith(BRIDGE)]
         result["worker-lab"] = _without(lab, result["worker-bridge"])
         result["worker-walk"] = self.needed(WORKER, rules, OWN, later=True)
-        for name, rooms in WORKERS_SAY.items():
-            result[name] += [path for room in rooms for path in self._words(room)]
         for folder in self.games[1:]:
             # The worker imports these by name at run time; worker-play has the first game's rules.
             modules = (f"engine/games/{folder}/rules.py", f"engine/games/{folder}/themes.py")
             needed = self.needed(WORKER, *modules, later=True)
             result[f"worker-{folder}"] = _without(needed, play)
+        # A worker's answers name sentences by their keys, with a few exceptions.
+        for name, paths in result.items():
+            said = [path for room in WORKERS_SAY.get(name, ()) for path in self._words(room)]
+            result[name] = [path for path in paths if not path.endswith(".json")] + said
         return result
 
     def listed_only(self, bundles: dict[str, list[str]], name: str) -> set[str]:
