@@ -129,7 +129,7 @@ def test_a_failing_test_shows_the_position_and_its_line(lab):
 
 def test_a_function_that_is_missing_is_told_once_and_without_a_board(lab):
     lab = lab("#view=lab&show=3&lang=en")
-    lab.write(solution(1))
+    lab.write(solution(1, "en"))
     lab.expect_tests("fails", "fails")
     expect(lab.said).to_have_text("0 of 5 tests passed.")
     expect(lab.checks.first).to_contain_text("no function value")
