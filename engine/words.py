@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     class Catalogues(Protocol):
         """Sentences by language and key: a Sentences, or a dict of dicts."""
 
-        def get(self, language: str, default: "dict[str, str]", /) -> "dict[str, str]":
-            """Return a language's sentences by key, or `default` if there are none."""
+        def get(self, __language: str, __default: "dict[str, str]") -> "dict[str, str]":
+            """Return a language's sentences by key, or the default if there are none."""
 
 
 class Sentences:
