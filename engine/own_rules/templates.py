@@ -1,7 +1,7 @@
 """The templates of users' games: programs to change (see docs/own-game.en.md).
 
-engine.own_rules.words has each template's title and the comment of its first line, which suggests a change.
-`python3 -m tools.gallery` writes the facts about each.
+In en.json, `own.template.NAME` is a template's title, `own.change.NAME` the comment of its first line, which
+suggests a change. `python3 -m tools.gallery` writes the facts about each.
 """
 
 from engine.words import say

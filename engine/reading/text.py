@@ -1,7 +1,5 @@
 """Replaces characters of pasted texts by plain ones, such as full-width letters and unusual spaces."""
 
-from engine.reading.words import WORDS
-
 from engine.game import TextError
 
 SPACES = (0x00A0, 0x3000, 0x0009)  # No-break space, ideographic space, tab.
@@ -32,4 +30,4 @@ def plain(text: str) -> str:
 
 def too_long(text: str) -> "TextError":
     """Return the error for a text that is too long for one game or board, and no list of them."""
-    return TextError("error.long", 0, len(text), WORDS)
+    return TextError("error.long", 0, len(text))

@@ -2,8 +2,6 @@
 
 from collections import namedtuple
 
-from engine.reading.words import WORDS
-
 from engine.game import LETTERS, TextError
 from engine.reading.text import too_long
 
@@ -120,11 +118,11 @@ def trees(text: str) -> "Generator[float, None, tuple[Tree, list[tuple[str, str]
             sound = not index or parser.close(place)
             place += 1 if index else 0
             if not sound or not parser.take(piece, place):
-                raise TextError("error.tree", 0, size, WORDS)
+                raise TextError("error.tree", 0, size)
             place += len(piece)
             yield place / size
     if parser.depth or not parser.games:
-        raise TextError("error.tree", 0, size, WORDS)
+        raise TextError("error.tree", 0, size)
     return parser.first, parser.games
 
 
