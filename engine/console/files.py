@@ -52,8 +52,9 @@ def decode(path: str, data: bytes) -> str:
     except UnicodeDecodeError:
         text = data[:HEAD].decode("latin-1")
         is_cp932 = path.endswith(".py") and _is_japanese_in_cp932(data)
-        key = "binary" if is_binary(text) else "cp932" if is_cp932 else "text"
-        raise UsageError(f"error.file-{key}", path=path) from None
+        other = "error.file-cp932" if is_cp932 else "error.file-text"
+        key = "error.file-binary" if is_binary(text) else other
+        raise UsageError(key, path=path) from None
     if is_binary(text):
         raise UsageError("error.file-binary", path=path)
     if text.lstrip()[:1] in ("{", "[") and is_deeper(outside_strings(text), MOST_LEVELS):  # JSON.

@@ -107,7 +107,7 @@ def reading(game: "Game", text: str, first: "Position | None" = None) -> "Readin
         try:
             yield from _of_text(game, line.strip(), first)
         except TextError:
-            raise TextError("error.line", 0, len(text), line=number) if is_long else error
+            raise TextError("error.record-line", 0, len(text), line=number) if is_long else error
     games = []
     for line in text.split("\n"):
         line = line.strip()

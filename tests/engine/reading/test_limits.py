@@ -151,7 +151,7 @@ def test_a_file_without_games_is_refused_after_its_beginning():
         (error, slices), (again, as_many) = (
             outcome(records.reading(OTHELLO, text * (times * 20_000 // len(text)))) for times in (2, 20)
         )
-        assert error.key == again.key == "error.line"
+        assert error.key == again.key == "error.record-line"
         assert slices == as_many < 100
 
 
@@ -160,7 +160,7 @@ def test_a_long_list_of_games_is_offered_by_its_first_hundred():
     error, _ = outcome(records.reading(OTHELLO, text))
     assert (len(error.games), error.games[-1][1]) == (2001, "nothing")
     error, _ = outcome(records.reading(OTHELLO, LINE * 50 + "nothing\n" + LINE * 1000))
-    assert (error.key, error.details) == ("error.line", {"line": 51})
+    assert (error.key, error.details) == ("error.record-line", {"line": 51})
 
 
 @pytest.mark.parametrize("point", ["!!", "c漢", "c²", "3c", "c0", "c9", "i3", "ai", "ia", "", "c34", "aa:cc"])
