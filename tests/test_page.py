@@ -173,8 +173,8 @@ def test_a_studying_worker_has_of_a_game_only_what_every_game_needs(folder):
 def test_the_page_starts_with_the_words_and_the_game_that_it_shows():
     assert BUNDLES["page"][0] == manifest.BOOT
     for language in LANGUAGES:
-        words = [f"static/lang/{language}.json", f"ui/games/{FIRST}/{language}.json"]
-        assert BUNDLES[f"words-{language}"] == words
+        folders = ("static/lang", f"ui/games/{FIRST}", f"engine/games/{FIRST}")
+        assert BUNDLES[f"words-{language}"] == [f"{folder}/{language}.json" for folder in folders]
     assert {f"engine/games/{FIRST}/rules.py", f"ui/games/{FIRST}/part.py"} <= modules("page")
     assert not [path for folder in OTHERS for path in BUNDLES["page"] if f"games/{folder}/" in path]
 
