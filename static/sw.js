@@ -16,7 +16,7 @@ let failed = false;
 // Paths whose last response had another version; the next fetch bypasses the HTTP caches.
 const doubted = new Set();
 
-const kept = (path, cacheName = CACHE) => caches.match(path, { cacheName });
+const kept = async (path, cacheName = CACHE) => caches.match(path, { cacheName });
 
 async function olderCaches() {
   return (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CACHE);

@@ -35,6 +35,18 @@ def chromium_path() -> str | None:
     return os.environ.get(VARIABLE) or _first_working("chromium", "chromium-browser")
 
 
+def profile_path() -> str | None:
+    """Return the path of the machine's Chromium with profiles, which its headless shell lacks, or None."""
+    return _first_working("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+
+
+def missing_profiles() -> str | None:
+    """Return a sentence that says why Chromium's settings can't be tested here, or None if they can."""
+    if profile_path():
+        return None
+    return "There is no Chromium with profiles to test with: install it from your system's packages."
+
+
 def shell_path() -> str | None:
     """Return the path of the machine's headless shell or else Chromium; None if it has neither."""
     return os.environ.get(VARIABLE) or _first_working(SHELL) or chromium_path()
@@ -109,6 +121,11 @@ def missing_webkit() -> str | None:
 def ensure_firefox(progress: Progress) -> None:
     """Install Firefox from Debian if it is missing. Raises SetupError if that fails."""
     _ensure(missing_firefox, "firefox-esr", progress)
+
+
+def ensure_profiles(progress: Progress) -> None:
+    """Install a Chromium with profiles from Debian if it is missing. Raises SetupError if that fails."""
+    _ensure(missing_profiles, "chromium", progress)
 
 
 def ensure_webkit(progress: Progress) -> None:

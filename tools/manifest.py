@@ -82,8 +82,8 @@ APART = (BOOT, EXTRAS, READER)
 APP = "static/app.webmanifest"  # The template of the installed app's manifests, app.LANGUAGE.webmanifest.
 START = "static/start.js"
 STARTS = (
-    *("attempts", "aside", "drop", "shown", "language", "look", "install", "offline"),
-    *("bundles", "turns", "again", "ahead", "failure"),
+    *("attempts", "failure", "aside", "drop", "shown", "language", "look", "install", "offline"),
+    *("bundles", "turns", "again", "ahead"),
 )
 """The names of the scripts in static/start/ that are joined to START, inside one function, in this order."""
 

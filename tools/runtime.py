@@ -1,8 +1,8 @@
 """Fetch the browser's Python: PyScript, MicroPython and Pyodide, pinned by package-lock.json.
 
 npm checks each package against the lock's hash. The files that the page needs are copied to static/runtime/.
-MicroPython's script gets a monotonic clock and is minified. A manifest with the files' hashes lets the next
-start check them without a network.
+MicroPython's script gets a monotonic clock and is minified; PyScript's core loses what needs storage. A
+manifest with the files' hashes lets the next start check them without a network.
 """
 
 import json
@@ -59,6 +59,28 @@ TERSER = Path("terser", "bin", "terser")
 # would go wrong if the device's clock were set back.
 CLOCKS = ("Date.now", "performance.now")
 
+# Changes of PyScript's core: a pattern, its replacement, and how often the pattern occurs. What occurs twice
+# is also in the text of the worker, so these replacements have no single quotes and no backslashes.
+CORE = "pyscript/core-*.js"
+CHANGES = (
+    # It opens IndexedDB for folders and packages, which the page doesn't use. A browser may refuse that.
+    (
+        r"class (\w+) extends EventTarget\{#e;.*?\}class (\w+) extends Map\{#s;.*?super\.set\(e,t\)\}\}",
+        r"class \1{}class \2 extends Map{constructor(){super()}async sync(){}async close(){}}",
+        2,
+    ),
+    # For waiting in a worker, which needs PyScript's service worker. Firefox has no channel without storage.
+    (r'new BroadcastChannel\("[\w-]+"\)', "{}", 2),
+    # In a frame without an origin, Chromium starts no module worker from a blob, and no address can be
+    # relative to the blob's. So it is a classic worker, and its text is a function of the page's address.
+    # Pyodide refuses to run in a classic worker with importScripts, which nothing uses.
+    (r'"/\*@\*/"\+(?=\'const\{)', '"(async location=>{importScripts=null;"+', 1),
+    (r"(?<=')\.replace\(\w+,\w+\)(?=\])", r'\g<0>+"})(new URL("+JSON.stringify(location.href)+"))"', 1),
+    (r'super\((\w),\w+\(\{type:"module"\},(\w)\)\)', r"super(\1,\2)", 1),
+    # Modules of Python that the page doesn't import.
+    (r'"(web|fs|media)\.py":"(\\.|[^"\\])*",', "", 3),
+)
+
 # Without a network, npm's own timeouts take over a minute.
 NPM_OPTIONS = (
     *("--ignore-scripts", "--no-audit", "--no-fund", "--no-update-notifier", "--fetch-retries=2"),
@@ -90,6 +112,8 @@ def ensure(progress: Progress = say, root: Path = ROOT) -> Path:
         new_folder = _copy_files(modules, work / "runtime")
         for script in [new_folder / name for name in LONG]:
             script.write_text(script.read_text("utf-8").replace(*CLOCKS), "utf-8")
+        for script in new_folder.glob(CORE):
+            script.write_text(change_core(script.read_text("utf-8")), "utf-8")
         _minify(modules / TERSER, new_folder, progress, root)
         _write_manifest(new_folder, source)
         _replace_folder(new_folder, folder, work / "replaced")
@@ -107,7 +131,7 @@ def _source(root: Path) -> str:
     """Return a hash of what determines the runtimes: the lock file, and the constants of this module."""
     lock = root / "package-lock.json"
     try:
-        return digest(lock.read_bytes(), json.dumps([PACKAGES, LONG, CHECKS, CUTS, CLOCKS]).encode())
+        return digest(lock.read_bytes(), json.dumps([PACKAGES, LONG, CHECKS, CUTS, CLOCKS, CHANGES]).encode())
     except OSError as error:
         raise SetupError(f"Can't read {lock}: {error.strerror}.") from error
 
@@ -179,6 +203,15 @@ def _copy_files(modules: Path, target: Path) -> Path:
                     # Only the content: npm sets file modes that aren't needed.
                     shutil.copyfile(path, target / name / path.name)
     return target
+
+
+def change_core(core: str) -> str:
+    """Return PyScript's core with CHANGES. Raises SetupError."""
+    for pattern, replacement, times in CHANGES:
+        core, found = re.subn(pattern, replacement, core)
+        if found != times:
+            raise SetupError(f"PyScript's core has {pattern} {found} times, not {times}.")
+    return core
 
 
 def _minify(terser: Path, folder: Path, progress: Progress, root: Path) -> None:

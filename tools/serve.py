@@ -37,6 +37,7 @@ class Handler(SimpleHTTPRequestHandler):
     """Serves files as GitHub Pages does, compressed, but without caching; hidden files get 404."""
 
     protocol_version = "HTTP/1.1"
+    caching = "no-cache"  # The browser asks each time whether its copy is up to date, since files may change.
     # Headers and body are sent separately; Nagle's algorithm would delay each file by 40 ms.
     disable_nagle_algorithm = True
     # Python's own table includes the system's, which is wrong on some machines.
@@ -115,8 +116,9 @@ class Handler(SimpleHTTPRequestHandler):
         return None
 
     def end_headers(self) -> None:
-        """Add the header by which the browser revalidates its cached copy, since files may change."""
-        self.send_header("Cache-Control", "no-cache")
+        """Add the headers of every response. Frames without an origin need the second, as GitHub sends it."""
+        self.send_header("Cache-Control", self.caching)
+        self.send_header("Access-Control-Allow-Origin", "*")
         super().end_headers()
 
     def log_request(self, code: int | str = "-", size: int | str = "-") -> None:

@@ -18,7 +18,7 @@ if not __package__:
     sys.path[0] = str(Path(__file__).resolve().parent.parent)
 
 from tools import node, runtime
-from tools.browsers import VARIABLE, ensure_chromium, ensure_firefox, ensure_webkit
+from tools.browsers import VARIABLE, ensure_chromium, ensure_firefox, ensure_profiles, ensure_webkit
 from tools.command import ROOT, SetupError, run_main, say, workshop
 from tools.packages import digest, interpreter, make_environment, pip_install
 
@@ -81,6 +81,7 @@ def ensure_tools(python: Path) -> dict[str, str]:
 
     steps: tuple[Callable[[], object], ...] = (
         chromium,
+        lambda: ensure_profiles(say),
         lambda: ensure_firefox(say),
         lambda: ensure_webkit(say),
         lambda: runtime.ensure(say),

@@ -23,13 +23,16 @@ function readable(value, depth) {
   });
 }
 
+// Texts that the browser didn't store, by name, for as long as this page is open.
+var unsaved = {};
+
 var attempts = window.attempts = {
   // The last storage error: "aside", "refused", "most" or "soon".
   trouble: "",
   loud: attempt,
   // Returns a stored text that MicroPython can read, or null.
   load: function (name) {
-    var text = attempt(function () { return localStorage.getItem(name); });
+    var text = attempt(function () { return localStorage.getItem(name); }) || unsaved[name];
     if (!text || bytes(text) <= MOST && attempt(function () { return readable(JSON.parse(text), DEEPEST); })) return text || null;
     attempts.setAside(name);
     return null;
@@ -44,7 +47,12 @@ var attempts = window.attempts = {
     });
     var fits = all <= MOST || bytes(text) <= bytes(before);
     var done = fits && attempt(function () { localStorage.setItem(name, text); return true; });
+    if (fits) unsaved[name] = done ? "" : text;
     attempts.trouble = !fits ? "most" : !done ? "refused" : all > MOST * 0.8 ? "soon" : "";
+  },
+  drop: function (name) {
+    unsaved[name] = "";
+    attempt(function () { localStorage.removeItem(name); });
   },
   // Moves an unreadable item to another key of the same length, so that it fits into a full store.
   setAside: function (name) {
@@ -58,8 +66,13 @@ var attempts = window.attempts = {
   },
   // Calls a function that writes; if the browser has locks, while no other tab writes.
   alone: function (write) {
-    if (navigator.locks) navigator.locks.request("minimax-dojo", function () { write(); }).catch(write);
+    var locked = attempt(function () { return navigator.locks.request("minimax-dojo", function () { write(); }); });
+    if (locked) locked.catch(write);
     else write();
+  },
+  // Opens a cache; without one, the promise is rejected.
+  cache: function (name) {
+    return new Promise(function (resolve) { resolve(caches.open(name)); });
   },
   setAddress: function (address, push, kept) {
     attempt(function () { history[push ? "pushState" : "replaceState"](kept, "", address); });

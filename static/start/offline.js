@@ -1,9 +1,11 @@
 // Starts the service worker (static/sw.js), if the browser and the server have one; `hear` gets its messages as JSON.
 var registration;
 var controlled;
+// Reading it is an error in a frame without an origin.
+var registry = attempts.registry = attempt(function () { return navigator.serviceWorker; });
 
 attempts.startWorker = function (hear) {
-  attempt(function () { startWorker(navigator.serviceWorker, hear); });
+  attempt(function () { startWorker(hear); });
 };
 
 attempts.tellWorker = function (wish) {
@@ -12,16 +14,16 @@ attempts.tellWorker = function (wish) {
 };
 
 attempt(function () {
-  controlled = navigator.serviceWorker.controller;
+  controlled = registry.controller;
   // Listen at once: the worker may change while the page loads.
-  navigator.serviceWorker.addEventListener("controllerchange", function () {
+  registry.addEventListener("controllerchange", function () {
     // Reload, so that the page never gets files of two versions.
     if (controlled) location.reload();
     controlled = true;
   });
 });
 
-function startWorker(registry, hear) {
+function startWorker(hear) {
   registry.addEventListener("message", function (event) { hear(JSON.stringify(event.data)); });
   (window.requestIdleCallback || setTimeout)(function () {
     registry.register("./sw.js").then(function (found) {

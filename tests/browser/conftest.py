@@ -5,7 +5,6 @@ import re
 import threading
 from contextlib import ExitStack, contextmanager
 from functools import partial
-from http.server import SimpleHTTPRequestHandler
 from importlib import import_module
 from urllib.parse import urlsplit
 
@@ -63,9 +62,7 @@ def serving(server):
 class Kept(Handler):
     """Lets browsers keep files for ten minutes, as GitHub Pages does: to ask again is a tenth of a load."""
 
-    def end_headers(self):
-        self.send_header("Cache-Control", "max-age=600")
-        SimpleHTTPRequestHandler.end_headers(self)
+    caching = "max-age=600"
 
 
 def server_of(root, handler=Kept):
@@ -84,16 +81,24 @@ def site():
         yield url
 
 
+ARGUMENTS = ["--no-sandbox"] if getattr(os, "geteuid", lambda: 1)() == 0 else []
+"""Chromium's, which as root runs only without its sandbox."""
+
+
 @pytest.fixture(scope="session")
-def browser():
-    arguments = ["--no-sandbox"] if getattr(os, "geteuid", lambda: 1)() == 0 else []
-    with ExitStack() as stack:
-        try:
-            playwright = stack.enter_context(sync_playwright())
-            browser = playwright.chromium.launch(executable_path=shell_path(), args=arguments)
-        except Error as error:
-            missing(f"no browser to test with: {error.message.splitlines()[0]}")
-        yield stack.enter_context(browser)
+def playwright():
+    with sync_playwright() as playwright:
+        yield playwright
+
+
+@pytest.fixture(scope="session")
+def browser(playwright):
+    try:
+        browser = playwright.chromium.launch(executable_path=shell_path(), args=ARGUMENTS)
+    except Error as error:
+        missing(f"no browser to test with: {error.message.splitlines()[0]}")
+    with browser:
+        yield browser
 
 
 @pytest.fixture(scope="session")

@@ -19,9 +19,9 @@ REFUSALS = {
 }
 
 
-def expect_failure(player, language):
+def expect_failure(player, language, help="failure.help"):
     failure = player.page.get_by_role("alert")
-    for key in ("failure.title", "failure.help"):
+    for key in ("failure.title", help):
         expect(failure).to_contain_text(WORDS[language].say(key), use_inner_text=True)
     expect(player.page.locator("#failure-detail")).not_to_be_empty()
     for other in (player.page.locator("#slow"), player.status):
@@ -100,7 +100,7 @@ def test_a_page_that_can_not_start_says_so_in_words(open_page, trouble):
     language = "en" if trouble.startswith("no ") else "ja"
     make, *given = NO_START[trouble]
     player = open_page(locale=language, before=make(*given), ready=False, logs=EVERYTHING)
-    expect_failure(player, language)
+    expect_failure(player, language, "failure.old" if trouble == "no WebAssembly" else "failure.help")
 
 
 @pytest.mark.parametrize(("name", "broken"), zip(("page", "worker-play", "page"), BROKEN, strict=True))

@@ -51,6 +51,21 @@ def test_what_was_fetched_asks_for_no_date_and_has_nothing_for_its_builders():
         assert unwanted not in text
 
 
+def test_pyscript_opens_no_storage():
+    found = list((ROOT / "static" / "runtime" / "pyscript").glob("core-*.js"))
+    if not found:
+        pytest.skip("the runtimes have not been fetched")
+    for script in found:
+        for unwanted in ("indexedDB", "BroadcastChannel(", 'type:"module"', '"web.py"'):
+            assert unwanted not in script.read_text("utf-8")
+
+
+def test_the_core_of_another_shape_is_refused(fetched):
+    changed = (fetched / "pyscript" / "core-1a.js").read_text("utf-8")
+    with pytest.raises(SetupError, match="PyScript's core has"):
+        runtime.change_core(changed)
+
+
 def test_the_editor_is_whole_and_comes_late():
     folder = ROOT / "static" / "runtime" / "pyscript"
     if not folder.is_dir():

@@ -68,7 +68,7 @@ async def load() -> "Parts | None":
 
 def keep() -> None:
     """Fetch CodeMirror's files again for offline use, if they were loaded before the service worker ran."""
-    registry = getattr(window.navigator, "serviceWorker", None)
+    registry = window.attempts.registry
     if registry is None or registry.controller:  # The service worker already runs
         return
 

@@ -36,7 +36,7 @@ async def take(name: str, text: str) -> None:
 async def keep(name: str) -> None:
     """Store a table of this session in the cache, and delete the oldest tables beyond MOST."""
     try:
-        cache = await window.caches.open(CACHE)
+        cache = await window.attempts.cache(CACHE)
         await cache.put(_address(name), window.Response.new(_session[name]))
         keys = list(await cache.keys())
         for request in keys[: max(0, len(keys) - MOST)]:  # The oldest come first
@@ -50,7 +50,7 @@ async def drop(name: str) -> None:
     """Delete a table from the cache; it stays in memory until the page is closed."""
     _session[name] = _session.get(name) or await _read_cache(name)
     try:
-        cache = await window.caches.open(CACHE)
+        cache = await window.attempts.cache(CACHE)
         await cache.delete(_address(name))
     except Exception:
         pass  # There is no cache, as in `keep`
@@ -70,7 +70,7 @@ async def bring(name: str) -> bool:
 
 async def _read_cache(name: str) -> str:
     try:
-        cache = await window.caches.open(CACHE)
+        cache = await window.attempts.cache(CACHE)
         response = await cache.match(_address(name))
         if not response:
             return ""

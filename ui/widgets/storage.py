@@ -46,6 +46,11 @@ def change(name: str, change: "Callable[[str | None], str]") -> None:
     window.attempts.alone(_write_proxy)
 
 
+def drop(name: str) -> None:
+    """Delete the data stored under a name."""
+    window.attempts.drop(PREFIX + name)
+
+
 def set_aside(name: str) -> None:
     """Move unreadable data to another key."""
     window.attempts.setAside(PREFIX + name)

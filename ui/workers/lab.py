@@ -38,6 +38,7 @@ if TYPE_CHECKING:
 
 BOOT = "engine/boot.py"
 SCRIPT = "./static/lab.js"
+ENTRY = 'import("{}").catch(reportError);'  # The worker's first script
 START_SECONDS, FULL_START_SECONDS = 30, 120  # Timeouts of a start with MicroPython and with Pyodide
 SILENCE = 8  # Timeout in seconds between messages: a searching program sends beats far more often
 HEAD, FAULT, FIGURES = 40, 2000, 16  # Most characters of a head, an error text, a beat (static/lab.js)
@@ -75,10 +76,11 @@ class Runner(Line):
         self._beats = 0  # Since the current call
         self._start_seconds = FULL_START_SECONDS if full else START_SECONDS
         address = window.URL.new(SCRIPT + ("#pyodide" if full else ""), window.document.baseURI).href
-        # A worker from a blob inherits the page's content security policy.
-        blob = window.Blob.new(to_js(['import "' + address + '";']), to_js({"type": "text/javascript"}))
+        # A worker from a blob inherits the page's content security policy. It isn't a module worker: Chromium
+        # starts none from a blob in a frame without an origin.
+        blob = window.Blob.new(to_js([ENTRY.format(address)]), to_js({"type": "text/javascript"}))
         self._address = window.URL.createObjectURL(blob)
-        self._worker = window.Worker.new(self._address, to_js({"type": "module"}))
+        self._worker = window.Worker.new(self._address)
         listen(self._worker, "message", self._receive)
         listen(self._worker, "error", self._fail)
         super().__init__(self.bundle)

@@ -56,6 +56,15 @@ class Driver(ABC):
     def _open(self, url):
         """Go to an address."""
 
+    def enter(self):
+        """Go on in the first frame of the page, until another page is opened."""
+        self._enter()
+        self._listen()
+
+    @abstractmethod
+    def _enter(self):
+        """Go on in the first frame of the page, until another page is opened."""
+
     @abstractmethod
     def _reload(self):
         """Load the page again."""

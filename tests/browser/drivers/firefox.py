@@ -37,7 +37,16 @@ class Firefox(Driver):
         self._session = session
 
     def _open(self, url):
+        self._session.switch_to_frame()
         self._session.navigate(url)
+
+    def _enter(self):
+        self._session.switch_to_frame(0)
+
+    def set(self, **preferences):
+        """Change the browser's settings; dots in their names are underscores here."""
+        for name, value in preferences.items():
+            self._session.set_pref(name.replace("_", "."), value)
 
     def _reload(self):
         self._session.refresh()

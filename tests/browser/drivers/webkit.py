@@ -40,8 +40,12 @@ class WebKit(Driver):
         self._session = session
 
     def _open(self, url):
+        self._session.switch_to.default_content()
         self._session.get(url)
         self._listen()
+
+    def _enter(self):
+        self._session.switch_to.frame(0)
 
     def _reload(self):
         self._session.refresh()

@@ -2,8 +2,6 @@
 
 import asyncio
 
-from pyscript import window
-
 from engine.games.shelf import NAMES
 from ui.own_tables import tables
 from ui.state.memory import stored_name
@@ -38,7 +36,7 @@ class Traces:
         key = stored_name(name)
         self._score = storage.load(key, dict)
         if self._score is not None:
-            window.localStorage.removeItem(storage.PREFIX + key)
+            storage.drop(key)
         asyncio.create_task(tables.drop(name))  # The table stays in memory
 
     def restore(self, name: str) -> None:
