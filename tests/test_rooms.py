@@ -55,6 +55,8 @@ MAY_KNOW = {
     "engine.worker": (*RULES, "engine.service"),
     "engine.boot": ("engine.worker", "engine.tables", "engine.service", "engine.study.door"),
     "engine.console": ("engine",),
+    # The API for scripts and notebooks, which run on CPython like the console.
+    "engine.board": (*ANSWERS, "engine.service", "engine.console.show"),
     "engine.__main__": ("engine.console",),
     # The page. What needs no browser knows the rules and itself; widgets and workers know no match.
     "main": ("engine.boot", "ui"),

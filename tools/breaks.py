@@ -2,7 +2,7 @@
 
     python3 -m tools.breaks SEED [--modules COUNT] [MODULE...]
 
-The tests of engine/search/perft.py are those of tests/engine/search/test_perft.py. Modules without such a
+The tests of engine/search/walk.py are those of tests/engine/search/test_walk.py. Modules without such a
 file aren't chosen. The seed decides on the modules and breaks: a comparison, a sign, `and`, `not` or a truth
 value is exchanged, or a number is increased by one. A break that no test notices may be a missing test, or it
 may only change how fast the code is: read it. Works on a copy; the exit status is 1 if a break is missed.

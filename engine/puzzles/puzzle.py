@@ -11,7 +11,7 @@ The text has six fields with spaces between them:
 
 START is the moves of the game up to the mistake, without spaces, or TURN:POSITION. MISTAKE-AND-LINE is the
 mistake, the solver's move, the reply, the solver's next move, and so on, up to a move of the solver, without
-spaces. THEME is the key of a sentence of the game or of engine.puzzles.words. VALUE is the result for the
+spaces. THEME is the key of a sentence of the game or of this folder. VALUE is the result for the
 solver. MARGIN is how much worse the other moves are, at least: in discs if discs decide the game, else 1 for
 a win and 0 for a draw. CHANCES are the probabilities in percent that each of `rated_levels`, from weak to
 strong, solves the whole line.

@@ -24,9 +24,9 @@ BROWSERS = ("micropython", "pyodide")
 ENGINE = sorted(
     path.relative_to(ROOT).as_posix()
     for path in (ROOT / "engine").rglob("*.py")
-    if path.name != "__main__.py" and path.parent.name != "console"
+    if path.name not in ("__main__.py", "board.py") and path.parent.name != "console"
 )
-"""The modules that every interpreter runs: all but the console."""
+"""The modules that every interpreter runs: all but the console and the API for scripts."""
 
 CONTENT = sorted(
     path.relative_to(ROOT).as_posix()
