@@ -1,10 +1,15 @@
-"""Reads and validates the numbers in a request, whose fields may hold any JSON value."""
+"""Reads and validates the numbers in a request, whose fields may hold any JSON value; finds signs."""
 
 from engine.game import GameError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.protocol import Data
+
+
+def sign(value: float) -> int:
+    """Return 1, 0 or -1: the result, a win, draw or loss, that a value means."""
+    return (value > 0) - (value < 0)
 
 
 def positive(request: "Data", name: str, default: float) -> float:

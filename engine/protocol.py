@@ -57,18 +57,32 @@ if TYPE_CHECKING:
         depth: int
         reasons: NotRequired[bool]
 
-    class AskReview(Place):
-        """Requests the value of each move of a game from the position on (see engine.analysis.review).
+    class Part(TypedDict):
+        """A part of a review, for one engine; its result doesn't depend on the engine or on other parts.
 
-        `nodes` limits the search of each position. With `first` and `last`, only the positions
-        from index `first` to index `last` are reviewed; the answer is then Reviewing, otherwise ReviewedGame.
+        "look" reports on the positions `first` to `last`. "chain" proves the results of all positions, from
+        the end of the game backwards; its progress is PartResult, too. In the position `first`, "test" proves
+        which of `moves` reach the result `least`, "only" ends with the first of them that does, and
+        "second-look" estimates all moves twice.
+        """
+
+        kind: Literal["look", "chain", "test", "only", "second-look"]
+        first: int
+        last: int
+        moves: list[int]
+        least: int
+
+    class AskReview(Place):
+        """Requests the review of a game from the position on (see engine.analysis.review).
+
+        `nodes` limits the quick look at each position. With a `part`, only this part of the work is done, and
+        the answer is PartResult; without one, the answer is ReviewedGame, and the progress Reviewing.
         """
 
         do: Literal["review"]
         moves: list[int]
         nodes: NotRequired[int]
-        first: NotRequired[int]
-        last: NotRequired[int]
+        part: NotRequired[Part]
 
     class AskPuzzle(Place):
         """Requests a new puzzle of a game (see engine.puzzles.find); the same seed finds the same puzzle."""
@@ -139,22 +153,42 @@ if TYPE_CHECKING:
         weighed: AnalysedMove
         nodes: int
 
-    class Ply(SearchedValue):
-        """A move in a review, with the value of the position before it; `ply` counts from 0.
+    class ReviewedValue(Value):
+        """A value in a review. `result` is 1, 0 or -1 if it is proven to win, draw or lose, else None.
 
-        `played` is the move's value. `fine` lists the moves that are no mistakes, `best` the best of them; a
-        `forced` move was the only legal one. `better` has the reasons of the first best move, `line` the best
-        play from before the move. `mark` is "??", "?", "!" or "" (engine.analysis.marks); `cost` is the lost
-        chance to win. `stake` is `[kept, most]`: how much higher the chance to win is after the move, and
-        after the best move, than after a random move; None if the choice matters little.
+        With a `result`, the `value` agrees with it, but only an `exact` value is proven as a number.
+        """
+
+        result: "int | None"
+
+    class Ply(SearchedValue):
+        """A move in a review, with the value and `result` of the position before it; `ply` counts from 0.
+
+        Until a ply is `settled`, its `mark` may be missing; what it states as proven, is. `mark` is "??",
+        "?", "!" or "" (engine.analysis.marks). `played` is the move's value; a `forced` move was the only
+        legal one.
+
+        `fine` lists the moves proven to keep the position's result, `best` those proven to be the best of
+        all: they win soonest, or with most points. `unsure` lists the moves of which it isn't known whether
+        they keep the result; all others don't. With the mark "?", `fine` lists the moves that are better by
+        two estimates. `line` is best play from before the move, and begins with a move of `best` or, if there
+        is none, of `fine`; it is empty if there is none either. `better` has the reasons of this move,
+        `reasons` those of the played move.
+
+        `cost` is the lost chance to win. `stake` is `[kept, most]`: how much higher the chance to win is
+        after the move, and after the best move, than after a random move; None if the choice matters little,
+        or the ply isn't settled.
         """
 
         ply: int
+        settled: bool
         move: int
         turn: str
-        played: Value
+        result: "int | None"
+        played: ReviewedValue
         best: list[int]
         fine: list[int]
+        unsure: list[int]
         forced: bool
         reasons: list[str]
         better: list[str]
@@ -164,9 +198,10 @@ if TYPE_CHECKING:
         stake: "list[float] | None"
 
     class End(SearchedValue):
-        """The last position of a reviewed game."""
+        """The last position of a reviewed game; `result` as in ReviewedValue."""
 
         turn: str
+        result: "int | None"
         line: list[int]
 
     class Side(TypedDict):
@@ -226,9 +261,33 @@ if TYPE_CHECKING:
 
     @final
     class Reviewing(TypedDict):
-        """The reviewed part of a game: `done` of its `of` moves; `end` is None without the last position."""
+        """The part of a review that is known: `done` of its `of` moves are settled; `end` may be missing.
+
+        `plies` has the entries of all positions that were looked at, settled or not.
+        """
 
         done: int
         of: int
         plies: list[Ply]
         end: "End | None"
+
+    class NumberedReport(TypedDict):
+        """The report on the position with this number, counted from 0."""
+
+        number: int
+        report: Analysis
+
+    @final
+    class PartResult(TypedDict):
+        """The result of a part of a review, so far or, if it is `done`, the whole.
+
+        `reports` has the reports on positions, `positions` the bounds `[number, low, high]` of their values,
+        `moves` the bounds `[number, move, low, high]` of moves' values. Bounds are for the side to move.
+        `nodes` is the number of nodes of the proofs.
+        """
+
+        done: bool
+        reports: list[NumberedReport]
+        positions: list[list[int]]
+        moves: list[list[int]]
+        nodes: int

@@ -26,5 +26,9 @@ class Prover:
         """
         raise NotImplementedError
 
+    def known(self, position: "Position") -> "int | None":
+        """Return the result, 1, 0 or -1, of an unfinished game if no search is needed, else None."""
+        return None
+
     def keep_to(self, positions: int) -> None:
         """Limit large tables to `positions` entries, so that a proof is the same on every device."""

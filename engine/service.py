@@ -24,8 +24,8 @@ if TYPE_CHECKING:
         ChosenMove,
         Data,
         NewPuzzle,
+        PartResult,
         ReviewedGame,
-        Reviewing,
         Steps,
         WeighedMove,
     )
@@ -112,19 +112,19 @@ class Service:
             answer["book"] = True
         return answer
 
-    def _review(self, request: "Data") -> "Steps[ReviewedGame | Reviewing]":
-        from engine.analysis.review import review, review_run
+    def _review(self, request: "Data") -> "Steps[ReviewedGame | PartResult]":
+        from engine.analysis.review import do_part, read_part, review
+        from engine.analysis.review_parts import positions_of
         from engine.analysis.review_search import NODES
 
         game, position = self._read_position(request)
         nodes = whole_number(request, "nodes", NODES, least=1, most=MOST_NODES)
         moves, analyst = request.get("moves"), self.analyst(game)
-        if request.get("last") is None:  # The whole game.
+        if request.get("part") is None:  # The whole game.
             return (yield from review(position, moves, analyst, nodes))
-        count = len(moves) if isinstance(moves, list) else 0  # `review_run` validates the moves.
-        last = whole_number(request, "last", 0, least=0, most=count)
-        first = whole_number(request, "first", 0, least=0, most=last)
-        return (yield from review_run(position, moves, analyst, nodes, first, last))
+        positions = positions_of(game, position, moves)
+        assert isinstance(moves, list)
+        return (yield from do_part(read_part(request, game, positions), positions, moves, analyst, nodes))
 
     def _puzzle(self, request: "Data") -> "Steps[NewPuzzle]":
         from engine.puzzles.find import puzzle

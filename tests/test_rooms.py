@@ -18,7 +18,10 @@ READER = (*RULES, "engine.reading")
 SHELF = (*GAMES, *READER, "engine.games.shelf", "engine.games.index")
 ANSWERS = (*SHELF, "engine.numbers", "engine.search", "engine.analysis")
 PUZZLES = tuple(f"engine.puzzles.{name}" for name in ("puzzle", "attempt", "rating"))
-SHARED = tuple(f"engine.analysis.{name}" for name in ("work_split", "sides", "marks", "report", "comparison"))
+SHARED = (
+    *(f"engine.analysis.{name}" for name in ("work_split", "sides", "marks", "report", "comparison")),
+    *("engine.analysis.review_parts", "engine.numbers"),
+)
 PORTS = ("ui.state.ports", "ui.state.ask", "ui.state.worker_down", "ui.state.cancel")
 ANSWERED = ("engine.study.protocol",)
 BOARD = ("ui.state", "ui.widgets", "ui.workers", "ui.board")
@@ -41,7 +44,7 @@ MAY_KNOW = {
     "engine.games.index": (),
     "engine.games.*": (*GAMES, "{}"),
     "engine.search": (*RULES, "engine.search"),
-    "engine.analysis": (*SHELF, "engine.search", "engine.analysis"),
+    "engine.analysis": (*SHELF, "engine.numbers", "engine.search", "engine.analysis"),
     # What several engines have found is put together by the page, which searches nothing.
     **dict.fromkeys(SHARED, (*SHELF, *SHARED)),
     "engine.numbers": RULES,

@@ -4,8 +4,9 @@ Each search has its own table, and the prover belongs to one ReviewSearch. So a 
 on every device, whatever other work the engine did before.
 """
 
-from engine import tables
+from engine import repetition, tables
 from engine.analysis import solution
+from engine.analysis.chain import empty_result
 from engine.analysis.report import without_moves
 from engine.games.shelf import size_of
 from engine.pause import silently
@@ -13,13 +14,14 @@ from engine.pause import silently
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Generator
+    from typing import Any
 
     from engine.analysis.analyst import Analyst
-    from engine.game import Position
-    from engine.protocol import Analysis
+    from engine.game import Game, Position
+    from engine.protocol import Analysis, PartResult
 
 NODES = 1500  # The default limit of nodes for a position's search.
-PROVER_NODES = 50  # A prover visits this many nodes in the time in which a search visits one.
+PROVER_NODES = 15  # A prover visits this many nodes in the time in which a search visits one.
 
 
 class ReviewSearch:
@@ -53,3 +55,48 @@ class ReviewSearch:
                 search, position, seconds=None, depth=game.longest, reasons=True, resume=False, nodes=nodes
             )
         return (yield from silently(work))  # Without progress reports.
+
+
+def look(
+    positions: "list[Position]", moves: "list[int]", analyst: "Analyst", nodes: int, first: int, last: int
+) -> "Generator[PartResult | None, None, PartResult]":
+    """Return the reports on the positions `first` to `last` of a game; yields those so far."""
+    game, result = analyst.game, empty_result()
+    search = ReviewSearch(analyst, nodes)
+    farthest = last
+    # The report on a forced move is made from that on the next position, so begin where no move is forced.
+    while farthest < len(moves) and len(game.legal_moves(positions[farthest])) == 1:
+        farthest += 1
+    report = without_moves(game, positions[farthest])
+    for number in range(farthest, first - 1, -1):
+        position, next_report = positions[number], report
+        if number == len(moves) and repetition.repeated(game, positions):
+            report = without_moves(game, position)
+            report["value"] = 0  # A draw by repetition.
+        elif number < len(moves) and len(game.legal_moves(position)) == 1:
+            report = _forced(game, position, positions[number + 1], next_report)
+        else:
+            report = yield from search.analyse(position)
+        if number <= last:  # Others are only needed for reports on earlier positions.
+            result["reports"].append({"number": number, "report": report})
+            yield result
+    result["done"] = True
+    return result
+
+
+def _forced(game: "Game", position: "Position", reply: "Position", next_report: "Analysis") -> "Analysis":
+    """Return the report on a position whose only move leads to `reply`; `next_report` is that on `reply`."""
+    [move] = game.legal_moves(position)
+    value, distance = next_report["value"], next_report["distance"]
+    evaluation: "Any" = {
+        "value": value if game.again(position, reply) else -value,
+        "distance": None if distance is None else distance + 1,
+        "exact": next_report["exact"],
+        "depth": next_report["depth"] + 1,
+    }
+    report = without_moves(game, position)
+    report.update(evaluation)
+    report["line"] = [move] + next_report["line"]
+    evaluation.update({"move": move, "best": True, "reasons": game.reasons(position, move)})
+    report["moves"] = [evaluation]
+    return report

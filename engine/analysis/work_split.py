@@ -1,8 +1,8 @@
-"""Splits an analysis or a review among several engines and collects the results; searches nothing.
+"""Splits an analysis among several engines and collects the results; searches nothing.
 
 A task of an analysis is to search one move to one depth; any engine finds the same value. An engine gets the
 moves that it has searched before, as its table speeds them up. Only if none of these is at the lowest depth,
-it gets a new move or another engine's. A task of a review is a run, a few positions in a row.
+it gets a new move or another engine's.
 """
 
 from engine.analysis.comparison import compare
@@ -11,8 +11,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game, Position
     from engine.protocol import AnalysedMove, Analysis
-
-RUN = 4  # The number of positions in a run.
 
 
 class Shared:
@@ -98,24 +96,3 @@ class Shared:
                 return None
             results.append(usable[-1])
         return results
-
-
-class Runs:
-    """Hands out a review's runs of positions; `left` has the first and last index of each remaining run."""
-
-    def __init__(self, moves: int, engines: int) -> None:
-        self.left = [(max(0, last - RUN + 1), last) for last in range(moves, -1, -RUN)]
-        # Each engine works on one part of the game, as its proofs help with nearby positions.
-        self._next_run = [self.left[len(self.left) * number // engines] for number in range(engines)]
-
-    def deal(self, engine: int) -> "tuple[int, int] | None":
-        """Return an engine's next run, or None if no run is left; engine 0 begins at the end of the game."""
-        if not self.left:
-            return None
-        run = self._next_run[engine]
-        if run not in self.left:  # Another engine has had it.
-            run = self.left[-1]
-        self.left.remove(run)
-        first, _ = run
-        self._next_run[engine] = (max(0, first - RUN), first - 1)  # The run before this one in the game.
-        return run

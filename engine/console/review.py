@@ -4,7 +4,7 @@ import argparse
 import json
 from typing import TYPE_CHECKING, Any
 
-from engine.analysis.marks import FAULTS
+from engine.analysis.marks import FAULTS, MISTAKE
 from engine.analysis.review_search import NODES
 from engine.console import show
 from engine.console.moves import read_game, write_moves
@@ -65,10 +65,13 @@ def text(game: Game, start: "Position", review: "ReviewedGame", language: str) -
 def row(game: Game, position: "Position", ply: "Ply", language: str) -> list[str]:
     """Return the cells of a move's row in the table; if the move is a fault, the last has a better move."""
     better = ""
-    if ply["mark"] in FAULTS:
-        move = game.write_move(ply["best"][0], position)
+    if ply["mark"] in FAULTS and ply["line"]:
+        better = game.write_move(ply["line"][0], position)
         reasons = show.reasons(game, ply["better"], language)
-        better = say("review.why", language, move=move, reasons=reasons) if reasons else move
+        if reasons:
+            better = say("review.why", language, move=better, reasons=reasons)
+        if ply["mark"] == MISTAKE:
+            better = say("review.probably", language, better=better)
     return [
         str(ply["ply"] + 1),
         mark_name(game, ply["turn"], language),

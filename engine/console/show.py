@@ -71,6 +71,9 @@ def rimmed_board(game: Game, position: "Position") -> str:
 def judgement(game: Game, evaluation: "Value", language: str) -> str:
     """Return the evaluation of a position or a move in words, such as a win in 5 plies or 2 points ahead."""
     value, exact = evaluation["value"], evaluation["exact"]
+    result: Any = evaluation.get("result")  # In a review, a ReviewedValue.
+    if not exact and result is not None:  # Who wins is proven, but not by how much.
+        return verdict(result, None, True, language)
     if game.most > 1 and not exact and abs(value) < CLOSE:
         value = 0
     if game.most == 1 or value == 0:  # A game without points, or a draw.

@@ -1,10 +1,10 @@
-"""Finds the costliest mistake of a game, as a review does (see engine.analysis.marks)."""
+"""Finds the costliest mistake of a game by a review (see engine.analysis.marks)."""
 
 from collections import namedtuple
 
-from engine.analysis import marks
 from engine.analysis.analyst import Analyst
-from engine.analysis.review_search import NODES, ReviewSearch
+from engine.analysis.review import review
+from engine.pause import to_the_end
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -14,9 +14,10 @@ if TYPE_CHECKING:
     from engine.game import Game, Position
 
 LONGEST_LINE = 5  # The most moves of best play after the mistake.
+NODES = 300  # The limit of a quick look's nodes: a fifth of a usual review's, as the player waits.
 
 Mistake = namedtuple("Mistake", ("position", "move", "best", "points", "line"))
-"""A position, the mistaken move there, the best moves, the points lost, and a line from the move on."""
+"""A position, the mistaken move there, the better moves, the points lost, and a line from the move on."""
 
 
 def costliest(
@@ -26,22 +27,15 @@ def costliest(
 
     Yields progress.
     """
-    review_search = ReviewSearch(Analyst(game), NODES)
-    highest_cost, worst = 0.0, None
-    for number, move in enumerate(moves):
-        yield {"done": number, "of": len(moves)}
-        if game.turn(position) == mark and len(game.legal_moves(position)) > 1:  # Not forced.
-            report = yield from review_search.analyse(position)
-            best = [entry for entry in report["moves"] if entry["best"]]
-            actual = next(entry for entry in report["moves"] if entry["move"] == move)
-            cost = marks.lost_chance(best[0], actual, game)
-            if cost > highest_cost:
-                highest_cost = cost
-                points = best[0]["value"] - actual["value"]
-                worst = (position, move, [entry["move"] for entry in best], points)
-        position = game.play(position, move)
-    if worst is None:
+    work = review(position, moves, Analyst(game), NODES)
+    reviewed = yield from to_the_end(work, lambda step: step and {"done": step["done"], "of": step["of"]})
+    number = reviewed["sides"][mark]["worst"]
+    if number is None:
         return None
-    before, move, best_moves, points = worst
-    report = yield from review_search.analyse(game.play(before, move))
-    return Mistake(before, move, best_moves, points, [move] + report["line"][:LONGEST_LINE])
+    for move in moves[:number]:
+        position = game.play(position, move)
+    ply = reviewed["plies"][number]
+    after = (reviewed["plies"] + [reviewed["end"]])[number + 1]
+    points = ply["value"] - ply["played"]["value"]
+    line = [moves[number]] + after["line"][:LONGEST_LINE]
+    return Mistake(position, moves[number], ply["best"] or ply["fine"], points, line)

@@ -122,6 +122,18 @@ class Search:
         self._lines = [()] * (depth + 2)
         return (yield from self._visit(position, depth, -self._limit, self._limit, ply=0))
 
+    def ask(self, position: "Position", least: int) -> "Generator[None, None, int]":
+        """Return a bound v, in points, of an unfinished game's value under best play.
+
+        It is a lower bound if v >= least, else an upper one. Yields None at pauses.
+        """
+        # `plies_left` doesn't count passes.
+        depth = 2 * (self.game.plies_left(position) or self.game.longest)
+        self._lines = [()] * (depth + 2)
+        self._to_end, self._estimated = True, False
+        bound = least * self._scale
+        return (yield from self._visit(position, depth, bound - 1, bound, ply=0)) // self._scale
+
     def deepen(
         self,
         position: "Position",

@@ -7,7 +7,8 @@ from playwright.sync_api import expect
 
 from engine.console.moves import read_moves, write_moves
 from engine.games.shelf import find_game
-from tests.browser.player import ENDS, YOUR_TURN, pieces, saving_data
+from tests.browser.drivers.driver import DESKTOP
+from tests.browser.player import ENDS, YOUR_TURN, pieces, saving_data, width_of
 
 LOST = "#position=oxoxoxo..&turn=x&you=x&level=casual&moves=0123456"
 """× answers a corner with a side, and each side then gives away what it has; ○ wins."""
@@ -270,8 +271,42 @@ def test_a_long_review_shows_how_far_it_is_and_can_be_stopped(open_page):
     expect(page.locator("#review-sides")).to_be_hidden()
 
 
+@pytest.mark.parametrize(("locale", "size"), [("en-GB", DESKTOP), ("ja-JP", PHONE)])
+def test_a_mark_appears_once_it_is_certain_and_other_moves_are_still_open(open_page, locale, size):
+    link = f"?review-nodes=1000#game=connectfour&view=review&moves={LONG}"
+    player = open_page(link, locale=locale, size=size, touch=size == PHONE)
+    page, say = player.page, player.words.say
+    certain, other = (page.locator(f"#review-moves [data-judged='{mark}']") for mark in ("??", "…"))
+    progress, graph = page.locator("#review-progress"), page.locator("#review-graph [data-judged='…']")
+    expect(certain.first).to_be_visible()
+    expect(progress).to_be_visible()
+    expect(page.locator("#review-sides")).to_be_hidden()
+    # It has a value and no mark, and that it is open is said.
+    expect(graph.and_(page.locator("[data-known]")).first).to_have_accessible_name(
+        re.compile(say("review.open"))
+    )
+    expect(other.first).to_have_accessible_name(re.compile(say("review.open")))
+    other.first.click()
+    expect(page.locator("#review-headline")).to_contain_text(say("review.open"))
+    expect(page.locator("#view-review")).to_contain_text(say("review.open-said"))
+    expect(page.locator("#review-again")).to_be_disabled()
+    expect(page.locator("#review-board [data-best]")).to_have_count(0)
+    assert width_of(page) <= size[0]
+    page.locator("#review-stop").click()
+    expect(progress).to_be_hidden()
+    expect(page.locator("#review-start")).to_be_focused()
+    # What is certain stays, while the review begins anew after a stop, and for who comes back.
+    count = certain.count()
+    page.locator("#review-start").click()
+    expect(progress).to_be_visible()
+    player.open_view("position")
+    player.open_view("review")
+    expect(progress).to_be_visible()
+    assert certain.count() >= count
+
+
 def test_the_move_that_is_looked_at_is_seen_in_a_long_list(open_page):
-    player = open_page(f"?review-nodes=20#game=connectfour&view=review&moves={LONG}", size=PHONE)
+    player = open_page(f"?review-nodes=1#game=connectfour&view=review&moves={LONG}", size=PHONE)
     player.page.wait_for_function(SEEN, arg=str(len(LONG)))
     player.page.locator("#review-graph [tabindex='0']").press("Home")
     player.page.wait_for_function(SEEN, arg="0")

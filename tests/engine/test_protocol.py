@@ -112,7 +112,9 @@ def asked(name):
     yield "weigh", "AskWeigh", "WeighedMove", ("NodeCount",), weigh
     review = {**start, "moves": moves, "nodes": 50}
     yield "review", "AskReview", "ReviewedGame", ("Reviewing",), review
-    yield "review", "AskReview", "Reviewing", ("Reviewing",), {**review, "first": 1, "last": 3}
+    part = {"kind": "look", "first": 1, "last": 3, "moves": [], "least": 0}
+    yield "review", "AskReview", "PartResult", ("PartResult",), {**review, "part": part}
+    yield "review", "AskReview", "PartResult", ("PartResult",), {**review, "part": {**part, "kind": "chain"}}
     if name in ("tictactoe", "othello4"):
         yield "puzzle", "AskPuzzle", "NewPuzzle", (), {"game": name, "seed": 1}
 

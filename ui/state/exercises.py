@@ -18,6 +18,7 @@ if TYPE_CHECKING:
         turn: str
         played: int  # The wrong move
         moves: list[int]  # The right moves
+        proven: NotRequired[bool]  # Whether it is proven that these moves, and no others, are right
         step: NotRequired[int]  # How often it has been repeated
         due: NotRequired[int]  # A day, as in ui.state.days
 

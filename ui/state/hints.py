@@ -13,10 +13,10 @@ MOST = 3
 
 
 def hint_lines(match: "Match", analysis: "Analysis", words: "Words", part: "GamePart") -> "list[str]":
-    """Return one text if all moves are equal, else one text per group of best moves with the same reasons."""
+    """Return a text per group of best moves with the same reasons, or one if all are proven to be equal."""
     game, position = match.game, match.position
     value = part.describe(game, analysis, words)[2]
-    if all_equal(analysis):
+    if all_equal(analysis) and analysis["exact"]:
         return [words.sentence("hint.equal", value=value)]
     lines: "list[tuple[list[str], list[str]]]" = []
     best = [entry for entry in analysis["moves"] if entry["best"]]

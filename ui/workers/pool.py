@@ -49,8 +49,9 @@ class Pool:
         if not is_shared(ask.request):  # Engines can't share it
             return await self._first.ask(ask)
         self._start_helpers(find_game(ask.request["game"]))
-        helpers = [helper for helper in self._running if helper.runs]
-        answer = self._sharing.ask([self._first] + helpers, ask) if helpers else self._first.ask(ask)
+        # Helpers join a review as soon as they run; an analysis is shared if there are some at its beginning.
+        shares = self._most and (ask.request["do"] == "review" or len(self._engines()) > 1)
+        answer = self._sharing.ask(self._engines, ask) if shares else self._first.ask(ask)
         return await self._rest.after(answer)  # When all requests are answered, the helpers' rest begins
 
     def stop(self) -> None:
@@ -64,6 +65,9 @@ class Pool:
         self._most //= 2
         self._positions = LITTLE
         self._first.positions = self._positions
+
+    def _engines(self) -> "list[Engine]":
+        return [self._first] + [helper for helper in self._running if helper.runs]
 
     def _engine(self, name: str) -> "Engine":
         engine = Engine(PLAY, self._runtime, name)

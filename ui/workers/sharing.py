@@ -2,34 +2,38 @@
 
 import asyncio
 
-from engine.analysis.sides import summarise
-from engine.analysis.work_split import Runs, Shared
+from engine.analysis.review_parts import Review
+from engine.analysis.work_split import Shared
 from engine.clock import now
 from engine.game import GameError
-from engine.games.shelf import find_game, is_provable
+from engine.games.shelf import find_game, is_provable, size_of
 from ui.state.ask import Ask
 from ui.state.worker_down import WorkerDown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Sequence
+    from collections.abc import Callable, Coroutine, Sequence
     from typing import Any
 
-    from engine.protocol import Analysis, End, Ply, ReviewedGame
+    from engine.protocol import Analysis, Part, PartResult, ReviewedGame
     from ui.state.ports import Engine
 
-    Work = Callable[[int], Awaitable[None]]
+    Engines = Callable[[], Sequence[Engine]]  # The engines that run at the moment, the first one first
+    Work = Callable[[Engine, int], Coroutine[Any, Any, None]]
 
 LEAST = 0.3  # An analysis shorter than this, in seconds, isn't shared
 ALONE = 0.03  # Seconds for which the first engine searches alone
 REPORT_SECONDS = 0.25  # Least seconds between two progress reports, since drawing takes time from the engines
 DEEPER_SECONDS = 0.1  # The same if the new report is a ply deeper
+PAUSE_SECONDS = 0.02  # Between two looks whether there is more work, or another engine
 
 
 def is_shared(request: "Any") -> bool:
-    """Return whether engines can share a request: a review, or an analysis by search that isn't short."""
+    """Return whether engines can share a request: a review, or an analysis, by searches that aren't short."""
     task = request.get("do")
-    if task != "review" and (task != "analyse" or "depth" in request or request.get("seconds", 0) < LEAST):
+    if task == "review":
+        return "part" not in request and size_of(find_game(request["game"])) is None
+    if task != "analyse" or "depth" in request or request.get("seconds", 0) < LEAST:
         return False
     return not is_provable(find_game(request["game"]))
 
@@ -41,15 +45,15 @@ class Sharing:
         self._shared: "Shared | None" = None  # The last analysis
         self._request: "dict[str, Any]" = {}  # That analysis's request
 
-    async def ask(self, engines: "Sequence[Engine]", ask: "Ask") -> "Any":
+    async def ask(self, engines: "Engines", ask: "Ask") -> "Any":
         """Return the answer of several engines together. Raises WorkerDown if the first one fails."""
         return await (self._review if ask.request["do"] == "review" else self._analyse)(engines, ask)
 
-    async def _analyse(self, engines: "Sequence[Engine]", ask: "Ask") -> "Analysis | None":
+    async def _analyse(self, engines: "Engines", ask: "Ask") -> "Analysis | None":
         request = dict(ask.request)
         request["do"] = "weigh"  # The task of searching one move to one depth
         started, seconds = now(), request["seconds"]
-        shared = await self._search_alone(engines[0], ask)
+        shared = await self._search_alone(engines()[0], ask)
         if not shared:
             return None
         nodes_before = shared.nodes  # Those of the analysis that this one continues
@@ -70,7 +74,7 @@ class Sharing:
                 progress["value"], progress["line"] = analysis["value"], analysis["line"]
                 ask.on_progress(progress)
 
-        async def work(number: int) -> None:  # Let engine `number` search one move after the other
+        async def work(engine: "Engine", number: int) -> None:  # Let it search one move after the other
             while goes_on():
                 job = shared.deal(number)
                 if not job:
@@ -79,7 +83,7 @@ class Sharing:
                 request["move"], request["depth"] = move, depth
                 answer = None
                 try:
-                    answer = await engines[number].ask(Ask(dict(request), goes_on, lambda progress: report()))
+                    answer = await engine.ask(Ask(dict(request), goes_on, lambda progress: report()))
                 finally:
                     if not answer:  # Cancelled or failed
                         shared.give_back(move)
@@ -87,7 +91,7 @@ class Sharing:
                     shared.take(answer["weighed"], answer["nodes"])
                     report()
 
-        await _run_all(len(engines), work)
+        await _run_all(engines, work)
         return shared.analysis if ask.wanted() else None
 
     async def _search_alone(self, engine: "Engine", ask: "Ask") -> "Shared | None":  # Begin an analysis
@@ -104,56 +108,61 @@ class Sharing:
         self._shared, self._request = Shared(game, position, first), request
         return self._shared
 
-    async def _review(self, engines: "Sequence[Engine]", ask: "Ask") -> "ReviewedGame | None":
-        count = len(ask.request["moves"])
-        runs = Runs(count, len(engines))  # A run: the plies from `first` to `last`, for one engine
+    async def _review(self, engines: "Engines", ask: "Ask") -> "ReviewedGame | None":
+        game = find_game(ask.request["game"])
+        position = game.parse(ask.request["position"], ask.request.get("turn"))
+        review = Review(game, position, ask.request["moves"])
         reported_at = now()
-        plies: "dict[int, Ply]" = {}
-        end: "End | None" = None
 
-        def results() -> "list[Ply]":
-            return [plies[ply] for ply in sorted(plies)]
+        async def work(engine: "Engine", number: int) -> None:  # Let an engine do one part after the other
+            while ask.wanted() and not review.complete:
+                part = review.deal(number)
+                if part:
+                    await do(part, engine)
+                else:  # Other engines' results may make more parts
+                    await asyncio.sleep(PAUSE_SECONDS)
 
-        async def work(number: int) -> None:  # Let engine `number` review one run after the other
-            nonlocal reported_at, end
-            while ask.wanted():
-                run = runs.deal(number)
-                if not run:
-                    return
-                request = dict(ask.request)
-                request["first"], request["last"] = run
-                answer = None
-                try:
-                    answer = await engines[number].ask(Ask(request, ask.wanted))
-                finally:
-                    if not answer:  # Cancelled or failed
-                        runs.left.append(run)
-                if not answer:
-                    return
-                for ply in answer["plies"]:
-                    plies[ply["ply"]] = ply
-                end = end or answer["end"]  # Only the answer for the last position has it
+        async def do(part: "Part", engine: "Engine") -> None:
+            def take(result: "PartResult") -> None:
+                nonlocal reported_at
+                review.take(part, result)
                 if now() - reported_at >= REPORT_SECONDS and ask.wanted():
-                    reported_at = now()
-                    ask.on_progress({"done": len(plies), "of": count, "plies": results(), "end": end})
+                    ask.on_progress(review.progress())
+                    reported_at = now()  # After the drawing, which may take long
 
-        await _run_all(len(engines), work)
-        if runs.left or not ask.wanted():
-            return None
-        assert end
-        return summarise(find_game(ask.request["game"]), results(), end)
+            request, answer = dict(ask.request), None
+            request["part"] = part
+            try:
+                answer = await engine.ask(Ask(request, ask.wanted, take))
+            finally:
+                if not answer:  # Cancelled or failed
+                    review.give_back(part)
+            if answer:
+                take(answer)
+
+        await _run_all(engines, work)
+        return review.answer() if review.complete and ask.wanted() else None
 
 
-async def _run_all(count: int, work: "Work") -> None:  # Run `work(number)` for each of `count` engines
-    helpers = [asyncio.create_task(_run_helper(work, number)) for number in range(1, count)]
-    await work(0)
+async def _run_all(engines: "Engines", work: "Work") -> None:
+    """Run `work` for each engine, with its number; also for those that start meanwhile."""
+    busy = [engines()[0]]
+    first = asyncio.create_task(work(busy[0], 0))
+    helpers: "list[Any]" = []
+    while not first.done():
+        for engine in engines():
+            if engine not in busy:
+                busy.append(engine)
+                helpers.append(asyncio.create_task(_run_helper(work, engine, len(helpers) + 1)))
+        await asyncio.sleep(PAUSE_SECONDS)
+    await first  # Raises its errors
     for helper in helpers:
         await helper
-    await work(0)  # The parts of helpers that failed meanwhile
+    await work(busy[0], 0)  # The parts of helpers that failed meanwhile
 
 
-async def _run_helper(work: "Work", number: int) -> None:
+async def _run_helper(work: "Work", engine: "Engine", number: int) -> None:
     try:
-        await work(number)
+        await work(engine, number)
     except (WorkerDown, GameError):
         pass  # The first engine does this work, or reports the error

@@ -7,6 +7,7 @@ fails restarts once, with smaller tables. It ends when a small game begins.
 from pyscript import window
 
 from engine.games.shelf import is_large
+from ui.state.ask import Ask
 from ui.state.cancel import CancelToken, Latest
 from ui.state.worker_down import WorkerDown
 from ui.workers.pool import Pool
@@ -17,7 +18,6 @@ if TYPE_CHECKING:
     from typing import Any, TypedDict
 
     from engine.game import Game
-    from ui.state.ask import Ask
     from ui.state.ports import PlayingEngine
 
     class State(TypedDict):
@@ -90,7 +90,14 @@ class Strong:
                         self._restarted = True
                         self._strong.shrink()
                         self._begin_start()
-        return await self._quick.ask(ask)
+        if ask.request.get("do") != "review":
+            return await self._quick.ask(ask)
+
+        def goes_on() -> bool:  # A review is long: the quick engine only begins it
+            return ask.wanted() and self.state["phase"] != UP
+
+        answer = await self._quick.ask(Ask(ask.request, goes_on, ask.on_progress))
+        return answer if answer or not ask.wanted() else await self.ask(ask)
 
     def _begin_start(self) -> None:
         self._set_state(FETCHING, 0)

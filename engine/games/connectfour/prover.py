@@ -50,6 +50,22 @@ class Prover(AnyProver):
                 work.close()
         return self._proof(mine | theirs, ranges, best, nodes_before)
 
+    @property
+    def nodes(self) -> int:
+        """The number of nodes of all searches so far."""
+        return self.solver.nodes
+
+    def known(self, position: "Position") -> "int | None":
+        """Return the result, 1, 0 or -1, of an unfinished game that is in the book, else None."""
+        mine, theirs, _ = position
+        if not self.book or not self.book.knows(mine, theirs):
+            return None
+        return result_of(self.book.plies(mine, theirs))
+
+    def ask(self, position: "Position", least: int) -> "Generator[None, None, int]":
+        """Return a bound v of the result, 1, 0 or -1: a lower one if v >= least, else an upper one."""
+        return result_of((yield from self.solver.ask(position[0], position[1], least)))
+
     def _best_of_book(self, mine: int, theirs: int, ranges: "Ranges") -> "list[int]":
         """Return a list of the book's best move, or []; narrow the ranges by the position's score in it."""
         book = self.book
@@ -152,6 +168,11 @@ class Prover(AnyProver):
         # The column's score is at least `least` unless the other side's is at least `1 - least`.
         score = -(yield from self.solver.ask(theirs, mine | square, 1 - least))
         ranges[column] = (max(low, score), high) if score >= least else (low, min(high, score))
+
+
+def result_of(score: int) -> int:
+    """Return 1, 0 or -1, the result that a score or a number of plies to the end means."""
+    return (score > 0) - (score < 0)
 
 
 def stage(score_range: "Range", cells: int) -> int:

@@ -10,6 +10,8 @@ from engine.service import Service
 from tests.engine import brute
 from tests.engine.playing import random_game, refusal
 
+FOUR = {"game": "connectfour", "position": "." * 42}
+PART = {"kind": "test", "first": 0, "last": 0, "moves": [0], "least": 1}
 REQUEST = {"do": "review", "game": "tictactoe", "position": ".........", "moves": [0]}
 
 
@@ -44,7 +46,7 @@ class TestTicTacToe:
             text, turn = brute.put(text, move, turn), brute.other(turn)
         value = brute.finished_value(text, turn)
         end = {"turn": turn, "value": value, "distance": 0, "exact": True, "depth": 0, "line": []}
-        assert found["end"] == end
+        assert found["end"] == {**end, "result": value}
 
     def mark(self, text, turn, move):
         value, _ = brute.solve(text, turn)
@@ -134,45 +136,32 @@ class TestOtherGames:
         moves = random_game(game, 1)
         request = {"do": "review", **place_of(game, game.start()), "moves": moves, "nodes": 30}
         told = [step for step in service.steps(request) if step]
-        assert [step["done"] for step in told] == list(range(len(moves) + 1))
+        assert [step["done"] for step in told] == sorted(step["done"] for step in told)
         assert {step["of"] for step in told} == {len(moves)}
+        assert told[-1]["done"] == len(moves)
         assert told[-1]["end"]["exact"]
         # The end comes first, as it is proven.
-        assert [ply["ply"] for ply in told[-1]["plies"]] == list(range(len(moves)))
+        assert told[0]["plies"] == []
+        assert [ply["ply"] for ply in told[1]["plies"]] == [len(moves) - 1]
+        assert all(ply["settled"] or not ply["mark"] for step in told for ply in step["plies"])
 
 
 class TestMarks:
     POINTS, WON = find_game("othello"), find_game("tictactoe")
 
-    def entry(self, value, exact=True, distance=None, move=0):
-        return {"value": value, "exact": exact, "distance": distance, "move": move}
-
     @pytest.mark.parametrize(
-        ("best", "other", "mark"),
+        ("bounds", "least", "kept"),
         [
-            *(((2, True), (0, True), "??"), ((2, True), (-2, True), "??"), ((12, True), (10, True), "")),
-            # A win by fewer points is a win.
-            *(((40, True), (2, True), ""), ((3, False), (-3, False), "?"), ((4, False), (-4, False), "??")),
-            *(((3.9, False), (0, False), ""), ((60, False), (35, False), "")),
-            # An estimate doesn't prove that the other move wins less.
-            *(((8, True), (6, False), ""), ((8, True), (2, False), "?")),
-            *(((20, False), (2, True), ""), ((-10, True), (-40, False), "")),
+            *(((2, 64), 1, True), ((0, 64), 1, None), ((-64, 0), 1, False), ((0, 0), 0, True)),
+            *(((-1, 1), 0, None), ((-1, -1), 0, False), ((-1, -1), -1, True)),
         ],
     )
-    def test_by_points(self, best, other, mark):
-        assert marks.fault(self.entry(*best), self.entry(*other), self.POINTS) == mark
+    def test_a_move_keeps_the_result_or_not_or_it_isn_t_known(self, bounds, least, kept):
+        assert marks.keeps(bounds, least) is kept
 
-    @pytest.mark.parametrize(
-        ("best", "other", "mark"),
-        [
-            *(((1, True, 1), (1, True, 7), ""), ((-1, True, 8), (-1, True, 2), "")),
-            *(((0, True, 5), (0, True, 5), ""), ((1, True, 9), (0, True, 9), "??")),
-            # An estimate never tells the result.
-            *(((0.9, False, None), (-0.9, False, None), "?"), ((0.2, False, None), (0, False, None), "")),
-        ],
-    )
-    def test_by_results(self, best, other, mark):
-        assert marks.fault(self.entry(*best), self.entry(*other), self.WON) == mark
+    def test_a_chance_is_estimated_within_what_is_proven(self):
+        found = [marks.chance(-8, bounds, self.POINTS) for bounds in ((2, 64), (0, 64), (-64, 64), (-64, -2))]
+        assert found == [1, 0.5, pytest.approx(0.31, abs=0.01), 0]
 
     def test_accuracy_is_what_was_kept_beyond_chance(self):
         # What chance itself would keep; all there was; half of it; and less than nothing.
@@ -182,24 +171,14 @@ class TestMarks:
         # Nearly all is not all.
         assert marks.accuracy([(0.9999, 1)]) == 99.9
 
-    @pytest.mark.parametrize(
-        ("played", "values", "stake"),
-        [
-            *((0, [1, 0, -1], (0.5, 0.5)), (1, [1, 0, -1], (0, 0.5)), (2, [1, 0, -1], (-0.5, 0.5))),
-            (0, [1, 1, 1], None),
-        ],
-    )
-    def test_what_was_at_stake(self, played, values, stake):
-        entries = [self.entry(value, move=move) for move, value in enumerate(values)]
-        assert marks.stake(entries[0], entries[played], entries, "", self.WON) == stake
-
-    def test_an_estimate_knows_no_better_than_it_can(self):
-        entries = [self.entry(value, False, move=move) for move, value in enumerate((4, 3, -20))]
-        best = marks.stake(entries[0], entries[0], entries, "", self.POINTS)
-        assert marks.stake(entries[0], entries[1], entries, "", self.POINTS) == best
-        # Who has lost for certain has nothing to lose by what is only thought to be better.
-        lost = [self.entry(-1), self.entry(0.2, False, move=1)]
-        assert marks.stake(lost[0], lost[0], lost, "", self.WON) is None
+    def test_what_was_at_stake(self):
+        chances = [1, 0.5, 0]
+        assert [marks.stake(chances, 1, played) for played in (None, 0.5, 0)] == [
+            (0.5, 0.5),
+            (0, 0.5),
+            (-0.5, 0.5),
+        ]
+        assert marks.stake([1, 1, 1], 1, None) is None
 
 
 class TestWrongRequests:
@@ -212,6 +191,16 @@ class TestWrongRequests:
             ),
             ({"moves": [0, 0]}, "error.illegal-move"),
             *(({"nodes": nodes}, "error.number") for nodes in (0, -1, 1.5, "many")),
+            *(({"part": part}, "error.request") for part in (0, {}, {"kind": "all"}, {"kind": ["look"]})),
+            ({"part": {"kind": "look", "first": 1}}, "error.number"),
+            ({"part": {"kind": "look", "last": 2}}, "error.number"),
+            ({"part": {"kind": "test"}}, "error.request"),
+            (
+                {"game": "connectfour", "position": "." * 42, "part": PART | {"moves": [7]}},
+                "error.full-column",
+            ),
+            ({"game": "connectfour", "position": "." * 42, "part": PART | {"moves": 3}}, "error.request"),
+            ({"game": "connectfour", "position": "." * 42, "part": PART | {"least": 2}}, "error.number"),
         ],
     )
     def test_each_is_refused(self, service, changes, key):

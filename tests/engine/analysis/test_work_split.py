@@ -5,8 +5,7 @@ import random
 import pytest
 
 from engine.analysis.by_search import analyse
-from engine.analysis.sides import summarise
-from engine.analysis.work_split import Runs, Shared
+from engine.analysis.work_split import Shared
 from engine.console.place import place_of as place
 from engine.games.othello.bits import PASS
 from engine.games.shelf import find_game
@@ -141,49 +140,6 @@ class TestDealing:
         assert dealt[0] not in dict(left[:-1])
 
 
-@pytest.mark.parametrize(
-    "request_",
-    [
-        *({"do": "weigh", "move": move, "depth": 3} for move in (None, "c4", 0, 99)),
-        *(
-            {"do": "review", "first": first, "last": last}
-            for first, last in ((0, 3), (2, 1), (-1, 1), (0, "1"))
-        ),
-    ],
-)
-def test_only_a_legal_move_is_weighed_and_a_run_lies_within_the_game(request_):
-    moves = random_game(OTHELLO, 1, 2)
-    error_of(Service().ask, {**place(OTHELLO, OTHELLO.start()), "moves": moves, "nodes": 10, **request_})
-
-
-@pytest.mark.parametrize("engines", [1, 2, 3])
-@pytest.mark.parametrize("moves", [1, 3, 4, 11, 60])
-def test_every_moment_is_dealt_once(moves, engines):
-    left = Runs(moves, engines)
-    found = []
-    while run := left.deal(len(found) * 7 % engines):
-        found.append(run)
-    assert sorted(each for first, last in found for each in range(first, last + 1)) == list(range(moves + 1))
-
-
-def test_each_engine_looks_into_a_stretch_of_the_game_and_then_helps():
-    left = Runs(31, 2)
-    assert [left.deal(0) for _ in range(3)] == [(28, 31), (24, 27), (20, 23)]
-    assert [left.deal(1) for _ in range(2)] == [(12, 15), (8, 11)]
-    assert [left.deal(0) for _ in range(3)] == [(16, 19), (0, 3), (4, 7)]
-    assert left.deal(1) is None
-
-
-@pytest.mark.parametrize("seed", range(3))
-def test_a_review_by_several_is_the_review_by_one(seed):
-    moves = random_game(OTHELLO, seed)
-    request = {"do": "review", **place(OTHELLO, OTHELLO.start()), "moves": moves, "nodes": 40}
-    whole = Service().ask(request)
-    assert any(ply["forced"] for ply in whole["plies"])
-    plies, end = [], None
-    for first, last in sorted(Runs(len(moves), 1).left):
-        found = Service().ask({**request, "first": first, "last": last})
-        plies += found["plies"]
-        assert (found["end"] is None) == (last < len(moves))
-        end = end or found["end"]
-    assert {**summarise(OTHELLO, plies, end), "seconds": 0} == {**whole, "seconds": 0}
+@pytest.mark.parametrize("move", [None, "c4", 0, 99])
+def test_only_a_legal_move_is_weighed(move):
+    error_of(Service().ask, {"do": "weigh", **place(OTHELLO, OTHELLO.start()), "move": move, "depth": 3})

@@ -1,13 +1,16 @@
 """The strong engine's helpers without a browser: when they come, what they share in, and when they end."""
 
 import asyncio
+import json
 import random
+from functools import cache
 from itertools import pairwise
 from types import SimpleNamespace
 
 import pytest
 
 from engine.game import GameError
+from engine.games.shelf import find_game
 from engine.service import Service
 from tests.ui.desk import OTHELLO, run
 from ui.state.ask import Ask
@@ -16,6 +19,7 @@ from ui.workers import engine, pool, resting, sharing
 from ui.workers.pool import LITTLE, MOST, Pool
 from ui.workers.sharing import Sharing, is_shared
 
+CONNECTFOUR = find_game("connectfour")
 DOWN = WorkerDown("engine.memory")
 
 
@@ -30,10 +34,20 @@ def played(plies, seed=4):
     return place, moves
 
 
+def four():
+    """Fourteen moves of a game of Connect Four, with the position before them, as a request has it."""
+    position, moves = CONNECTFOUR.start(), [int(column) - 1 for column in "44136567533446633544223266"]
+    for move in moves[:12]:
+        position = CONNECTFOUR.play(position, move)
+    place = {"position": CONNECTFOUR.write(position), "turn": CONNECTFOUR.turn(position)}
+    return place | {"moves": moves[12:]}
+
+
 START = played(0)[0]
 # All of it is proven before the time is up.
 LATE = {"do": "analyse", **played(47, 8)[0], "seconds": 600, "reasons": True}
-REVIEW = {"do": "review", **START, "moves": played(99)[1], "nodes": 5}
+REVIEW = {"do": "review", **played(40)[0], "moves": played(99)[1][40:], "nodes": 5}
+FOUR = {"do": "review", "game": "connectfour", **four(), "nodes": 1}
 
 
 class Fake:
@@ -127,7 +141,18 @@ def outcome(place, line):
     return OTHELLO.result(position) * (1 if OTHELLO.turn(position) == place["turn"] else -1)
 
 
-BOTH = pytest.mark.parametrize("request_", [LATE, REVIEW], ids=["analysis", "review"])
+BOTH = pytest.mark.parametrize("request_", [LATE, REVIEW, FOUR], ids=["analysis", "othello", "connectfour"])
+
+
+@cache
+def alone(request):
+    """Return the answer of one engine to a request, which is given as JSON."""
+    return Service().ask(json.loads(request))
+
+
+def ask(engines, request, shared=None, **options):
+    """Return the answer of several engines to a request."""
+    return (shared or Sharing()).ask(lambda: engines, Ask(request, **options))
 
 
 class TestSharing:
@@ -137,8 +162,8 @@ class TestSharing:
     async def test_several_answer_as_one_even_if_helpers_are_lost(self, request_, lost):
         engines = [Fake() for _ in range(3)]
         engines[1].life = lost
-        answer = await Sharing().ask(engines, Ask(request_))
-        one = Service().ask(request_)
+        answer = await ask(engines, request_)
+        one = alone(json.dumps(request_))
         assert result_of({"line": [], **answer}) == result_of({"line": [], **one})
         assert all(engine.asked for engine in engines)
         # Where several ways to play on are as good, one engine may tell another one than several do.
@@ -154,20 +179,19 @@ class TestSharing:
         engines = [Fake() for _ in range(2)]
         engines[0].life = life
         with pytest.raises(error):
-            await Sharing().ask(engines, Ask({**request_, **wrong}))
+            await ask(engines, {**request_, **wrong})
 
     @BOTH
     @run
     async def test_a_cancelled_request_ends(self, request_):
         engines = [Fake() for _ in range(2)]
-        ask = Ask(request_, lambda: len(engines[1].asked) < 2)
-        assert await Sharing().ask(engines, ask) is None
+        assert await ask(engines, request_, wanted=lambda: len(engines[1].asked) < 2) is None
 
     @run
     async def test_a_hurried_request_gets_what_is_known(self):
         engines = [Fake() for _ in range(2)]
-        ask = Ask({**LATE, **played(20)[0]}, hurried=lambda: sum(len(each.asked) for each in engines) > 30)
-        answer = await Sharing().ask(engines, ask)
+        hurried = lambda: sum(len(each.asked) for each in engines) > 30  # noqa: E731
+        answer = await ask(engines, {**LATE, **played(20)[0]}, hurried=hurried)
         position = OTHELLO.parse(answer["position"], answer["turn"])
         assert [move["move"] for move in answer["moves"]] == OTHELLO.legal_moves(position)
         assert not answer["exact"]
@@ -177,24 +201,51 @@ class TestSharing:
         shared, engines = Sharing(), [Fake() for _ in range(2)]
         clock(0.05)
         request = {**LATE, **played(20)[0], "seconds": 3}
-        first = await shared.ask(engines, Ask(request))
-        again = await shared.ask(engines, Ask(request))
+        first, again = [await ask(engines, request, shared) for _ in range(2)]
         assert again["depth"] > first["depth"] > 1
         assert [each["do"] for engine in engines for each in engine.asked].count("analyse") == 1
 
     @run
     async def test_an_analysis_without_reasons_is_not_continued_with_them(self):
         shared, engines = Sharing(), [Fake() for _ in range(2)]
-        bare = await shared.ask(engines, Ask({**LATE, "reasons": False}))
-        full = await shared.ask(engines, Ask(LATE))
+        bare, full = [await ask(engines, {**LATE, "reasons": wants}, shared) for wants in (False, True)]
         assert not any("reasons" in move for move in bare["moves"])
         assert all("reasons" in move for move in full["moves"])
+
+    @run
+    async def test_a_helper_that_starts_late_joins_a_review(self):
+        engines, late = [Fake()], Fake()
+
+        def join(progress):
+            if len(engines) < 2:
+                engines.append(late)
+
+        answer = await ask(engines, FOUR, on_progress=join)
+        assert late.asked
+        assert answer["plies"] == alone(json.dumps(FOUR))["plies"]
+
+    @run
+    async def test_each_progress_of_a_review_has_all_that_is_known_and_only_what_is_certain_is_marked(
+        self, monkeypatch
+    ):
+        monkeypatch.setattr(sharing, "REPORT_SECONDS", 0)
+        reports = []
+        answer = await ask([Fake(), Fake()], FOUR, on_progress=reports.append)
+        known = [len(report["plies"]) for report in reports]
+        settled = [{ply["ply"] for ply in report["plies"] if ply["settled"]} for report in reports]
+        assert known == sorted(known)
+        assert all(before <= after for before, after in pairwise(settled))
+        assert [report["done"] for report in reports] == [len(plies) for plies in settled]
+        # There are values of moves that aren't settled yet, and no mark is ever taken back.
+        assert any(len(plies) < count for plies, count in zip(settled, known, strict=True))
+        for ply in (ply for report in reports for ply in report["plies"]):
+            assert ply["mark"] == (answer["plies"][ply["ply"]]["mark"] if ply["settled"] else "")
 
     @run
     async def test_progress_has_the_analysis_so_far(self, monkeypatch):
         monkeypatch.setattr(sharing, "REPORT_SECONDS", 0)
         reports = []
-        await Sharing().ask([Fake(), Fake()], Ask(LATE, on_progress=reports.append))
+        await ask([Fake(), Fake()], LATE, on_progress=reports.append)
         depths = [each["analysis"]["depth"] for each in reports if "analysis" in each]
         assert depths == sorted(depths)
         assert all(move["exact"] for move in reports[-1]["analysis"]["moves"])
@@ -208,7 +259,7 @@ class TestSharing:
                 reports.append((now[0], progress["depth"]))
 
         request = {**LATE, **played(20)[0], "seconds": 9}
-        await Sharing().ask([Fake(), Fake()], Ask(request, on_progress=note))
+        await ask([Fake(), Fake()], request, on_progress=note)
         pairs = [(after - before, deeper > depth) for (before, depth), (after, deeper) in pairwise(reports)]
         least = {True: sharing.DEEPER_SECONDS, False: sharing.REPORT_SECONDS}
         assert all(wait >= least[deeper] for wait, deeper in pairs)
@@ -219,6 +270,7 @@ class TestSharing:
         [
             *((LATE, True), (REVIEW, True), ({**LATE, "seconds": 0.2}, False), ({**LATE, "depth": 4}, False)),
             *(({**LATE, "game": "connectfour"}, False), ({**REVIEW, "game": "tictactoe"}, False)),
+            *((FOUR, True), ({**FOUR, "part": {"kind": "test"}}, False)),
             ({"do": "choose", **START, "level": "strongest"}, False),
         ],
     )

@@ -367,6 +367,20 @@ async def test_the_quick_engine_answers_until_the_strong_one_is_up(pair, states,
 
 
 @run
+async def test_a_review_that_the_quick_engine_has_begun_is_done_by_the_strong_one(files):
+    class Busy(Fake):
+        async def ask(self, ask):
+            while ask.wanted():
+                await asyncio.sleep(0)
+
+    pair, review = Strong(Busy(PLAY), lambda: None), {"do": "review", "game": "tictactoe"}
+    await pair.start(OTHELLO)
+    assert (await pair.ask(Ask(review)))["by"] == "strong"
+    pair.end()
+    assert await pair.ask(Ask(review, lambda: False)) is None
+
+
+@run
 async def test_progress_is_reported_at_every_hundredth_at_most(pair, states):
     await start(pair)
     done = [state["done"] for state in states if state["phase"] == FETCHING]

@@ -1,5 +1,6 @@
 """Reads the player's stored mistakes, puzzle ratings and seen puzzles; updates them after each puzzle."""
 
+from engine.games.shelf import find_game, size_of
 from engine.puzzles.rating import BEGINNING, RATINGS, again, due_places, rated
 from ui.state import exercises, puzzle_standing
 from ui.state.tab_store import TabStore
@@ -8,6 +9,7 @@ from ui.views.practice.task import MistakeTask, PuzzleTask, Task, first_valid
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
+    from ui.state.exercises import Mistake
     from ui.state.ports import Store
 
 STORED = (exercises.STORED, puzzle_standing.STORED)
@@ -50,13 +52,18 @@ class Book:
 
     def mistake(self, game: "Game", day: int) -> "MistakeTask | None":
         """Return a task for the game's mistake that has been due longest, None if none is due."""
-        mistakes = self._exercises.mistakes(game.name)
+        mistakes = self._mistakes(game.name)
         due_indices = due_places(self._schedule(game.name), day)
         return first_valid(game, [mistakes[index] for index in due_indices])
 
+    def _mistakes(self, game: str) -> "list[Mistake]":
+        """Return a game's mistakes, without those that an older version of the page stored by an estimate."""
+        is_solved = size_of(find_game(game)) is not None
+        return [each for each in self._exercises.mistakes(game) if is_solved or each.get("proven")]
+
     def _schedule(self, game: str) -> "list[tuple[int, int]]":
         """Return `(number of right answers in a row, day of the next try)` for each mistake of a game."""
-        mistakes = self._exercises.mistakes(game)
+        mistakes = self._mistakes(game)
         return [(mistake.get("step", 0), mistake.get("due", 0)) for mistake in mistakes]
 
     def is_daily_done(self, game: str, day: int) -> bool:

@@ -7,23 +7,35 @@ from ui.board.bars import Bar, lost_part, part_of
 from ui.state.cells import move_name, move_texts
 from ui.state.lines import line_names
 from ui.state.match import Match
+from ui.state.value_words import value_words
 from ui.widgets.numbers import written_value
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from engine.game import Position
-    from engine.protocol import AnalysedMoves, Analysis, AskReview, End, Ply, Reviewing, SearchedValue, Side
+    from engine.game import Game, Position
+    from engine.protocol import (
+        AnalysedMoves,
+        Analysis,
+        AskReview,
+        End,
+        PartResult,
+        Ply,
+        Reviewing,
+        SearchedValue,
+        Side,
+    )
     from engine.protocol import ReviewedGame as Answer
     from ui.state.desk import GamePart
     from ui.state.exercises import Mistake
     from ui.state.words import Words
 
 FAULTS = ("??", "?")  # The marks of blunders and mistakes
-MARK_NAMES = {"??": "review.blunder", "?": "review.mistake", "!": "review.only"}
-"""For each mark of engine.analysis.marks, the key of the mark's name."""
-MUCH = 1 / 16  # A good move loses less than this fraction of the game's highest score
+PROVEN = "??"  # The mark of a fault that is proven; "?" is probable
+OPEN = "…"  # Shown instead of a mark until the move is settled
+MARK_NAMES = {"??": "review.blunder", "?": "review.mistake", "!": "review.only", OPEN: "review.open"}
+"""For OPEN and each mark of engine.analysis.marks, the key of its name."""
 LEAST_LOSS = 0.5  # The smallest loss in points that a move's text mentions
 LINE = 6  # The most moves of a line that a text names
 
@@ -59,7 +71,9 @@ class GameReview:
     def take(self, report: "Reviewing | Answer") -> None:
         """Add the results of a progress report or of the engine's final answer."""
         for entry in report["plies"]:
-            self.plies[entry["ply"]] = entry
+            old = self.plies.get(entry["ply"])
+            if entry["settled"] or not old or not old["settled"]:  # A repeated review begins with quick looks
+                self.plies[entry["ply"]] = entry
         self.end = report["end"]
         if "sides" in report:
             self.sides, self.costliest = report["sides"], report["costliest"]
@@ -70,8 +84,10 @@ class GameReview:
         return self.sides is not None
 
     def mark(self, ply: int) -> str:
-        """Return the mark of the move that led to `ply`, such as "??"; "" if it has none."""
+        """Return the mark of the move that led to `ply`, such as "??"; "" for no mark, OPEN if unsettled."""
         entry = self.plies.get(ply - 1)
+        if ply and not (entry and entry["settled"]):
+            return OPEN
         return str(entry["mark"]) if entry else ""
 
     def faults(self) -> "list[int]":
@@ -102,30 +118,50 @@ class GameReview:
         faults = [entry for entry in faults if entry["turn"] == self.own_side] or faults
         return max(faults, key=lambda entry: entry["cost"])["ply"] + 1 if faults else None
 
-    def has_better(self, ply: int) -> bool:
-        """Return whether a better move was possible than the one that led to `ply`."""
-        entry = self.plies.get(ply - 1)
-        return entry is not None and entry["move"] not in entry["best"]
+    def settled_count(self) -> int:
+        """Return how many moves are settled."""
+        return len([entry for entry in self.plies.values() if entry["settled"]])
+
+    def trial(self, ply: int, move: int) -> "AskReview":
+        """Return the request that proves whether `move`, made at `ply`, keeps the position's result."""
+        request, least = self.request(), self.plies[ply]["result"]
+        assert least is not None  # Else, there is nothing to keep (see Variation.verdict)
+        request["part"] = {"kind": "test", "first": ply, "last": ply, "moves": [move], "least": least}
+        return request
+
+    def take_trial(self, answer: "PartResult") -> None:
+        """Add the proof of a `trial`; if the bounds it found leave the result open, nothing changes."""
+        for ply, move, low, high in answer["moves"]:
+            entry, least = self.plies[ply], self.plies[ply]["result"] or 0
+            if low >= least or high < least:
+                entry["unsure"] = [each for each in entry["unsure"] if each != move]
+            if low >= least:
+                entry["fine"] = entry["fine"] + [move]
 
     def own_mistakes(self) -> "list[Mistake]":
-        """Return the mistakes of people, not of engines, as exercises (see ui.state.exercises)."""
+        """Return the proven mistakes of people, not of engines, as exercises (see ui.state.exercises)."""
         game, record = self.match.game, self.match.record
         mistakes: "list[Mistake]" = []
         for number in range(self.count):
             entry = self.plies.get(number)
-            if entry and entry["mark"] in FAULTS and self.match.is_person(entry["turn"]):
-                position, played = game.write(record.position_at(number)), entry["move"]
-                turn, fine_moves = entry["turn"], entry["fine"]
-                mistakes.append({"position": position, "turn": turn, "played": played, "moves": fine_moves})
+            if not entry or entry["mark"] != PROVEN or entry["unsure"]:
+                continue  # It is no mistake, or it isn't proven of all moves whether they are right
+            if self.match.is_person(entry["turn"]):
+                position, turn = game.write(record.position_at(number)), entry["turn"]
+                played, right = entry["move"], entry["fine"]
+                mistakes.append(
+                    {"position": position, "turn": turn, "played": played, "moves": right, "proven": True}
+                )
         return mistakes
 
     def lost_points(self, ply: int) -> "float | None":
         """Return how many points the move to `ply` lost, or None if unknown or if the game has no scores."""
         entry = self.plies.get(ply - 1)
-        if not entry or not self.has_scores:
+        if not entry or not self.has_scores or not entry["settled"]:
             return None
-        # If the values are estimates, that of the played move may be higher than that of the best one.
-        return max(0.0, entry["value"] - entry["played"]["value"])
+        # The difference of two estimates is no loss, unless the move is marked as a fault.
+        is_certain = entry["mark"] in FAULTS or (entry["exact"] and entry["played"]["exact"])
+        return max(0.0, entry["value"] - entry["played"]["value"]) if is_certain else 0.0
 
     def lost_by(self, side: str) -> str:
         """Return how many points a side's moves lost, as text; "" without analysed moves or scores."""
@@ -145,16 +181,17 @@ class GameReview:
         sign = 1 if entry["turn"] == self.match.game.marks[0] else -1
         return _value(sign * entry["value"], entry["distance"], entry["exact"], entry["depth"])
 
-    def best_and_played(self, ply: int) -> "AnalysedMoves | None":
-        """Return the values of the best and of the played move at `ply`, or None if they are unknown."""
+    def named_and_played(self, ply: int) -> "AnalysedMoves | None":
+        """Return the values of the move that the review names at `ply` and of the played one."""
         entry = self.plies.get(ply)
         if not entry:
             return None
-        moves: "list[Any]" = []  # An entry's own value is that of the best move
-        for move, result in ((entry["best"][0], entry), (entry["move"], entry["played"])):
-            if move not in [each["move"] for each in moves]:  # The played move may be the best one
-                value = _value(result["value"], result["distance"], result["exact"], entry["depth"])
-                moves.append(dict(value, move=move))
+        played, named = entry["played"], entry["line"][:1]
+        value = _value(played["value"], played["distance"], played["exact"], entry["depth"])
+        moves: "list[Any]" = [dict(value, move=entry["move"])]
+        # The position's distance and points are those of its best move alone.
+        if named != [entry["move"]] and (named == entry["best"][:1] or entry["mark"] == "?"):
+            moves += [dict(_value_of(entry), move=move) for move in named]
         return {"moves": moves}
 
     def _analysis_at(self, ply: int) -> "Ply | End | None":
@@ -183,14 +220,21 @@ class GameReview:
         bars, game = [], self.match.game
         for ply in range(self.count + 1):
             mark, value, lost = self.mark(ply), self.value_at(ply), self.lost_points(ply)
-            texts = [self.value_text(ply, words, part)] + ([words.say(MARK_NAMES[mark])] if mark else [])
+            texts = [self.value_text(ply, words, part)]
+            if mark and value:
+                texts.append(words.say(MARK_NAMES[mark]))
             if lost is not None and lost >= LEAST_LOSS:
                 texts.append(self._loss_text(ply, lost, words))
-            height = part_of(value["value"], value["distance"], game) if value else None
+            height = self.part_of(value) if value else None
             lost_height = None if lost is None else lost_part(lost, game)
             spoken = words.listed(texts, "cell.separator")
-            bars.append(Bar(height, spoken, mark if mark in FAULTS else "", lost_height))
+            bars.append(Bar(height, spoken, "" if mark == "!" else mark, lost_height))
         return bars
+
+    def part_of(self, value: "SearchedValue") -> float:
+        """Return the first side's part of a bar; a win in an unknown number of plies fills the least."""
+        game, distance = self.match.game, value["distance"]
+        return part_of(value["value"], game.longest if distance is None else distance, game)
 
     def _loss_text(self, ply: int, lost: float, words: "Words") -> str:
         entry = self.plies[ply - 1]
@@ -220,20 +264,13 @@ class GameReview:
         entry = self.plies.get(ply - 1)
         if not ply or not entry:  # At the start, or the move isn't analysed
             shows_value = ply in self.plies or ply == self.count  # The last position isn't in `plies`
-            return [self.value_text(ply, words, part)] if shows_value else []
-        if entry["forced"]:
-            text = words.say("review.forced")
-        elif entry["move"] in entry["best"]:
-            text = words.say("review.only-said" if entry["mark"] == "!" else "review.best")
-        elif entry["mark"] in FAULTS:
+            texts = [self.value_text(ply, words, part)] if shows_value else []
+            return texts + ([words.say("review.open-said")] if ply else [])
+        if entry["mark"] in FAULTS:
             return self._mistake_sentences(ply, entry, words, part)
-        else:
-            lost, better = self.lost_points(ply) or 0, self._move_name(ply, entry["best"][0], words)
-            _, _, value = part.describe(self.match.game, entry, words)
-            loss = self._loss_text(ply, lost, words) if lost else ""
-            key = _sentence_key(entry, lost / self.match.game.most)
-            text = words.say(key, move=better, value=value, lost=loss)
-        return [self.value_text(ply, words, part), text]
+        better = self._move_name(ply, entry["line"][0], words) if entry["line"] else ""
+        _, _, value = part.describe(self.match.game, _value_of(entry), words)
+        return [self.value_text(ply, words, part), words.say(_sentence_key(entry), move=better, value=value)]
 
     def _mistake_sentences(self, ply: int, entry: "Ply", words: "Words", part: "GamePart") -> "list[str]":
         """Return sentences on the better move, the values before and after the mistake, and best lines."""
@@ -241,16 +278,19 @@ class GameReview:
         # The distance is counted from before the move; the sentence is about the position after it.
         distance = result["distance"] - 1 if result["distance"] else None
         played = _value(result["value"], distance or None, result["exact"], entry["depth"])  # No "in 0 plies"
-        _, _, value_before = part.describe(game, entry, words)
-        _, _, value_after = part.describe(game, played, words)
-        mark, better = words.mark(entry["turn"]), self._move_name(ply, entry["best"][0], words)
+        value_before = _value_text(_value_of(entry), entry["result"], game, words, part)
+        value_after = _value_text(played, result["result"], game, words, part)
+        mark, better = words.mark(entry["turn"]), self._move_name(ply, entry["line"][0], words)
         reasons = words.listed([words.say(reason) for reason in entry["better"]], "hint.and")
-        key = "review.better" if reasons else "review.better-bare"
-        texts = [words.say(key, move=better, reasons=reasons)]
+        keys = ("review.better", "review.better-bare")
+        if entry["mark"] != PROVEN:
+            keys = ("review.better-probably", "review.better-probably-bare")
+        texts = [words.say(keys[0] if reasons else keys[1], move=better, reasons=reasons)]
         texts.append(words.sentence("review.before-after", mark=mark, before=value_before, after=value_after))
         position = self.match.record.position_at(ply - 1)
         if len(entry["line"]) > 1:  # Else, the line is only the better move
-            texts.append(words.say("review.line", moves=self.line_text(position, entry["line"], words)))
+            key = "review.line" if entry["line"][0] in entry["best"] else "review.example"
+            texts.append(words.say(key, moves=self.line_text(position, entry["line"], words)))
         after = self._analysis_at(ply)
         if after and after["line"]:
             position = game.play(position, entry["move"])
@@ -279,7 +319,7 @@ class GameReview:
         entry = self.plies.get(ply - 1)
         if not entry or entry["mark"] not in FAULTS:
             return None
-        path = self.match.game.path(self.match.record.position_at(ply - 1), entry["best"][0])
+        path = self.match.game.path(self.match.record.position_at(ply - 1), entry["line"][0])
         return path[-1] if path else None
 
 
@@ -307,6 +347,10 @@ class Session:
         return len(results), weighted_sum / weight if weight else 0.0
 
 
+def _value_of(entry: "Ply") -> "SearchedValue":
+    return _value(entry["value"], entry["distance"], entry["exact"], entry["depth"])
+
+
 def _value(value: float, distance: "int | None", exact: bool, depth: int) -> "SearchedValue":
     return {"value": value, "distance": distance, "exact": exact, "depth": depth}
 
@@ -315,10 +359,28 @@ def _amount(points: float, exact: bool) -> str:
     return written_value(points, exact).replace("+", "")  # Lost points have no sign
 
 
-def _sentence_key(entry: "Ply", lost: float) -> str:
-    """Return a sentence's key for a move that is no mistake; `lost` is a fraction of the highest score."""
-    value, are_exact = entry["value"], entry["exact"] and entry["played"]["exact"]
-    has_same_winner = value * entry["played"]["value"] > 0
-    if are_exact and has_same_winner:
-        return "review.still-won" if value > 0 else "review.still-lost"
-    return "review.costly" if lost >= MUCH else "review.fine"
+def _value_text(
+    entry: "SearchedValue", result: "int | None", game: "Game", words: "Words", part: "GamePart"
+) -> str:
+    """Return a text on a value; a proven `result` (1, 0, -1) without a proven value is stated instead."""
+    if result is None or entry["exact"]:
+        return part.describe(game, entry, words)[2]
+    return value_words(result, None, words)[1]
+
+
+def _sentence_key(entry: "Ply") -> str:
+    """Return the key of the sentence on a move that has no mark, "!" or isn't settled yet."""
+    if entry["forced"]:
+        return "review.forced"
+    if not entry["settled"]:
+        return "review.open-said"
+    if entry["mark"] == "!":
+        return "review.only-said"
+    if entry["move"] in entry["best"]:
+        return "review.best"
+    names_best = entry["exact"] and entry["line"][:1] == entry["best"][:1] != []
+    if entry["result"] == -1:
+        return "review.still-lost" if names_best else "review.was-lost"
+    if entry["result"] is None:
+        return "review.unproven"
+    return "review.still-won" if names_best and entry["result"] == 1 else "review.kept"

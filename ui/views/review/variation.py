@@ -4,11 +4,16 @@ from ui.state.cells import move_name, move_texts
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.protocol import Analysis
+    from engine.protocol import Analysis, Ply
     from ui.state.desk import GamePart
     from ui.state.match import Match
     from ui.state.words import Words
     from ui.views.review.state import GameReview
+
+HOLDS, FAILS, UNKNOWN = "review.holds", "review.fails", "review.cannot-tell"
+"""The verdicts on a player's move instead of that of the game; also keys of sentences."""
+PROBABLY = {HOLDS: "review.holds-probably", FAILS: "review.fails-probably"}
+"""The keys where the mark of the game's move is only probable, too."""
 
 
 class Variation:
@@ -20,6 +25,7 @@ class Variation:
         self.match = match.copy()
         self.match.record.go_to(ply)
         self.analysis: "Analysis | None" = None  # The analysis of the variation's last position
+        self.is_proving = False  # Whether the engine proves whether the first move is good
 
     @property
     def length(self) -> int:
@@ -44,10 +50,12 @@ class Variation:
         self.asks_better = self.asks_better and ply == self.start_ply
         self.start_ply, self.analysis = ply, None
 
-    def keeps_value(self, reviewed: "GameReview") -> bool:
-        """Return whether the variation is a single move that keeps the value of the position before it."""
-        entry = reviewed.plies.get(self.start_ply)
-        return entry is not None and self.length == 1 and self.match.record.last_move in entry["fine"]
+    def verdict(self, reviewed: "GameReview") -> str:
+        """Return whether the variation's single move keeps the result: HOLDS, FAILS, UNKNOWN, or ""."""
+        entry, move = reviewed.plies.get(self.start_ply), self.match.record.last_move
+        if self.length != 1 or not entry or not entry["settled"] or not has_verdict(entry):
+            return ""
+        return HOLDS if move in entry["fine"] else UNKNOWN if move in entry["unsure"] else FAILS
 
     def headline(self, words: "Words") -> str:
         """Return the headline: the last move or, before the first move, the question to the player."""
@@ -64,9 +72,12 @@ class Variation:
         if not self.length:
             played = reviewed.match.record.moves[self.start_ply]
             return [words.say("review.played", move=move_name(record.game, played, record.position, words))]
-        texts = []
-        if self.length == 1 and self.start_ply in reviewed.plies:
-            texts.append(words.say("review.holds" if self.keeps_value(reviewed) else "review.fails"))
+        verdict = self.verdict(reviewed)
+        if verdict == UNKNOWN and self.is_proving:
+            verdict = "review.proving"
+        elif verdict and reviewed.plies[self.start_ply]["mark"] == "?":
+            verdict = PROBABLY.get(verdict, verdict)
+        texts = [words.say(verdict)] if verdict else []
         outcome = self.match.outcome
         if outcome:
             texts.append(words.say(outcome.reason))
@@ -74,5 +85,11 @@ class Variation:
             texts.append(reviewed.text_of(reviewed.for_first(self.analysis), words, part))
             if self.analysis["line"]:
                 line = reviewed.line_text(record.position, self.analysis["line"], words)
-                texts.append(words.say("review.then", moves=line))
+                key = "review.then" if self.analysis["exact"] else "review.example"
+                texts.append(words.say(key, moves=line))
         return texts
+
+
+def has_verdict(entry: "Ply") -> bool:
+    """Return whether a move can keep something at a position: a proven win or draw, or what a fault lost."""
+    return entry["mark"] == "?" or entry["result"] in (0, 1)

@@ -3,7 +3,6 @@
 from pyscript import document
 
 from engine.games.shelf import is_tiny
-from ui.board.bars import part_of
 from ui.board.game_texts import fill
 from ui.board.graph import Graph
 from ui.board.move_board import MoveBoard
@@ -18,8 +17,8 @@ from ui.views.review.moves import ReviewedMoves
 from ui.views.review.result import Result
 from ui.views.review.sample import sample_of
 from ui.views.review.sides import draw_sides, percent
-from ui.views.review.state import GameReview, Session
-from ui.views.review.variation import Variation
+from ui.views.review.state import FAULTS, GameReview, Session
+from ui.views.review.variation import HOLDS, UNKNOWN, Variation
 from ui.widgets import storage
 from ui.widgets.dom import by_id, listen, set_attribute, set_flag, set_lines, set_text
 from ui.widgets.test_parameters import test_parameter
@@ -250,11 +249,11 @@ class View:
         self._show_variation()
 
     def _solve(self) -> None:
-        """Play the best move instead of the variation's moves."""
+        """Play the better move instead of the variation's moves."""
         variation = self._variation
         if variation:
             variation.go_back(variation.length)
-            variation.play(self._reviewed.plies[variation.start_ply]["best"][0])
+            variation.play(self._reviewed.plies[variation.start_ply]["line"][0])
             self._show_variation()
 
     def _play(self, move: int) -> None:
@@ -274,8 +273,17 @@ class View:
         self._draw()
 
     async def _analyse(self, token: "CancelToken") -> None:
-        variation = self._variation
+        variation, reviewed = self._variation, self._reviewed
         assert variation
+        if variation.verdict(reviewed) == UNKNOWN:  # Prove it first
+            variation.is_proving = True
+            self._draw()
+            trial = reviewed.trial(variation.start_ply, variation.match.record.last_move)
+            try:
+                reviewed.take_trial(await self._desk.ask(token, trial, strong=True))
+            finally:
+                variation.is_proving = False
+            self._draw()
         request: "AskAnalyse" = {"do": "analyse", "seconds": SECONDS}
         variation.analysis = await self._desk.ask(token, request, strong=True)
         token.cancel()  # The request is done
@@ -353,8 +361,8 @@ class View:
         for name in STEPS + ("decided",):
             disabled = "true" if goals[name] is None else "false"
             set_attribute(by_id("review-" + name), "aria-disabled", disabled)
-        can_try = variation.length > 0 if variation else reviewed.has_better(ply)
-        is_solved = variation is not None and variation.asks_better and variation.keeps_value(reviewed)
+        can_try = variation.length > 0 if variation else reviewed.mark(ply) in FAULTS
+        is_solved = variation is not None and variation.asks_better and variation.verdict(reviewed) == HOLDS
         set_flag(by_id("review-again"), "disabled", not can_try)
         set_flag(by_id("review-again"), "data-first", can_try and not is_solved)  # The style emphasises it
         set_flag(by_id("review-next"), "data-first", is_solved and goals["next"] is not None)
@@ -370,7 +378,7 @@ class View:
             set_text(strip.querySelector("small"), text)
 
     def _draw_progress(self, reviewed: "GameReview") -> None:
-        words, done, ply = self._words, len(reviewed.plies), reviewed.turning_point()
+        words, done, ply = self._words, reviewed.settled_count(), reviewed.turning_point()
         set_attribute(by_id("review-progress"), "max", str(reviewed.count))
         set_attribute(by_id("review-progress"), "value", str(done))
         if self._reviewing.waits:
@@ -400,14 +408,14 @@ class View:
             if better_cell is not None:
                 cells[better_cell] = _marked_as_better(cells[better_cell], words)
 
-        self._board.draw(match, words, analysis if variation else reviewed.best_and_played(ply), mark_better)
+        self._board.draw(match, words, analysis if variation else reviewed.named_and_played(ply), mark_better)
         value = reviewed.value_at(ply)
         if variation:
             value = reviewed.for_first(analysis) if analysis else None
         bar, game = by_id("review-bar"), match.game
         set_flag(bar, "hidden", is_tiny(game) or value is None)
         if value:
-            first_percent = 100 * part_of(value["value"], value["distance"], game)
+            first_percent = 100 * reviewed.part_of(value)
             bar.style.setProperty("--share", str(first_percent) + "%")
             set_attribute(bar, "aria-label", reviewed.text_of(value, words, self._desk.part))
 

@@ -6,15 +6,16 @@ import pytest
 
 from engine.games.othello.bits import PASS
 from engine.games.shelf import find_game
+from engine.pause import finish
 from engine.service import Service
 from tests.engine.own_rules.games import game_of
-from tests.ui.helpers import DRAWN, OTHELLO_WORDS, WON_BY_O, WORDS, match_of
+from tests.ui.helpers import CONNECTFOUR_WORDS, DRAWN, OTHELLO_WORDS, WON_BY_O, WORDS, match_of
 from ui.state.desk import GamePart
 from ui.state.pasted import read_game
 from ui.views.review.result_text import result_line, sign_lines, transcript
 from ui.views.review.sample import sample_of
 from ui.views.review.state import GameReview, Session
-from ui.views.review.variation import Variation
+from ui.views.review.variation import FAILS, HOLDS, UNKNOWN, Variation
 
 PART = GamePart(None)
 GAME = "0123456"
@@ -46,7 +47,6 @@ def test_mistakes_can_be_gone_through_one_by_one(whole):
     assert whole.faults() == [2, 3, 4]
     assert [whole.next_fault(at, 1) for at in (0, 2, 3, 4, 7)] == [2, 3, 4, None, None]
     assert [whole.next_fault(at, -1) for at in (0, 2, 3, 7)] == [None, None, 2, 4]
-    assert [at for at in range(8) if whole.has_better(at)] == whole.faults()
 
 
 GIFT = "Move 2: × top middle ?? – blunder"
@@ -60,8 +60,8 @@ GIFT = "Move 2: × top middle ?? – blunder"
         (GAME, "o", 3, "Your costliest: Move 3: ○ top right ?? – blunder"),
         (GAME, "both", 4, "What cost most: Move 4: × middle left ?? – blunder"),
         (GAME, "none", 4, "What cost most: Move 4: × middle left ?? – blunder"),
-        ("4108632", "o", 2, f"You made no mistake. What the other side gave you: {GIFT}"),
-        ("048176253", "x", None, "Nobody made a mistake."),
+        ("4108632", "o", 2, f"You made no certain mistake. What the other side gave you: {GIFT}"),
+        ("048176253", "x", None, "Nobody made a certain mistake."),
     ],
 )
 def test_it_is_opened_where_it_turned_for_who_played(moves, you, at, said):
@@ -137,8 +137,8 @@ def test_what_is_not_known_yet_is_said():
     bars = part.bars(WORDS["en"], PART)
     assert [bar.part is None for bar in bars] == [True] * 6 + [False] * 2
     assert bars[0].said == WORDS["en"].say("large.unknown")
-    assert part.details(3, WORDS["en"], PART) == []
-    assert part.headline(3, WORDS["en"]) == "Move 3: ○ top right"
+    assert part.details(3, WORDS["en"], PART) == ["This move isn’t settled yet."]
+    assert part.headline(3, WORDS["en"]) == "Move 3: ○ top right … – not settled yet"
 
 
 def test_a_forced_move_is_no_choice():
@@ -155,53 +155,136 @@ def test_a_persons_own_mistakes_become_exercises(you, turns):
     assert [mistake["turn"] for mistake in mistakes] == turns
     assert not [mistake for mistake in mistakes if mistake["played"] in mistake["moves"]]
     if you == "x":
-        assert mistakes[1] == {"position": "oxo......", "turn": "x", "played": 3, "moves": [4]}
+        place = {"position": "oxo......", "turn": "x"}
+        assert mistakes[1] == {**place, "played": 3, "moves": [4], "proven": True}
 
 
-def estimated(*known_values):
-    """A review of four plies of Othello, each `(value, played, exact)` for who moves."""
-    game = find_game("othello")
+def found(*entries, game=None, you="both"):
+    """A review of a few plies: each move is the first one, and an entry has what the engine has found."""
+    game = game or find_game("othello")
     position, texts, plies = game.start(), [], []
-    facts = {"mark": "", "depth": 6, "distance": None, "line": [], "forced": False}
-    for number, (value, worth, exact) in enumerate(known_values):
-        move = game.legal_moves(position)[0]
-        texts.append(game.write_move(move, position))
-        ply = {"ply": number, "move": move, "turn": game.turn(position), "best": [move]}
-        reply = {"value": worth, "distance": None, "exact": exact}
-        plies.append(facts | ply | {"value": value, "exact": exact, "played": reply})
-        position = game.play(position, move)
-    found = GameReview(match_of("".join(texts), game))
-    found.take({"plies": plies, "end": None})
-    return found
+    usual = {
+        "settled": True,
+        "mark": "",
+        "depth": 6,
+        "forced": False,
+        "cost": 0.3,
+        "reasons": [],
+        "better": [],
+    }
+    for number, entry in enumerate(entries):
+        legal = game.legal_moves(position)
+        texts.append(game.write_move(legal[0], position))
+        ply = {"ply": number, "move": legal[0], "turn": game.turn(position)} | usual | value_of(entry[0])
+        ply |= {"played": value_of(entry[1])} | {name: [] for name in ("best", "fine", "line", "unsure")}
+        for name, change in entry[2].items():
+            # A move is given by its index among the legal ones.
+            ply[name] = [legal[index] for index in change] if isinstance(change, list) else change
+        plies.append(ply)
+        position = game.play(position, legal[0])
+    result = GameReview(match_of("".join(texts), game, you=you))
+    result.take({"plies": plies, "end": None})
+    return result
+
+
+def value_of(value):
+    """Return a value of a review; an estimate is given as a text, a value of which only the result is proven
+    as `(value, result)`."""
+    result = value[1] if isinstance(value, tuple) else None
+    exact = isinstance(value, int)
+    number = float(value[0] if isinstance(value, tuple) else value)
+    return {"value": number, "distance": None, "exact": exact, "result": sign(value) if exact else result}
+
+
+def sign(value):
+    return (value > 0) - (value < 0)
 
 
 def test_in_a_game_of_points_a_bar_hangs_for_what_a_move_gave_away():
-    found = estimated((2.5, -1.75, False), (1.0, 1.25, False), (3.0, 2.75, False), (4, -20, True))
-    bars = found.bars(OTHELLO_WORDS["en"], PART)
-    assert [found.lost_points(at) for at in range(5)] == [None, 4.25, 0, 0.25, 24]
+    probably, proven = {"mark": "?", "line": [1]}, {"mark": "??", "line": [1]}
+    review = found(("2.5", "-1.75", probably), ("1.0", "-8", {}), (8, 2, {}), (4, -20, proven))
+    bars = review.bars(OTHELLO_WORDS["en"], PART)
+    # The difference of two estimates is no loss where no mark says so.
+    assert [review.lost_points(at) for at in range(5)] == [None, 4.25, 0, 6, 24]
     assert bars[0].lost is None
-    assert 0 == bars[2].lost < bars[3].lost < bars[1].lost < bars[4].lost == 1
-    assert bars[1].said.endswith(", gave away about 4.2 discs")
+    assert 0 == bars[2].lost < bars[1].lost < bars[3].lost < bars[4].lost == 1
+    assert bars[1].said.endswith(", probably a mistake, gave away about 4.2 discs")
     assert bars[4].said.endswith(", gave away 24 discs")
-    assert "gave away" not in bars[3].said
-    assert (found.lost_by("X"), found.lost_by("O")) == ("≈4.5", "≈24")
+    assert "gave away" not in bars[2].said
+    assert (review.lost_by("X"), review.lost_by("O")) == ("≈10", "≈24")
 
 
-COSTLY = {
-    "en": "It gave away about 13 discs, though who wins hardly hangs on it. The best one was e6.",
-    "ja": "約13石の損ですが、勝敗にはほとんど響きません。最善はe6でした。",
-}
+ALL = [0, 1, 2, 3]
+"""The indices of the four moves of Othello's first position."""
 
 
 @pytest.mark.parametrize(
-    ("language", "fine"), [("en", "A good move. The best one was"), ("ja", "良い手です。")]
+    ("entry", "said"),
+    [
+        # Nothing is proven: no move is named, and none is called the best.
+        (("1.5", "-9", {"unsure": ALL}), "No certain mistake. Which move was best can’t be proven."),
+        ((1, 1, {"fine": [0, 1]}), "No other move had a better result."),
+        ((-1, -1, {}), "The game was lost by then."),
+        ((6, 6, {"best": [0], "fine": [0], "line": [0]}), "There was no better move."),
+        (
+            (6, 6, {"mark": "!", "best": [0], "fine": [0], "line": [0]}),
+            "Every other move would have been worse.",
+        ),
+        ((6, 2, {"best": [1], "fine": [0, 1], "line": [1]}), "It still wins; better yet was c4: wins by 6."),
+        ((-6, -9, {"best": [1], "line": [1]}), "The game was lost by then; better was c4: loses by 6."),
+        # Of the move in the line it is only proven that it wins, too.
+        ((6, 2, {"fine": [0, 1], "line": [1]}), "No other move had a better result."),
+        (("1.5", "-9", {"settled": False, "unsure": ALL}), "This move isn’t settled yet."),
+    ],
 )
-def test_no_move_is_called_good_that_gives_much_away_in_a_game_that_is_decided(language, fine):
-    found, words = estimated((-22.0, -35.0, False), (-22.0, -23.0, False)), OTHELLO_WORDS[language]
-    for number, ply in found.plies.items():
-        ply["best"] = found.match.game.legal_moves(found.match.record.position_at(number))[-1:]
-    assert found.details(1, words, PART)[-1] == COSTLY[language]
-    assert found.details(2, words, PART)[-1].startswith(fine)
+def test_no_more_is_said_than_what_is_proven(entry, said):
+    review = found(entry)
+    assert review.details(1, OTHELLO_WORDS["en"], PART)[-1] == said
+    assert review.better_cell(1) is None
+
+
+def test_a_probable_mistake_is_called_so():
+    entry = {"mark": "?", "fine": [1, 2], "line": [1, 2], "better": []}
+    review, words = found(("4.5", "-3.5", entry)), OTHELLO_WORDS["en"]
+    assert review.headline(1, words) == "Move 1: Black d3 ? – probably a mistake"
+    texts = review.details(1, words, PART)
+    assert texts[0] == "Probably better was c4."
+    assert "about 4.5 ahead" in texts[1] and "about 3.5 behind" in texts[1]
+    assert review.own_mistakes() == []
+
+
+def test_a_proven_result_is_said_where_the_value_is_estimated():
+    entry = {"mark": "??", "fine": [1], "line": [1]}
+    texts = found((("1.5", 1), ("-2.5", -1), entry)).details(1, OTHELLO_WORDS["en"], PART)
+    assert texts[1] == "Black before this move: wins. After it: loses."
+
+
+def test_until_a_move_is_settled_it_has_no_mark_and_nothing_is_said_of_it():
+    settled = {"mark": "??", "line": [1], "fine": [1]}
+    review = found(
+        ("3", "-20", {"settled": False, "unsure": ALL}), (1, -1, settled), ("5", "4", {"settled": False})
+    )
+    words = OTHELLO_WORDS["en"]
+    assert [mark for _, mark, _ in review.moves(words)] == ["…", "??", "…"]
+    assert review.moves(words)[0][2] == "Move 1: Black d3, not settled yet"
+    assert review.headline(1, words) == "Move 1: Black d3 … – not settled yet"
+    assert (review.settled_count(), review.faults(), review.turning_point()) == (1, [2], 2)
+    # The value of the quick look is there, and no loss.
+    bars = review.bars(words, PART)
+    assert bars[0].part > 0.5 and bars[0].said.endswith(", seen 6 plies deep")
+    assert bars[1].said.endswith(", not settled yet") and bars[1].lost is None
+    assert [move["move"] for move in review.named_and_played(0)["moves"]] == [review.match.record.moves[0]]
+    # A review that is repeated begins with quick looks; what was settled stays.
+    again = dict(review.plies[1], settled=False, mark="")
+    review.take({"plies": [again], "end": None})
+    assert review.mark(2) == "??"
+
+
+def test_an_exercise_is_made_only_where_it_is_known_of_all_moves_whether_they_are_right():
+    proven = {"mark": "??", "fine": [1], "line": [1]}
+    (mistake,) = found((1, -1, proven)).own_mistakes()
+    assert mistake["proven"] is True
+    assert found((1, -1, proven | {"unsure": [2]})).own_mistakes() == []
 
 
 def test_what_is_known_so_far_has_its_worst_move_a_persons_own_first():
@@ -216,11 +299,11 @@ def test_what_is_known_so_far_has_its_worst_move_a_persons_own_first():
 
 
 def test_the_moves_at_a_moment_have_their_values(whole):
-    best, played = whole.best_and_played(3)["moves"]
-    assert (best["value"], best["move"] in whole.plies[3]["fine"]) == (0, True)
+    played, named = whole.named_and_played(3)["moves"]
+    assert (named["value"], named["move"] in whole.plies[3]["fine"]) == (0, True)
     assert (played["move"], played["value"]) == (3, -1)
-    assert len(whole.best_and_played(6)["moves"]) == 1
-    assert whole.best_and_played(7) is None
+    assert len(whole.named_and_played(6)["moves"]) == 1
+    assert whole.named_and_played(7) is None
 
 
 ENGLISH = WORDS["en"]
@@ -252,6 +335,47 @@ def test_a_move_is_judged_at_once_with_what_it_leads_to(whole, move, key, worth)
     assert (held, said) == (ENGLISH.say(key), worth)
     assert line.startswith("Best play from here: ")
     assert variation.headline(ENGLISH).startswith("Move 4: × ")
+
+
+def test_each_try_is_proven_when_it_is_made_or_it_is_said_that_it_cannot_be_told():
+    game, moves = find_game("connectfour"), "441365675334466335442232661515577771217122"
+    start = game.start()
+    for move in moves[:10]:
+        start = game.play(start, int(move) - 1)
+    review = GameReview(match_of(moves[10:], game, at=start))
+    # Hardly looked at: the result is known, and of no other move than the played one whether it keeps it.
+    review.take(Service().ask({**review.request(), "nodes": 30}))
+    words, position, entry = CONNECTFOUR_WORDS["en"], review.match.record.position_at(6), review.plies[6]
+    place = {"game": game.name, "position": game.write(position), "turn": game.turn(position)}
+    values = {
+        each["move"]: each for each in Service().ask({"do": "analyse", **place, "seconds": 60})["moves"]
+    }
+    assert entry["result"] == max(each["value"] for each in values.values()) == 0
+    told = set()
+    for move in list(entry["unsure"]):
+        variation = Variation(review.match, 6)
+        variation.play(move)
+        assert variation.details(review, words, PART) == [words.say("review.cannot-tell")]
+        variation.is_proving = True
+        assert variation.details(review, words, PART) == [words.say("review.proving")]
+        variation.is_proving = False
+        review.take_trial({"moves": []})  # The proof took too long
+        assert variation.verdict(review) == UNKNOWN
+        review.take_trial(Service().ask(review.trial(6, move)))
+        assert values[move]["exact"]
+        assert variation.verdict(review) == (HOLDS if values[move]["value"] >= 0 else FAILS)
+        told.add(variation.verdict(review))
+    assert FAILS in told
+
+
+def test_where_nothing_is_certain_a_try_gets_no_verdict(whole):
+    entry = {"unsure": ALL}
+    for changes, verdict in (({}, ""), ({"mark": "?", "fine": [1], "line": [1], "unsure": []}, HOLDS)):
+        review = found(("1", "-8", entry | changes))
+        variation = Variation(review.match, 0)
+        variation.play(review.match.game.legal_moves(review.match.game.start())[1])
+        assert variation.verdict(review) == verdict
+    assert variation.details(review, OTHELLO_WORDS["en"], PART) == ["That probably holds it."]
 
 
 def test_it_leaves_the_game_as_it_was_and_can_be_taken_back(whole):
@@ -306,7 +430,7 @@ def test_the_line_tells_the_game_the_level_and_the_end(you, moves, said):
 
 def marked(match, marks):
     found = GameReview(match)
-    found.plies = {ply: {"mark": mark} for ply, mark in enumerate(marks)}
+    found.plies = {ply: {"mark": mark, "settled": True} for ply, mark in enumerate(marks)}
     return found
 
 
@@ -345,7 +469,7 @@ def test_a_forced_pass_has_no_sign_and_no_number():
 @pytest.mark.parametrize("name", ["othello", "connectfour", "tictactoe"])
 def test_each_square_has_the_piece_that_came_there_and_its_number(name):
     game = find_game(name)
-    match = read_game(match_of(game=game), game.sample)
+    match = finish(read_game(match_of(game=game), game.sample))
     record = match.record
     cells, numbers = transcript(match)
     plies = [ply for ply in range(len(record.moves)) if game.forced_pass(record.position_at(ply)) is None]
@@ -358,4 +482,4 @@ def test_each_square_has_the_piece_that_came_there_and_its_number(name):
 
 def test_where_pieces_move_about_there_is_none():
     game = find_game("gobblers")
-    assert transcript(read_game(match_of(game=game), game.sample)) is None
+    assert transcript(finish(read_game(match_of(game=game), game.sample))) is None

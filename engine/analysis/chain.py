@@ -1,0 +1,175 @@
+"""Proves the results of a game's positions for its review, with limits of nodes instead of time.
+
+The result of a played move is that of the next position. So the chain goes through the game backwards, and
+asks one question in each position: is any move better than the played one? All positions share one table. A
+result, and a value close to the end, is proven by null windows near the value of the played move (as in
+MTD(f): Plaat, Schaeffer, Pijls and de Bruin, 1996).
+"""
+
+from engine.analysis.by_search import report_of
+from engine.analysis.review_parts import covers
+from engine.search.alphabeta import Search
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Generator
+    from typing import Any
+
+    from engine.game import Game, Position
+    from engine.protocol import Part, PartResult
+
+    Bounds = tuple[int, int]
+    Work = Generator[PartResult | None, None, PartResult]
+
+VALUES = 18  # A search proves values in points within this number of plies of the end.
+# The limits of nodes, as multiples of that of a quick look (see engine.analysis.review_search): for the whole
+# chain and for a position in it, for a test and for a move in it, and for a second look.
+CHAIN, POSITION, TEST, MOVE, LOOK = 80, 45, 20, 9, 4
+
+
+class Questions:
+    """Asks whether moves reach a value, with one table for all questions."""
+
+    def __init__(self, game: "Game") -> None:
+        self.game = game
+        self._prover = game.make_prover()
+        self._search: "Any" = self._prover or Search(game)
+
+    @property
+    def nodes(self) -> int:
+        """The number of nodes of all questions so far."""
+        nodes: int = self._search.nodes
+        return nodes
+
+    def known(self, position: "Position") -> "int | None":
+        """Return a position's result if it is known without a search, else None."""
+        result = self.game.result(position)
+        return self._prover.known(position) if self._prover and result is None else result
+
+    def ask(
+        self, position: "Position", move: int, least: int, stop: int
+    ) -> "Generator[None, None, int | None]":
+        """Return a bound v of a move's value: a lower one if v >= least, else an upper one.
+
+        Return None if `nodes` reaches `stop` before. Yields None at pauses.
+        """
+        reply = self.game.play(position, move)
+        known = self.known(reply)
+        if known is not None:
+            return -known
+        work = self._search.ask(reply, 1 - least)  # Of the other side, the question is the opposite one.
+        while True:
+            try:
+                next(work)
+            except StopIteration as stopped:
+                bound: int = stopped.value
+                return -bound
+            if self.nodes >= stop:
+                return None
+            yield
+
+
+def chain(game: "Game", positions: "list[Position]", moves: "list[int]", nodes: int) -> "Work":
+    """Return the bounds of all covered positions; yields the result so far after each position."""
+    questions, result = Questions(game), empty_result()
+    after = (-game.most, game.most)  # The bounds of the position after.
+    for number in range(len(moves), -1, -1):
+        position = positions[number]
+        if not covers(game, position):
+            break
+        stop = min(questions.nodes + POSITION * nodes, CHAIN * nodes)
+        known, before = questions.known(position), questions.known(positions[max(0, number - 1)])
+        least = -game.most if not number or before is None else -before
+        limits = (least, game.most) if known is None else (known, known)
+        if known is None:
+            played = (moves[number], after) if number < len(moves) else None
+            after, found = yield from _bounds(questions, position, limits, played, stop)
+            result["moves"] += [[number, move, low, game.most] for move, low in found]
+        else:
+            after = limits
+        result["positions"].append([number, after[0], after[1]])
+        result["nodes"] = questions.nodes
+        yield result
+    result["done"] = True
+    return result
+
+
+def _bounds(
+    questions: "Questions",
+    position: "Position",
+    limits: "Bounds",
+    played: "tuple[int, Bounds] | None",
+    stop: int,
+) -> "Generator[None, None, tuple[Bounds, list[tuple[int, int]]]]":
+    """Return a position's bounds within `limits`, and `(move, bound)` of moves better than the played one.
+
+    `played` is the played move with the bounds of the next position; None after the last move. `stop` is the
+    number of nodes at which the questions end.
+    """
+    game = questions.game
+    order = list(game.order(position, game.legal_moves(position)))
+    highs = dict.fromkeys(order, limits[1])
+    low = limits[0]
+    if played:
+        move, bounds = played
+        low, highs[move] = max(low, -bounds[1]), min(limits[1], -bounds[0])
+        order.remove(move)
+    by_points = (game.plies_left(position) or 0) <= VALUES
+    better: "list[tuple[int, int]]" = []
+    while low < limits[1] and (by_points or low <= 0):
+        least = low + 1 if by_points else 0 if low < 0 else 1
+        bound, reached = None, -1
+        for move in [move for move in order if highs[move] >= least]:
+            bound = yield from questions.ask(position, move, least, stop)
+            if bound is None:
+                return (low, limits[1]), better
+            if bound >= least:
+                reached = move
+                break
+            highs[move] = bound
+        if bound is None or bound < least:  # No other move reaches it.
+            return (low, max(low, max(highs.values()))), better
+        low = bound
+        better.append((reached, low))
+        order.remove(reached)
+        order.insert(0, reached)
+    return (low, limits[1]), better
+
+
+def test(game: "Game", position: "Position", part: "Part", nodes: int) -> "Work":
+    """Return bounds that show which of a part's moves reach its `least` value, one table for all of them.
+
+    A part of the kind "only" ends with the first such move.
+    """
+    questions, result = Questions(game), empty_result()
+    most = (MOVE if part["kind"] == "only" else TEST) * nodes
+    for move in part["moves"]:
+        stop = min(questions.nodes + MOVE * nodes, most)
+        bound = yield from questions.ask(position, move, part["least"], stop)
+        if bound is None:
+            continue
+        reaches = bound >= part["least"]
+        bounds = [bound, game.most] if reaches else [-game.most, bound]
+        result["moves"].append([part["first"], move] + bounds)
+        if reaches and part["kind"] == "only":
+            break
+    result["done"], result["nodes"] = True, questions.nodes
+    return result
+
+
+def second_look(game: "Game", position: "Position", part: "Part", nodes: int) -> "Work":
+    """Return two reports on a position, by the last two depths that a search finishes."""
+    search, result = Search(game, scout=True), empty_result()
+    for _ in search.deepen(position, game.longest, nodes=LOOK * nodes, every=True, prove=True):
+        if len(search.reports) > len(result["reports"]):
+            report = report_of(search, position, reasons=True)
+            result["reports"].append({"number": part["first"], "report": report})
+        yield None
+    result["reports"] = result["reports"][-2:]
+    result["done"], result["nodes"] = True, search.nodes
+    return result
+
+
+def empty_result(done: bool = False) -> "PartResult":
+    """Return the result of a part at its beginning."""
+    return {"done": done, "reports": [], "positions": [], "moves": [], "nodes": 0}
