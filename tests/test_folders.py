@@ -17,8 +17,8 @@ GENERATED = (
 
 WRITTEN = ("docs/", "README.md", "CHANGELOG.md", "CONTRIBUTING.md")
 LESSONS = "ui/views/lessons/stations/"
-ABOUT = (*WRITTEN, LESSONS, "tests/", "tools/bench/", "tools/gobblers/")
-"""Documents, lessons, facts, tests, measurements, and the tools that make games' data."""
+ABOUT = (*WRITTEN, LESSONS, "tests/", "tools/bench/", "tools/gobblers/", "engine/board.py")
+"""Documents, lessons, facts, tests, measurements, tools that make games' data, a docstring with examples."""
 
 HOUSE = ("tictactoe", "othello")
 """Folders that are older than the house: the page and its pictures begin with them."""
