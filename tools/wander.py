@@ -4,6 +4,9 @@ Each action depends only on the seed and its number, so the same seed repeats th
 engine's timing). With `--every MS`, a script in the page acts every MS milliseconds, even if the page is
 busy; it also opens any view of any game and terminates workers, so that late results meet a page that has
 changed. The state is then checked only after every STRIDE actions.
+
+With `--attack`, the script in the page drops files, pastes texts, follows links and goes back and forward
+instead; most files, texts and links are damaged (see `tools/attacks.py`).
 """
 
 import argparse
@@ -19,7 +22,7 @@ from urllib.parse import parse_qsl
 from engine.game import GameError
 from engine.games.shelf import NAMES, find_game
 from engine.languages import LANGUAGES
-from tools import stage
+from tools import attacks, stage
 from tools.browsers import HARMLESS
 from tools.command import ROOT, run_main, say
 from tools.manifest import Tree
@@ -35,6 +38,7 @@ if TYPE_CHECKING:
     Data = dict[str, Any]
 
 PATIENCE = 10  # Seconds without any change after which a busy page counts as stuck.
+ATTACK_EVERY = 40  # With `--attack`: the milliseconds between two actions.
 HANGS = 60  # Seconds after which a page that doesn't answer counts as dead.
 HASTE = 0.25  # The probability that the next action doesn't wait until the page is idle.
 STRIDE = 100  # With `--every`: the actions between two checks, each of which waits until the page is idle.
@@ -136,7 +140,7 @@ FIND = """
 
 # With `--every`: does some actions, and returns a description of each; stops at an error.
 RUN = """
-async ({ seed, first, last, every, games, views, keys, scraps }) => {
+async ({ seed, first, last, every, games, views, keys, scraps, attack }) => {
   const { chance, workers, errors } = window.wander;
   const find = FIND;
   const story = [];
@@ -145,7 +149,45 @@ async ({ seed, first, last, every, games, views, keys, scraps }) => {
   const dispatch = (element, ...types) => {
     for (const type of types) element.dispatchEvent(new Event(type, { bubbles: true }));
   };
-  const actions = [
+  const write = (field, text) => {
+    field.value = text;
+    dispatch(field, "input", "change");
+  };
+  const seen = (selector) =>
+    [...document.querySelectorAll(selector)].filter((each) => each.checkVisibility());
+  const attacks = attack && [
+    [30, () => {
+      const [name, data] = pick(attack.files);
+      const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0));
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([bytes], name));
+      const target = pick([document.body, ...seen("#board, [role=grid], .cm-content, textarea")]);
+      for (const type of ["dragover", "drop"]) {
+        const options = { dataTransfer: transfer, bubbles: true, cancelable: true, composed: true };
+        target.dispatchEvent(new DragEvent(type, options));
+      }
+      const where = target.id || target.localName;
+      return `drop ${JSON.stringify(name.slice(0, 40))} of ${bytes.length} bytes on ${where}`;
+    }],
+    [30, () => {
+      for (const each of seen("details:not([open])")) each.open = true;
+      const fields = seen("textarea, input[type=text], input:not([type])");
+      if (!fields.length) return "nowhere to paste";
+      const [field, text] = [pick(fields), pick(attack.texts)];
+      write(field, text);
+      const button = field.parentElement.querySelector("button") || field.nextElementSibling;
+      if (button?.matches("button:enabled")) button.click();
+      return `paste ${JSON.stringify(text.slice(0, 40))} into ${field.id || field.localName}`;
+    }],
+    [25, () => {
+      const link = pick(attack.links).replace("GAME", pick(games)).replace("VIEW", pick(views));
+      location.hash = link;
+      return `link ${link.slice(0, 80)}`;
+    }],
+    [10, () => (navigation.currentEntry.index > 0 ? (history.back(), "back") : "no way back")],
+    [5, () => (history.forward(), "forward")],
+  ];
+  const actions = attacks || [
     [66, () => {
       const choice = find([draw(), draw(), draw(), draw()]);
       if (!choice) return "nothing to click";
@@ -258,10 +300,16 @@ class Wanderer:
     """Does random actions on a page, determined by a seed."""
 
     def __init__(
-        self, page: "Page", seed: int, tell: Callable[[str], object], every: float | None = None
+        self,
+        page: "Page",
+        seed: int,
+        tell: Callable[[str], object],
+        every: float | None = None,
+        attack: bool = False,
     ) -> None:
         """Prepare a page before it opens. `tell` gets each action; `every` is in ms (None: wait for idle)."""
         self._page = page
+        self._attack = attack
         self._every = every
         self._seed = seed
         self._tell = tell
@@ -307,8 +355,11 @@ class Wanderer:
     def _run_in_page(self, actions: int) -> "Counter[str]":
         """Do this many actions by a script in the page, which doesn't wait; return their number by kind."""
         number = 0
-        parameters = {"seed": self._seed, "every": self._every, "games": NAMES, "views": [PLAY, *VIEWS]}
-        parameters |= {"keys": SINGLE_KEYS, "scraps": SCRAPS}
+        parameters: dict[str, Any] = {"seed": self._seed, "every": self._every, "games": NAMES}
+        parameters["views"] = [PLAY, *VIEWS]
+        parameters |= {"keys": SINGLE_KEYS, "scraps": SCRAPS, "attack": None}
+        if self._attack:
+            parameters["attack"] = attacks.attacks(self._seed)
         while number < actions:
             steps = {"first": number + 1, "last": min(number + STRIDE, actions)}
             for description in self._page.evaluate(RUN, parameters | steps):
@@ -402,6 +453,9 @@ class Wanderer:
         if state["notice"] in self._refusals or self._every is not None:
             # With `--every`, messages report terminated workers and views that don't fit the game.
             state["notice"] = ""
+        if self._attack:
+            state["address"] = ""  # It may be a damaged link.
+            state["pieces"] = None
         reason = "; ".join(self._errors) or wrong(state)
         if reason:
             raise self._fault(number, reason)
@@ -409,6 +463,7 @@ class Wanderer:
     def _fault(self, number: int, reason: str) -> Fault:
         story = "\n  ".join(self._story[-LAST:])
         every = "" if self._every is None else f" --every {self._every:g}"
+        every += " --attack" if self._attack else ""
         return Fault(
             f"{reason}\nafter action {number} of seed {self._seed}, at {self._page.url}\n  {story}\n"
             f"See it again: python3 -m tools.wander {self._seed} --actions {number}{every} --show"
@@ -450,12 +505,14 @@ def illegal(state: "Data") -> str:
     return ""
 
 
-def walk(browser: "Browser", address: str, seed: int, actions: int, every: float | None) -> None:
+def walk(
+    browser: "Browser", address: str, seed: int, actions: int, every: float | None, attack: bool
+) -> None:
     """Do this many actions in a new window, and print each. Raises Fault."""
     locale = "ja-JP" if seed % 2 else "en-GB"
     # The page stays open, so that a fault can be inspected.
     page = browser.new_context(locale=locale, service_workers="block").new_page()
-    wanderer = Wanderer(page, seed, say, every)
+    wanderer = Wanderer(page, seed, say, every, attack)
     page.goto(address + ("" if every is None else TEST_PARAMETERS))
     wanderer.walk(actions)
 
@@ -468,13 +525,15 @@ def main(arguments: list[str]) -> int:
     parser.add_argument(
         "--every", type=float, metavar="MS", help="act every MS milliseconds, without waiting"
     )
+    parser.add_argument("--attack", action="store_true", help="drop, paste and follow what is damaged")
     parser.add_argument("--show", action="store_true", help="in a window, which stays open at the end")
     options = parser.parse_args(arguments)
     stage.enter_environment("tools.wander")
     with stage.served() as (_, address), stage.chromium(window=options.show) as browser:
         status = 0
         try:
-            walk(browser, address, options.seed, options.actions, options.every)
+            every = options.every or (ATTACK_EVERY if options.attack else None)
+            walk(browser, address, options.seed, options.actions, every, options.attack)
             say("All was well.")
         except Fault as fault:
             say(str(fault))

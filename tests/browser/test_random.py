@@ -5,26 +5,27 @@ import re
 import pytest
 
 from tests.browser.player import EVERYTHING, edited
-from tools.wander import TEST_PARAMETERS, Fault, Wanderer, wrong
+from tools.wander import ATTACK_EVERY, TEST_PARAMETERS, Fault, Wanderer, wrong
 
 pytestmark = pytest.mark.slow(reason="does at random, in any order, what the other tests do")
 
 ACTIONS = 200
 HASTY = 200
-"""Actions in haste; `--fuzz` multiplies them."""
+ATTACKS = 60
+"""Actions in haste, and damaged files, texts and links; `--fuzz` multiplies both."""
 
 
 @pytest.fixture
 def wander(open_page):
     """Return a function that walks about on the page as a seed decides."""
 
-    def walk(seed, actions, *befores, every=None, **more):
+    def walk(seed, actions, *befores, every=None, attack=False, **more):
         wanderers = []
 
         def before(page):
             for each in befores:
                 each(page)
-            wanderers.append(Wanderer(page, seed, print, every))
+            wanderers.append(Wanderer(page, seed, print, every, attack))
 
         open_page(before=before, strong=True, **more)
         return wanderers[0].walk(actions)
@@ -40,6 +41,12 @@ def test_random_actions_find_no_fault(wander):
 def test_haste_through_games_and_views_raises_no_error_even_where_workers_end(wander, fuzz):
     done = wander(4, HASTY * fuzz, link=TEST_PARAMETERS, every=5)
     assert done.total() == HASTY * fuzz
+
+
+def test_damaged_files_pastes_and_links_raise_no_error(wander, fuzz):
+    done = wander(1, ATTACKS * fuzz, link=TEST_PARAMETERS, every=ATTACK_EVERY, attack=True)
+    assert {"drop", "paste", "link", "back"} < set(done)
+    assert done.total() == ATTACKS * fuzz
 
 
 FAULTS = {
