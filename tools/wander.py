@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     Data = dict[str, Any]
 
 PATIENCE = 10  # Seconds without any change after which a busy page counts as stuck.
-ATTACK_EVERY = 40  # With `--attack`: the milliseconds between two actions.
+ATTACK_EVERY = 200  # With `--attack`: the milliseconds between two actions.
 HANGS = 60  # Seconds after which a page that doesn't answer counts as dead.
 HASTE = 0.25  # The probability that the next action doesn't wait until the page is idle.
 STRIDE = 100  # With `--every`: the actions between two checks, each of which waits until the page is idle.

@@ -14,6 +14,10 @@ from tests.browser.test_menu import CLIPBOARD, NO_SHARING
 WON = "#position=ooox.x...&turn=x&you=o&level=casual&moves=03152&view=review"
 """A game in which the second side missed that it could have stopped the row, and won nothing itself."""
 
+LOST = "#position=oo.xxx..o&turn=o&you=o&level=casual&moves=031485&view=review"
+
+PIXELS = """(canvas, places) => places.map(([left, top]) =>
+    canvas.getContext("2d").getImageData(left, top, 1, 1).data.slice(0, 3).join())"""
 COLOURS = """(canvas, places) => {
     const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
     return places.map(([left, top, width, height]) => {
@@ -91,6 +95,21 @@ def test_the_picture_has_the_board_the_graph_and_the_result(open_page, link, row
     begun = [bool(piece) for piece in game.cells(start)]
     assert not any(ink and old for ink, old in zip(inked, begun, strict=True))
     assert sum(inked) == len([move for move in moves if move < game.squares])
+
+
+@pytest.mark.parametrize("link", [WON, LOST], ids=["won", "lost"])
+def test_the_graph_goes_up_for_the_first_side_and_down_for_the_second(open_page, link):
+    player = opened(open_page, link)
+    # A little above the graph's middle, near its top, and the same below it: at the first move, and at the last.
+    heights = (1035, 970, 1065, 1130)
+    places = [[across, height] for across in (120, 980) for height in heights]
+    places += [[70, 100], [120, 1050]]  # The paper, and the first bar, which has no height
+    *bars, paper, even = player.page.locator("#review-picture").evaluate(PIXELS, places)
+    first, last = bars[:4], bars[4:]
+    assert first == [paper] * 4 and even != paper  # Neither side is ahead.
+    upper, lower = (last[:2], last[2:]) if link == WON else (last[2:], last[:2])
+    assert lower == [paper, paper]
+    assert upper[0] == upper[1] != paper
 
 
 def parts(rows, begin):
