@@ -100,7 +100,7 @@ def test_the_picture_has_the_board_the_graph_and_the_result(open_page, link, row
 @pytest.mark.parametrize("link", [WON, LOST], ids=["won", "lost"])
 def test_the_graph_goes_up_for_the_first_side_and_down_for_the_second(open_page, link):
     player = opened(open_page, link)
-    # A little above the graph's middle, near its top, and the same below it: at the first move, and at the last.
+    # At the first move and the last: a little above the graph's middle, near its top, and the same below.
     heights = (1035, 970, 1065, 1130)
     places = [[across, height] for across in (120, 980) for height in heights]
     places += [[70, 100], [120, 1050]]  # The paper, and the first bar, which has no height
