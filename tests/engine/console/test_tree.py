@@ -107,7 +107,7 @@ class TestTree:
         ("damage", "english", "japanese"),
         [
             (lambda data: b"hello", "not a Minimax Dojo game tree", "ゲーム木ではありません"),
-            (lambda data: b"\xff\xfe\x00", "no text in UTF-8", "UTF-8 のテキスト"),
+            (lambda data: b"\xff\xfe\x00", "no text but binary data", "バイナリーデータ"),
             (lambda data: data[:-30], "cut off or damaged", "途中で切れている"),
             (lambda data: gzip.compress(data)[:15], "cut off or damaged", "途中で切れている"),
             (lambda data: b"\x1f\x8bnothing", "cut off or damaged", "途中で切れている"),
