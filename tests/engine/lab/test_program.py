@@ -99,6 +99,9 @@ def test_what_it_prints_is_kept_and_too_much_is_counted():
     taken = loud.output.take()
     assert len(taken["text"]) == LONGEST_OUTPUT
     assert taken["more"] == 100_001 - LONGEST_OUTPUT
+    twice = Program(CHOOSE + "    print('x' * 100000)\n    print('y')\n    return 0\n")
+    twice.ask("choose", GAME, START)
+    assert twice.output.take() == {"text": taken["text"], "more": taken["more"] + 2}
 
 
 def test_what_a_program_sees_of_a_game_is_what_the_reference_says():

@@ -49,6 +49,15 @@ def matches(draw):
     return match
 
 
+@pytest.mark.parametrize(
+    ("view", "parts"),
+    [(None, {}), (("review", ""), {"view": "review"}), (("lab", "3"), {"view": "lab", "show": "3"})],
+)
+def test_a_link_names_its_view_and_what_that_shows(view, parts):
+    found = parts_of(link_write.write(match_of(), "en", view))
+    assert {key: found[key] for key in ("view", "show") if key in found} == parts
+
+
 @given(match=matches(), language=st.sampled_from(COMPLETE), others=st.sampled_from(COMPLETE))
 def test_a_link_restores_the_moment_whatever_the_reader_has_set(match, language, others):
     parts = parts_of(link_write.write(match, language))
