@@ -290,6 +290,13 @@ class Game:
         """
         return 0
 
+    def hidden(self, position: "Position", move: int) -> int:
+        """Return how easily a person overlooks what a move does: 0 never, 1 sometimes, 2 twice as often.
+
+        By default, only moves that end the game do anything.
+        """
+        return int(self.result(self.play(position, move)) is not None)
+
     def shallower(self, position: "Position", depth: int) -> "tuple[int, int, int] | None":
         """Return how well a shallower search predicts a search of `depth` plies, or None if it can't.
 

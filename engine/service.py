@@ -9,7 +9,6 @@ from engine.analysis.analyst import Analyst
 from engine.clock import now
 from engine.game import GameError
 from engine.games.shelf import find_game, find_level
-from engine.levels import Level
 from engine.numbers import positive, whole_number
 from engine.pause import finish, unhurried
 
@@ -84,16 +83,12 @@ class Service:
         level = find_level(game, request.get("level", ""))
         if game.result(position) is not None:
             raise GameError("error.no-moves")
-        level = Level(
-            level.name,
-            depth=_read_depth(request, level.depth),
-            seconds=positive(request, "seconds", level.seconds),
-            slip=level.slip,
-            plain=level.plain,
-            selective=level.selective,
-            book=level.book and request.get("depth") is None,  # A given depth asks for a search.
-        )
-        choice = yield from self.analyst(game).choose(position, level, whole_number(request, "seed", 0))
+        if request.get("depth") is not None:
+            from engine.analysis.player import limited
+
+            level = limited(level, _read_depth(request, level.depth))
+        seed, seconds = whole_number(request, "seed", 0), positive(request, "seconds", level.seconds)
+        choice = yield from self.analyst(game).choose(position, level, seed, seconds)
         answer: "ChosenMove" = {
             "game": game.name,
             "position": game.write(position),

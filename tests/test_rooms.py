@@ -12,7 +12,15 @@ GROUND = (
     *("engine.shapes", "engine.levels", "engine.tables", "engine.protocol", "engine.untrusted"),
     "engine.content",
 )
-RULES = (*GROUND, "engine.batch", "engine.prover", "engine.symmetries", "engine.game", "engine.repetition")
+RULES = (
+    *GROUND,
+    "engine.level_notes",
+    "engine.batch",
+    "engine.prover",
+    "engine.symmetries",
+    "engine.game",
+    "engine.repetition",
+)
 GAMES = (*RULES, "engine.games.grid", "engine.games.symmetry")
 READER = (*RULES, "engine.reading")
 SHELF = (*GAMES, *READER, "engine.games.shelf", "engine.games.index")
@@ -34,6 +42,7 @@ MAY_KNOW = {
     # The ground knows no game, and the contract knows words and levels alone.
     **dict.fromkeys(GROUND, GROUND),
     "engine.game": ("engine.words", "engine.levels", "engine.batch", "engine.prover", "engine.symmetries"),
+    "engine.level_notes": ("engine.words", "engine.levels", "engine.game"),
     "engine.batch": (),
     "engine.prover": (),
     "engine.symmetries": (),

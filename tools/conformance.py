@@ -17,7 +17,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
-from engine import words
+from engine import level_notes, words
 from engine.console.moves import read_moves
 from engine.console.usage import UsageError
 from engine.game import Game, GameError, word_of
@@ -406,6 +406,7 @@ def _engine_word_faults(
             yield f"{path}: {key}: is missing"
     built_keys = {f"mark.{mark}" for game in games for mark in game.marks}
     built_keys |= {f"level.{level.name}" for game in games for level in levels_of(game)}
+    built_keys |= {f"{key}-own" for key in level_notes.OWN}
     for key in english:
         if _is_general(key):
             yield f"{_line(root, path, key)}: {key}: hides a general sentence"

@@ -41,7 +41,7 @@ class Analyst:
         self._stepwise_solver: "StepwiseSolver | None" = None
         # The search that chose the last move of a player. It is dropped before an analysis begins its own
         # search, as the memory holds only one of their tables.
-        self._move_search: "Search | None" = None
+        self.move_search: "Search | None" = None
 
     @property
     def prover(self) -> "Prover | None":
@@ -65,7 +65,7 @@ class Analyst:
             nodes = yield from self.solve(position)
             return solution.report_of(position, self.solver, nodes, reasons)
         if self.solver.solved(position):
-            return self._get_stepwise_solver().report_of(position, nodes=0, reasons=reasons)
+            return self.get_stepwise_solver().report_of(position, nodes=0, reasons=reasons)
         if self.prover:
             from engine.analysis import by_proof
 
@@ -76,8 +76,8 @@ class Analyst:
             return (yield from analyse(self.search(), position, seconds, depth, reasons, resume=True))
         search = self._take_search(position)
         try:
-            if self._solves_in_steps():
-                return (yield from self._get_stepwise_solver().analyse(search, position, seconds, reasons))
+            if self.solves_in_steps():
+                return (yield from self.get_stepwise_solver().analyse(search, position, seconds, reasons))
             return (yield from analyse(search, position, seconds, game.longest, reasons, resume=True))
         finally:
             self._searches = {game.key(position): search}
@@ -104,45 +104,27 @@ class Analyst:
         """Return a new search of the game; drop the one that chose a player's last move, to free memory."""
         from engine.search.alphabeta import Search
 
-        self._move_search = None
+        self.move_search = None
         return Search(self.game, scout=True)
 
-    def choose(self, position: "Position", level: "Level", seed: int) -> "Generator[Any, None, Choice]":
+    def choose(
+        self, position: "Position", level: "Level", seed: int, seconds: "float | None" = None
+    ) -> "Generator[Any, None, Choice]":
         """Return the Choice (see engine.analysis.report) of a level in an unfinished game; yields progress.
 
-        The seed decides whether the level slips (plays any move), and which of equally good moves it plays. A
-        level without a depth plays a proven best move if one is known; else it searches, as other levels do.
+        The seed decides what the level overlooks, and which of equally good moves it plays. `seconds`
+        replaces the level's limit of time.
         """
         # Free the search of an analysis, which may be large. Proofs are stored elsewhere and stay.
         self._searches = {}
-        game, seconds = self.game, level.seconds
         rng = Rng(seed)
-        slips = rng.chance(level.slip)
-        if is_tiny(game) and not guesses(game):  # Without estimates, a search finds no more.
+        rng.bits()  # So that a seed gives strong levels the same moves as in earlier versions.
+        if is_tiny(self.game) and not guesses(self.game):  # Without estimates, a search finds no more.
             nodes = yield from self.solve(position)
-            return solution.choose(position, self.solver, nodes, slips, rng, level.depth)
-        if level.depth is None:
-            if is_tiny(game) or self.solver.solved(position):
-                nodes = yield from self.solve(position)
-                return solution.choose(position, self.solver, nodes, slips, rng)
-            if self.prover:
-                from engine.analysis import by_proof
+            return solution.choose(position, self.solver, nodes, rng, level)
+        from engine.analysis.player import choose
 
-                return (yield from by_proof.choose(position, level, slips, rng, game, self.prover))
-            if self._solves_in_steps():
-                size_before = len(self.solver.table)
-                seconds /= 2  # Half of the time remains for a search if solving doesn't finish.
-                if (yield from self._get_stepwise_solver().solve(position, seconds, extra={})):
-                    nodes = len(self.solver.table) - size_before
-                    return solution.choose(position, self.solver, nodes, slips, rng)
-        from engine.analysis import player
-
-        search = player.new_search(game, level)
-        if level.selective:
-            if self._move_search:
-                search.take_over(self._move_search)  # Its table speeds this search up.
-            self._move_search = search
-        return (yield from player.choose(search, position, level, seconds, slips, rng))
+        return (yield from choose(self, position, level, seconds or level.seconds, rng))
 
     def solve(self, position: "Position") -> "Generator[None, None, int]":
         """Solve a position and all positions after it; return the number of newly solved ones."""
@@ -150,11 +132,12 @@ class Analyst:
         yield from self.solver.solve(position)
         return len(self.solver.table) - size_before
 
-    def _solves_in_steps(self) -> bool:
+    def solves_in_steps(self) -> bool:
         """Return whether solving takes several requests: the game's size is known, but not the plies left."""
         return size_of(self.game) is not None and self.game.plies_left(self.game.start()) is None
 
-    def _get_stepwise_solver(self) -> "StepwiseSolver":
+    def get_stepwise_solver(self) -> "StepwiseSolver":
+        """Return the solver of a game that takes several requests to solve."""
         if self._stepwise_solver is None:
             from engine.analysis.by_solving import StepwiseSolver
 

@@ -5,19 +5,18 @@ move that isn't proven in time has the value of a search, an estimate. Progress 
 and the "position" and "turn" in which they are legal.
 """
 
-from engine.analysis.report import Choice, choice, mark_best, plies_ahead, points, proven_moves, without_moves
+from engine.analysis.report import Choice, choice, mark_best, plies_ahead, without_moves
 from engine.clock import now
 from engine.pause import MoveNow
-from engine.search.alphabeta import Search
+from engine.search.alphabeta import Search, points
 from engine.search.solver import rank
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Generator
+    from collections.abc import Generator, Iterable
     from typing import Any
 
     from engine.game import Game, Position
-    from engine.levels import Level
     from engine.protocol import Analysis, Move
     from engine.prover import Proof, Prover
     from engine.rng import Rng
@@ -78,12 +77,10 @@ def _add_lines_to_best(
 
 
 def choose(
-    position: "Position", level: "Level", slips: bool, rng: "Rng", game: "Game", prover: "Prover"
+    position: "Position", seconds: float, rng: "Rng", game: "Game", prover: "Prover"
 ) -> "Generator[Any, None, Choice]":
     """Return the Choice of a level without a depth: a proven best move, else the best by a short search."""
-    if slips:
-        return choice(rng.choice(game.legal_moves(position)), value=0)
-    proof = yield from _finish_in_time(game, position, prover.prove(position, every=False), level.seconds)
+    proof = yield from _finish_in_time(game, position, prover.prove(position, every=False), seconds)
     plies = plies_ahead(game, position)
     if proof.best:
         move = rng.choice(proof.best)
@@ -97,6 +94,15 @@ def choose(
     entry = rng.choice([entry for entry in entries if entry["value"] == highest])
     exact, depth = entry["exact"], entry["depth"]
     return choice(entry["move"], entry["value"], exact=exact, nodes=proof.nodes, depth=depth)
+
+
+def proven_moves(moves: "Iterable[tuple[int, int | None, int | None]]", depth: int) -> "list[Move]":
+    """Return the entries, with this `depth`, of those `(move, value, distance)` whose value isn't None."""
+    return [
+        {"move": move, "value": value, "distance": distance, "exact": True, "depth": depth}
+        for move, value, distance in moves
+        if value is not None
+    ]
 
 
 def best_line(game: "Game", position: "Position", prover: "Prover") -> "Generator[None, None, list[int]]":

@@ -1,10 +1,9 @@
 """Finds the values of a position and its moves by a search with a time limit."""
 
 from engine.analysis.comparison import compare
-from engine.analysis.report import points
 from engine.clock import now
 from engine.pause import MoveNow, to_the_end
-from engine.search.alphabeta import Search
+from engine.search.alphabeta import Search, points
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -1,62 +1,90 @@
 """Chooses the moves of levels (the computer's playing strengths) by search."""
 
-from engine.analysis.report import Choice, choice, points
-from engine.search.alphabeta import Report, Search
+from engine.analysis import solution
+from engine.analysis.glance import Glance
+from engine.analysis.report import Choice, choice
+from engine.game import Game
+from engine.games.shelf import is_tiny
+from engine.levels import Level
+from engine.search.alphabeta import Search, points
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Generator
     from typing import Any
 
-    from engine.game import Game, Position
-    from engine.levels import Level
+    from engine.game import Position
     from engine.rng import Rng
 
 
-def new_search(game: "Game", level: "Level") -> "Search":
-    """Return a new search with a level's settings."""
-    return Search(game.plain() if level.plain else game, scout=True, selective=level.selective)
+def limited(level: "Level", depth: "int | None") -> "Level":
+    """Return a level like this one that searches `depth` plies, without the book."""
+    weakness = level.overlooks, level.leeway, level.plain
+    return Level(level.name, depth, level.seconds, *weakness, level.selective)
+
+
+def new_search(game: "Game", level: "Level", rng: "Rng") -> "Search":
+    """Return a new search with a level's settings; a level that overlooks moves searches what it sees."""
+    seen: "Any" = game.plain() if level.plain else game
+    if level.overlooks:
+        seen = Glance(seen, level, rng)
+        if level.plain and type(game).plain is Game.plain:  # The game has no simple estimate.
+            seen.estimate = lambda position: 0
+    return Search(seen, scout=True, selective=level.selective)
 
 
 def choose(
-    search: "Search", position: "Position", level: "Level", seconds: float, slips: bool, rng: "Rng"
+    analyst: "Any", position: "Position", level: "Level", seconds: float, rng: "Rng"
+) -> "Generator[Any, None, Choice]":
+    """Return a level's Choice in a game that isn't solved at once, after at most `seconds`; yields progress.
+
+    A level without a depth plays a proven best move if one is known; else it searches, as other levels do.
+    `analyst` is an Analyst, whose module imports this one.
+    """
+    game: "Game" = analyst.game
+    if level.depth is None:
+        if is_tiny(game) or analyst.solver.solved(position):
+            nodes = yield from analyst.solve(position)
+            return solution.choose(position, analyst.solver, nodes, rng)
+        if analyst.prover:
+            from engine.analysis import by_proof
+
+            return (yield from by_proof.choose(position, seconds, rng, game, analyst.prover))
+        if analyst.solves_in_steps():
+            size_before = len(analyst.solver.table)
+            seconds /= 2  # Half of the time remains for a search if solving doesn't finish.
+            if (yield from analyst.get_stepwise_solver().solve(position, seconds, extra={})):
+                nodes = len(analyst.solver.table) - size_before
+                return solution.choose(position, analyst.solver, nodes, rng)
+    search = new_search(game, level, rng)
+    if level.selective:
+        if analyst.move_search:
+            search.take_over(analyst.move_search)  # Its table speeds this search up.
+        analyst.move_search = search
+    return (yield from search_choice(search, position, level, seconds, rng))
+
+
+def search_choice(
+    search: "Search", position: "Position", level: "Level", seconds: "float | None", rng: "Rng"
 ) -> "Generator[Any, None, Choice]":
     """Return a level's Choice in an unfinished game after at most `seconds`; yields progress.
 
-    `search` comes from `new_search`. With `slips`, any move may be chosen. Otherwise a level with a book
-    plays from it, and outside the book a random one of the nearly best moves (see Game.leeway).
+    `search` comes from `new_search`. A level with a book plays from it, and outside the book a random one of
+    the nearly best moves (see `leeway` of Level and Game).
     """
     game = search.game
-    book_moves = game.book(position) if level.book and not slips else ()
+    book_moves = game.book(position) if level.book else ()
     if book_moves:
         move = rng.choice([move for move, weight in book_moves for _ in range(weight)])
         return choice(move, value=0, book=True)
-    report, leeway = yield from _report_of(search, position, level, seconds, every=slips)
+    leeway = max(level.leeway, game.leeway(position))
+    depth = game.longest if level.depth is None else level.depth
+    yield from search.deepen(position, depth, seconds, every=leeway > 0)
+    report = search.partial or search.reports[-1]  # An unfinished depth may have a better move.
     least = report.value - leeway
-    candidates = [(move, value, exact) for move, value, exact in report.moves if slips or value >= least]
-    move, value, exact = rng.choice(candidates)
+    move, value, exact = rng.choice([entry for entry in report.moves if entry[1] >= least])
     selective = search.has_skipped and not exact
+    # What a level that overlooks moves takes for proven may be wrong, unless the game is over.
+    exact = exact and (not level.overlooks or game.result(game.play(position, move)) is not None)
     value = points(value, game.scale)
     return choice(move, value, exact=exact, nodes=search.nodes, depth=report.depth, selective=selective)
-
-
-def picks(game: "Game", position: "Position", level: "Level") -> "Generator[Any, None, list[int]]":
-    """Return the moves among which `choose` picks with no time limit, book or `slips`; yields progress."""
-    report, leeway = yield from _report_of(
-        new_search(game, level), position, level, seconds=None, every=False
-    )
-    return [move for move, value, _ in report.moves if value >= report.value - leeway]
-
-
-def _report_of(
-    search: "Search", position: "Position", level: "Level", seconds: "float | None", every: bool
-) -> "Generator[Any, None, tuple[Report, int]]":
-    """Return the report of a level's search, and the leeway: how much worse than the best a move may be.
-
-    Yields progress. With `every` or a leeway above 0, the search values all moves, else only the best ones.
-    """
-    game = search.game
-    leeway = game.leeway(position)
-    depth = game.longest if level.depth is None else level.depth
-    yield from search.deepen(position, depth, seconds, every=every or leeway > 0)
-    return search.partial or search.reports[-1], leeway  # An unfinished depth may have a better move.

@@ -12,8 +12,6 @@ from collections import namedtuple
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from engine.game import Game, Position
     from engine.protocol import Analysis, Move
 
@@ -53,15 +51,6 @@ def without_moves(game: "Game", position: "Position") -> "Analysis":
     }
 
 
-def proven_moves(moves: "Iterable[tuple[int, int | None, int | None]]", depth: int) -> "list[Move]":
-    """Return the entries, with this `depth`, of those `(move, value, distance)` whose value isn't None."""
-    return [
-        {"move": move, "value": value, "distance": distance, "exact": True, "depth": depth}
-        for move, value, distance in moves
-        if value is not None
-    ]
-
-
 def mark_best(
     game: "Game", position: "Position", moves: "list[Move]", best: "list[int]", reasons: bool
 ) -> None:
@@ -78,8 +67,3 @@ def plies_ahead(game: "Game", position: "Position") -> int:
     """Return the approximate number of plies left or, if that is unknown, the most that a game can last."""
     plies = game.plies_left(position)
     return game.longest if plies is None else plies
-
-
-def points(value: int, scale: int) -> "float | int":
-    """Convert a value of a search from parts (see `Game.scale`) to points, as an int if possible."""
-    return value // scale if value % scale == 0 else value / scale

@@ -6,6 +6,7 @@ from engine.search.solver import Solver, rank
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Position
+    from engine.levels import Level
     from engine.protocol import Analysis, Move
     from engine.rng import Rng
 
@@ -37,36 +38,22 @@ def report_of(position: "Position", solver: "Solver", nodes: int, reasons: bool)
 
 
 def choose(
-    position: "Position", solver: "Solver", nodes: int, slips: bool, rng: "Rng", depth: "int | None" = None
+    position: "Position", solver: "Solver", nodes: int, rng: "Rng", level: "Level | None" = None
 ) -> "Choice":
-    """Return the Choice of a player with the solution: one of the best moves or, with `slips`, of all moves.
+    """Return the Choice of a player with the solution: one of the best moves.
 
-    A player with a `depth` knows only wins and losses within that many plies; other moves are draws to it.
+    A `level` sees only wins and losses within its depth, and overlooks some distances in this turn: it may
+    see how it wins at once, but not how the other side would. All other moves are draws to it.
     """
-    move, value, distance, exact = rng.choice(_candidates(position, solver, depth, every=slips))
+    moves, depth = solver.moves(position), level.depth if level else None
+    if level and depth:
+        sees = [not rng.chance(level.overlooks) for _ in range(depth + 1)]  # By distance.
+        for index, (move, value, plies) in enumerate(moves):
+            if not value or plies is None or plies > depth or not sees[plies]:
+                moves[index] = (move, 0, None)
+    best = max([rank(value, distance) for _, value, distance in moves])
+    move, value, distance = rng.choice([each for each in moves if rank(each[1], each[2]) == best])
     plies = plies_ahead(solver.game, position) if distance is None else distance
     # The player looks ahead to the end of the game, but no farther than its `depth`.
+    exact = not depth or distance is not None
     return choice(move, value, distance, exact, nodes, depth=min(plies, depth or plies))
-
-
-def picks(position: "Position", solver: "Solver", depth: "int | None" = None) -> "list[int]":
-    """Return the moves among which `choose` picks one at random when it is called without `slips`."""
-    return [move for move, _, _, _ in _candidates(position, solver, depth, every=False)]
-
-
-def _candidates(
-    position: "Position", solver: "Solver", depth: "int | None", every: bool
-) -> "list[tuple[int, int, int | None, bool]]":
-    """Return `(move, value, distance, exact)` of the best moves or, with `every`, of all moves.
-
-    They are as the player sees them: with a `depth`, wins and losses farther away count as draws.
-    """
-    candidates, ranks = [], []
-    for move, value, distance in solver.moves(position):
-        visible = depth is None or (distance is not None and distance <= depth)  # The player sees the end.
-        if depth is not None and not (visible and value):
-            value, distance = 0, None  # To such a player, all of these moves are equal draws.
-        candidates.append((move, value, distance, visible))
-        ranks.append(rank(value, distance))
-    best = max(ranks)
-    return [candidates[index] for index in range(len(ranks)) if every or ranks[index] == best]

@@ -16,9 +16,10 @@ from engine.console.moves import print_games, read_moves
 from engine.console.place import place_of, read_position
 from engine.console.play import Play, PlayerLeft
 from engine.console.usage import UsageError, read_count, read_seconds, read_seed
-from engine.game import GameError
+from engine.game import Game, GameError
 from engine.games.shelf import find_game, find_level, levels_of
 from engine.languages import LANGUAGES
+from engine.level_notes import note
 from engine.reading.positions import TwoWays
 from engine.reading.records import Several
 from engine.search.perft import ways
@@ -26,6 +27,7 @@ from engine.service import Service
 from engine.untrusted import visible
 from engine.words import say
 
+LIST = "list"  # The value of --level that prints the levels.
 PLAIN = str.maketrans("○×“”", 'ox""')  # Substitutes for characters that a terminal's encoding may lack.
 
 
@@ -134,12 +136,25 @@ def play(options: argparse.Namespace, language: str) -> None:
     customary = say("starts.custom", language)
     default = customary if game.either_starts and customary in game.marks else game.marks[0]
     start = game.start(options.starts or default)
+    if options.level == LIST:
+        print_levels(game, language)
+        return
     level = find_level(game, options.level or levels_of(game)[-1].name)
     you = game.turn(start) if options.you is None else options.you
     sides = {**{mark: (mark,) for mark in game.marks}, "both": game.marks, "none": ()}
     if you not in sides:
         raise UsageError("error.you", name=you, known=", ".join(sides))
     Play(game, start, sides[you], level, read_seed(options.seed), language).run()
+
+
+def print_levels(game: Game, language: str) -> None:
+    """Print a line for each level of a game: its name for --level and in the language, and a few words."""
+    rows = []
+    for level in levels_of(game):
+        name = say(f"level.{level.name}", language, game.words)
+        label = level.name if name == level.name else f"{level.name} ({name})"
+        rows.append([label, note(game, level, language)])
+    print(show.table(rows))
 
 
 def count(options: argparse.Namespace, language: str) -> None:

@@ -126,11 +126,14 @@ class Play:
     def _engine_moves(self) -> None:
         name = self._name(self._game.turn(self._position))
         choice = self._ask_engine("choose", level=self._level.name, seed=self._seeds.bits())
-        move = self._game.write_move(choice["move"], self._position)
+        before = self._position
+        move = self._game.write_move(choice["move"], before)
         self._play(choice["move"])
-        is_over = self._game.result(self._position) is not None
-        # A move that ends the game gets distance 1, so that it is described as an immediate win.
-        evaluation: Any = {**choice, "distance": 1 if is_over else choice["distance"]}
+        result = self._game.result(self._position)
+        evaluation: Any = dict(choice)
+        if result is not None:  # Even if the level has overlooked that its move ends the game.
+            value = self._game.backed_up(before, self._position, result)
+            evaluation.update(value=value, distance=1, exact=True)
         verdict = show.judgement(self._game, evaluation, self._language)
         verdict = self._say("verdict.book") if choice.get("book") else verdict
         print(self._say("play.move", name=name, move=move, verdict=verdict))

@@ -12,7 +12,7 @@ from engine.game import Game, GameError
 from engine.games.shelf import find_game, folder_of, is_installed, load_module
 from engine.puzzles.attempt import RIGHT, WRONG, Attempt, refutation
 from engine.puzzles.puzzle import Entry, entries_of, find, read
-from engine.puzzles.rating import day_number, today
+from engine.puzzles.rating import band_of, day_number, today
 from engine.service import Service
 from engine.words import say
 
@@ -51,7 +51,9 @@ class Solving:
         print(f"\n{show.board(self._game, self._attempt.before)}\n")
         opponent = self._mark(self._game.other(self._attempt.solver))
         move = self._game.write_move(self._puzzle.mistake, self._attempt.before)
-        self._say("puzzle.mistake", name=self._entry.ident, band=self._entry.band, mark=opponent, move=move)
+        entry = self._entry
+        band = band_of(entry.rating)
+        self._say("puzzle.mistake", name=entry.ident, band=band, mark=opponent, move=move)
         self._say("puzzle.find", mark=self._mark(self._attempt.solver), count=self._attempt.moves_left)
         self._show_board()
         while not self._attempt.solved:

@@ -118,9 +118,9 @@ def levels_of(game: "Game") -> "Sequence[Level]":
 
 
 def find_level(game: "Game", name: str) -> "Level":
-    """Return a game's level with this name. Raises GameError with the known names."""
+    """Return a game's level with this name, or former name. Raises GameError with the known names."""
     levels = levels_of(game)
     for level in levels:
-        if level.name == name:
+        if name == level.name or name in level.former:
             return level
     raise GameError("error.level", name=name, known=", ".join([level.name for level in levels]))

@@ -9,7 +9,7 @@ from engine import repetition
 from engine.games.shelf import is_tiny
 from engine.lab.faults import Fault
 from engine.lab.interface import SECONDS
-from engine.pause import finish
+from engine.pause import finish, silently
 from engine.rng import Rng
 from engine.search.alphabeta import Search
 from engine.search.solver import Solver
@@ -65,7 +65,7 @@ class TextbookPlayer:
     def move(self, game: "Game", position: "Position", seed: int) -> "Generator[Any, Any, int]":
         """Return the first of the best moves of the search."""
         search = Search(game.plain(), scout=True)
-        yield from search.deepen(position, TEXTBOOK_DEPTH, UNLIMITED)
+        yield from silently(search.deepen(position, TEXTBOOK_DEPTH, UNLIMITED))
         best_moves: "list[int]" = [move for move, _, _ in search.reports[-1].moves]
         return min(best_moves)
 
@@ -90,7 +90,7 @@ class LevelPlayer:
         if self._level.depth is not None and not self._level.selective:
             # No time limit, as the moves must not depend on the speed of the device.
             request["seconds"] = UNLIMITED
-        move: int = (yield from self._service.steps(request))["move"]
+        move: int = (yield from silently(self._service.steps(request)))["move"]
         return move
 
 

@@ -29,8 +29,10 @@ class Attempt:
         self.moves: "list[int]" = [puzzle.mistake]
         position = self.position
         self._is_solvers_move: "list[bool]" = []  # For each move of the line, whether the solver plays it.
+        self._is_to_find: "list[bool]" = []  # For each, whether the solver plays it and has a choice.
         for move in puzzle.line:
             self._is_solvers_move.append(game.turn(position) == self.solver)
+            self._is_to_find.append(self._is_solvers_move[-1] and len(game.legal_moves(position)) > 1)
             position = game.play(position, move)
         self.failed = False
         """Whether the player has answered wrongly or given up. The puzzle then counts as failed."""
@@ -48,7 +50,7 @@ class Attempt:
     @property
     def moves_left(self) -> int:
         """The number of moves that the player still has to find."""
-        return self._is_solvers_move[len(self.moves) - 1 :].count(True)
+        return self._is_to_find[len(self.moves) - 1 :].count(True)
 
     @property
     def expected_move(self) -> int:

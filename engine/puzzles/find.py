@@ -12,14 +12,14 @@ until a win is at most PLIES_TO_WIN away, or a draw PLIES_TO_DRAW; so puzzles ar
 """
 
 from collections import namedtuple
-from math import exp
+from math import exp, log
 
 from engine import repetition, tables
 from engine.game import GameError
-from engine.games.shelf import guesses, has_prover, is_tiny, levels_of, size_of
-from engine.pause import silently
+from engine.games.shelf import has_prover, is_tiny, levels_of, size_of
+from engine.pause import finish, silently
 from engine.puzzles import themes
-from engine.puzzles.puzzle import Puzzle, rated_levels, write, write_start
+from engine.puzzles.puzzle import Puzzle, write, write_start
 from engine.rng import Rng
 from engine.search.alphabeta import Search
 
@@ -29,7 +29,6 @@ if TYPE_CHECKING:
 
     from engine.analysis.analyst import Analyst
     from engine.game import Game, Position
-    from engine.levels import Level
     from engine.prover import Prover
 
     KnownValues = dict[int, tuple[int, "int | None"]]
@@ -46,6 +45,10 @@ MOST_NODES = 2000  # The most nodes of a proof if the number of plies left is un
 DEEPEST = 3  # The highest search depth, in plies, of the levels that play the games.
 GAMES = 300  # The most games that are played to find a puzzle.
 RANDOM_MOVES = 4  # The number of random moves at the beginning of a game.
+EASY, EASY_EFFORT = 650, 4  # The rating and the effort of an easy puzzle.
+LEAST_EFFORT = 3.0  # A line counts as so much effort at least.
+DOUBLED = 300  # How much higher the rating is with twice the effort.
+FARTHEST = 10  # So many plies ahead count as the farthest.
 ENOUGH = 3  # After this number of candidates in a game, the search for more ends.
 
 Candidate = namedtuple("Candidate", ("moves", "before", "mistake", "line"))
@@ -229,6 +232,8 @@ class Finder:
         known_values = yield from self.known_values(before)
         if not self.is_mistake(known_values, solver_value=-known_values[mistake][0]):
             return None
+        if len(self.game.legal_moves(position)) == 1:  # There is nothing to find.
+            return None
         line = yield from self.line(position)
         if line is None:
             return None
@@ -236,11 +241,10 @@ class Finder:
         return Candidate(tuple(moves), before, mistake, tuple(line)) if line else None
 
     def made_of(self, candidate: "Candidate") -> "Generator[None, None, Puzzle]":
-        """Return the puzzle of a candidate, with theme, margin and each level's chance to solve it."""
+        """Return the puzzle of a candidate, with theme, margin and rating."""
         game = self.game
         position = game.play(candidate.before, candidate.mistake)
         margins = []
-        chances = [1.0 for _ in rated_levels(game)]
         scenes = []
         solver = game.turn(position)
         for move in candidate.line:
@@ -250,35 +254,38 @@ class Finder:
                 if others:
                     margins.append(known_values[move][0] - max(others))
                 scenes.append(themes.Scene(game, position, move, known_values))
-                for number, level in enumerate(rated_levels(game)):
-                    chances[number] *= yield from solves(self._analyst, position, level, move)
             position = game.play(position, move)
         moves, before, mistake, line = candidate
         start = write_start(game, moves, before)
         theme = themes.theme(scenes, themes.own_theme(game))
         value = scenes[0].known_values[line[0]][0]
-        percents = tuple([round(100 * chance) for chance in chances])
-        return Puzzle(start, before, mistake, line, theme, value, min(margins), percents)
+        return Puzzle(start, before, mistake, line, theme, value, min(margins), rating_of(scenes))
 
 
-def solves(
-    analyst: "Analyst", position: "Position", level: "Level", move: int
-) -> "Generator[None, None, float]":
-    """Return the probability that a level plays a move.
+def rating_of(scenes: "Sequence[themes.Scene]") -> int:
+    """Return how hard a puzzle is for people, as a rating (see engine.puzzles.rating), from its scenes."""
+    effort = max(LEAST_EFFORT, sum([_effort(scene) for scene in scenes]))
+    return 10 * round((EASY + DOUBLED * log(effort / EASY_EFFORT) / log(2)) / 10)
 
-    The level slips with the probability `slip` and plays any of n moves, else one of its m best moves. So the
-    probability of a best move is slip / n + (1 - slip) / m, and that of another move slip / n.
+
+def _effort(scene: "themes.Scene") -> float:
+    """Return the effort to find a move: the plies to look ahead, times the doublings of the choice.
+
+    A player has to see the win or, if that is nearer, how all other moves lose: a block is easy. In a game of
+    discs it is the end of the game. A move that a look of one ply prefers takes half the effort.
     """
-    from engine.analysis import player, solution
-
-    game = analyst.game
-    chance_by_slip = level.slip / len(game.legal_moves(position))
-    if is_tiny(game) and not guesses(game):
-        yield from analyst.solve(position)
-        best_moves = solution.picks(position, analyst.solver, level.depth)
-    else:
-        best_moves = yield from silently(player.picks(game, position, level))
-    return chance_by_slip + (1 - level.slip) * (1 / len(best_moves) if move in best_moves else 0)
+    game, position, move, known_values = scene
+    value, distance = known_values[move]
+    plies = min(FARTHEST, (game.most > 1 and game.plies_left(position)) or FARTHEST)
+    if value > 0:
+        plies = min(plies, distance or plies)
+    others = [known_values[other] for other in known_values if other != move]
+    if game.most == 1 and all([value < 0 for value, _ in others]):
+        plies = min(plies, max([distance or FARTHEST for _, distance in others] + [1]))
+    glance = Search(game, scout=True)
+    finish(glance.deepen(position, 1))
+    is_plain = [seen for seen, _, _ in glance.reports[-1].moves] == [move]
+    return (plies - 1) * log(len(known_values)) / log(2) / (2 if is_plain else 1)
 
 
 def puzzle(seed: int, analyst: "Analyst") -> "Generator[None, None, str]":
@@ -308,10 +315,12 @@ def random_game(analyst: "Analyst", rng: Rng) -> "Generator[None, None, tuple[li
         legal = game.legal_moves(position)
         level = sides[game.marks.index(game.turn(position))]
         # Random moves at the beginning make the games differ.
-        if len(moves) < RANDOM_MOVES or rng.chance(level.slip) or len(legal) == 1:
+        if len(moves) < RANDOM_MOVES or len(legal) == 1:
             move = rng.choice(legal)
         else:
-            move = rng.choice((yield from silently(player.picks(game, position, level))))
+            search = player.new_search(game, level, rng)
+            choice = yield from silently(player.search_choice(search, position, level, None, rng))
+            move = choice.move
         moves.append(move)
         positions.append(game.play(position, move))
         yield None

@@ -5,16 +5,15 @@ or several moves are good. The side that made the mistake plays its best defence
 
 The text has six fields with spaces between them:
 
-    START MISTAKE-AND-LINE THEME VALUE MARGIN CHANCES
+    START MISTAKE-AND-LINE THEME VALUE MARGIN RATING
 
-    44433 2235 theme.fork 1 1 45,61,88
+    44433 2235 theme.fork 1 1 830
 
 START is the moves of the game up to the mistake, without spaces, or TURN:POSITION. MISTAKE-AND-LINE is the
 mistake, the solver's move, the reply, the solver's next move, and so on, up to a move of the solver, without
 spaces. THEME is the key of a sentence of the game or of this folder. VALUE is the result for the
 solver. MARGIN is how much worse the other moves are, at least: in discs if discs decide the game, else 1 for
-a win and 0 for a draw. CHANCES are the probabilities in percent that each of `rated_levels`, from weak to
-strong, solves the whole line.
+a win and 0 for a draw. RATING says how hard the line is for people (see engine.puzzles.find.rating_of).
 
 tools/puzzles writes engine/games/FOLDER/puzzles.py, whose dict PUZZLES has the lines by game, and
 puzzles.proof.txt with proofs. The page fetches PUZZLES in the bundle `puzzles-FOLDER` (tools/manifest.py).
@@ -23,7 +22,6 @@ puzzles.proof.txt with proofs. The page fetches PUZZLES in the bundle `puzzles-F
 from collections import namedtuple
 
 from engine.game import GameError
-from engine.games.shelf import levels_of
 from engine.untrusted import whole_number
 
 TYPE_CHECKING = False
@@ -31,33 +29,16 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from engine.game import Game, Position
-    from engine.levels import Level
 
-Puzzle = namedtuple("Puzzle", ("start", "before", "mistake", "line", "theme", "value", "margin", "chances"))
+Puzzle = namedtuple("Puzzle", ("start", "before", "mistake", "line", "theme", "value", "margin", "rating"))
 """The fields of a puzzle's text, and the position `before` the mistake; moves are numbers."""
 
-Entry = namedtuple("Entry", ("ident", "band", "theme", "text"))
-"""A puzzle in a list: its short name in links, its difficulty (see `band_of`), its theme, and its text."""
-
-BANDS = (1, 2, 3, 4)  # The degrees of difficulty, from easy to hard.
-LEAST_CHANCES = (75, 50, 25)  # For each band but the last, the least mean of CHANCES.
+Entry = namedtuple("Entry", ("ident", "rating", "theme", "text"))
+"""A puzzle in a list: its short name in links, its rating, its theme, and its text."""
 
 LETTERS = "0123456789abcdefghijklmnopqrstuvwxyz"
 FIELDS = 6  # The number of fields in a puzzle's text.
 LENGTH = 5  # The number of characters of a short name.
-
-
-def rated_levels(game: "Game") -> "list[Level]":
-    """Return the levels that rate a game's puzzles: those whose moves don't depend on time."""
-    return [level for level in levels_of(game) if level.depth is not None and not level.selective]
-
-
-def band_of(chances: "Sequence[int]") -> int:
-    """Return a puzzle's difficulty, 1 (easy) to 4, given each level's chance in percent to solve it."""
-    for band, least in zip(BANDS, LEAST_CHANCES):
-        if sum(chances) >= least * len(chances):
-            return band
-    return BANDS[-1]
 
 
 def ident(game: "Game", text: str) -> str:
@@ -78,8 +59,8 @@ def entries_of(game: "Game", texts: str) -> "list[Entry]":
     """Return the puzzles of a file's text in order, without parsing their moves, which would take long."""
     entries = []
     for text in texts.strip().split("\n"):
-        chances = [int(chance) for chance in text[text.rfind(" ") + 1 :].split(",")]
-        entries.append(Entry(ident(game, text), band_of(chances), text.split(" ")[2], text))
+        rating = int(text[text.rfind(" ") + 1 :])
+        entries.append(Entry(ident(game, text), rating, text.split(" ")[2], text))
     return entries
 
 
@@ -101,8 +82,7 @@ def find(entries: "list[Entry]", name: str) -> Entry:
 def write(game: "Game", puzzle: Puzzle) -> str:
     """Return a puzzle as its line of text."""
     moves = write_moves(game, puzzle.before, [puzzle.mistake] + list(puzzle.line))
-    chances = ",".join([str(chance) for chance in puzzle.chances])
-    return f"{puzzle.start} {moves} {puzzle.theme} {puzzle.value} {puzzle.margin} {chances}"
+    return f"{puzzle.start} {moves} {puzzle.theme} {puzzle.value} {puzzle.margin} {puzzle.rating}"
 
 
 def write_start(game: "Game", moves: "Sequence[int]", position: "Position") -> str:
@@ -117,7 +97,7 @@ def read(game: "Game", text: str) -> Puzzle:
     fields = text.strip().split(" ")
     if len(fields) != FIELDS:
         raise GameError("error.puzzle-fields", expected=FIELDS, given=len(fields))
-    start, moves, theme, value, margin, chances = fields
+    start, moves, theme, value, margin, rating = fields
     before = _read_start(game, start)
     line = read_moves(game, before, moves)
     position = before
@@ -127,8 +107,8 @@ def read(game: "Game", text: str) -> Puzzle:
     solver_ends = game.turn(position) != game.turn(before)
     if len(line) < 2 or game.again(before, game.play(before, line[0])) or not solver_ends:
         raise GameError("error.puzzle-line")
-    percents = tuple([_number(percent) for percent in chances.split(",")])
-    return Puzzle(start, before, line[0], tuple(line[1:]), theme, _number(value), _number(margin), percents)
+    numbers = [_number(text) for text in (value, margin, rating)]
+    return Puzzle(start, before, line[0], tuple(line[1:]), theme, *numbers)
 
 
 def _number(text: str) -> int:

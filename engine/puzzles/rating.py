@@ -1,7 +1,8 @@
 """Rates players and chooses puzzles for them. The caller tells it the date.
 
 The rating is Elo's (The Rating of Chessplayers, Past and Present, 1978). A puzzle counts as an opponent,
-which loses if the player solves it at the first try; its band decides its rating. Days count from 1970-01-01.
+which loses if the player solves it at the first try. A difference of 400 points means odds of ten to one.
+Days count from 1970-01-01.
 """
 
 from engine.rng import Rng
@@ -15,16 +16,15 @@ if TYPE_CHECKING:
 
     T = TypeVar("T")
 
-RATINGS = (900, 1300, 1700, 2100)
-"""The rating of the puzzles in each band. A difference of 400 points means odds of ten to one."""
-
-BEGINNING = 1000  # A player's rating before the first puzzle.
+BANDS = (1, 2, 3, 4)  # The degrees of difficulty, from easy to hard.
+LEAST_RATINGS = (1000, 1400, 1800)  # For each band but the first, the least rating.
+BEGINNING = 800  # A player's rating before the first puzzle: the first ones are easy.
 LEAST, MOST = 100, 3000  # The lowest and the highest rating.
 
 STEPS = ((10, 80), (30, 40))
 """`(count, step)`: with fewer than `count` puzzles done, a player's rating changes by at most `step`."""
 LAST_STEP = 20  # The largest change after more puzzles.
-NEAR = 250  # How much farther from the player's rating than the nearest new puzzle a chosen one may be.
+NEAR = 150  # How much farther from the player's rating than the nearest new puzzle a chosen one may be.
 INTERVALS = (1, 3, 7, 16, 35)
 """The days until a failed puzzle is asked again after its first, second, ... right answer in a row."""
 
@@ -33,9 +33,9 @@ SLOW_SECONDS = 20  # A puzzle that takes longer in a run is asked again afterwar
 CLIMB = (5, 8, 10)  # A run begins with so many puzzles of each band but the last.
 
 
-def rating_of(entry: "Entry") -> int:
-    """Return the rating of a puzzle."""
-    return RATINGS[entry.band - 1]
+def band_of(rating: int) -> int:
+    """Return the difficulty, 1 (easy) to 4, of a puzzle with this rating."""
+    return 1 + len([least for least in LEAST_RATINGS if rating >= least])
 
 
 def rated(rating: int, done: int, puzzle: int, solved: bool) -> int:
@@ -57,8 +57,8 @@ def next_one(entries: "list[Entry]", rating: int, seen: "Sequence[str]", seed: i
     if not new:
         last_seen = {name: index for index, name in enumerate(seen)}
         return min(entries, key=lambda entry: (last_seen[entry.ident], entry.ident))
-    least_distance = min([abs(rating_of(entry) - rating) for entry in new])
-    near = [entry for entry in new if abs(rating_of(entry) - rating) <= least_distance + NEAR]
+    least_distance = min([abs(entry.rating - rating) for entry in new])
+    near = [entry for entry in new if abs(entry.rating - rating) <= least_distance + NEAR]
     return Rng(seed).choice(near)
 
 
@@ -82,11 +82,11 @@ def run(entries: "list[Entry]", seed: int) -> "list[Entry]":
     mixed = shuffled(entries, seed)
     order: "list[Entry]" = []
     for band, count in enumerate(CLIMB, 1):
-        order += [entry for entry in mixed if entry.band == band][:count]
+        order += [entry for entry in mixed if band_of(entry.rating) == band][:count]
     names = [entry.ident for entry in order]
     # The others begin with the hardest, so that a long run doesn't become easier.
-    for band in range(len(RATINGS), 0, -1):
-        order += [entry for entry in mixed if entry.band == band and entry.ident not in names]
+    for band in reversed(BANDS):
+        order += [entry for entry in mixed if band_of(entry.rating) == band and entry.ident not in names]
     return order
 
 

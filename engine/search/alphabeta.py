@@ -637,3 +637,8 @@ class Search:
         if move is not None and move in moves:
             moves.remove(move)
             moves.insert(0, move)
+
+
+def points(value: int, scale: int) -> "float | int":
+    """Convert a value of a search from parts (see `Game.scale`) to points, as an int if possible."""
+    return value // scale if value % scale == 0 else value / scale

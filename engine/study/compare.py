@@ -1,9 +1,8 @@
 """Compares searches of one position: minimax with and without refinements, and searches of each depth."""
 
-from engine.analysis.report import points
 from engine.clock import now
 from engine.games.shelf import is_tiny, size_of
-from engine.search.alphabeta import Search
+from engine.search.alphabeta import Search, points
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

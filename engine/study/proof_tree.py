@@ -4,8 +4,8 @@ If a proof takes longer than `seconds`, the value and the distance of its positi
 find a value before its distance.
 """
 
-from engine.analysis.by_proof import best_line
-from engine.analysis.report import plies_ahead, proven_moves
+from engine.analysis.by_proof import best_line, proven_moves
+from engine.analysis.report import plies_ahead
 from engine.clock import now
 from engine.study.explore import Explorer
 from engine.study.verdict import verdict_of

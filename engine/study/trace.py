@@ -9,7 +9,7 @@ values, alpha and beta are for the side to move at that ply.
 - `cut`, ply, moves: the search skips these moves, as alpha has reached beta.
 """
 
-from engine.analysis.report import points
+from engine.search.alphabeta import points
 from engine.study.textbook import Textbook
 
 TYPE_CHECKING = False

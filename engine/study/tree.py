@@ -4,8 +4,8 @@ Tic-tac-toe's tree has 549,946 nodes, so a tree isn't made of objects but of lis
 arrays grow ten times slower). A node is an index into the lists. The root is 0; parents come before children.
 """
 
-from engine.analysis.report import points
 from engine.game import GameError
+from engine.search.alphabeta import points
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

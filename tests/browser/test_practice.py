@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 from engine.games.index import FOLDERS
 from engine.games.shelf import find_game, folder_of, is_installed, load_module
 from engine.puzzles.puzzle import entries_of, read
-from engine.puzzles.rating import BEGINNING, RATINGS, RUN_SECONDS, rated
+from engine.puzzles.rating import BEGINNING, RUN_SECONDS, rated
 from tests.browser.axe import violations_at_both_sizes
 from tests.browser.player import holding, later, pieces, width_of, with_clock
 from tests.browser.test_review import LOST, review
@@ -102,7 +102,7 @@ def test_a_puzzle_is_played_out_from_a_link_refuted_and_tried_again(open_page):
     expect(page.locator("#practice-details")).to_contain_text(say(puzzle.theme))
     # The first answer was wrong: that is what counts.
     rating = page.locator("#practice-rating")
-    lost = rated(BEGINNING, 0, RATINGS[entry.band - 1], False)
+    lost = rated(BEGINNING, 0, entry.rating, False)
     expect(rating).to_have_text(str(lost))
     page.reload()
     ready(player)

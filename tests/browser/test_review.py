@@ -36,23 +36,35 @@ def test_at_the_end_there_is_a_seal_and_the_way_on(open_page):
     player = open_page(LOST, locale="ja-JP", size=PHONE, touch=True)
     player.wait_for(*ENDS)
     expect(player.page.locator("#stamp")).to_be_visible()
-    for name in ("look-back", "exchange", "undo", "new"):
+    for name in ("look-back", "undo", "new"):
         expect(player.page.locator(f"#{name}")).to_be_in_viewport(ratio=1)
-    for name in ("hints", "values"):
+    for name in ("hints", "values", "exchange"):
         expect(player.page.locator(f"#{name}")).to_be_hidden()
 
 
-def test_another_game_begins_with_the_same_sides_or_with_changed_ones(open_page):
+def test_in_a_rematch_the_sides_take_turns_unless_the_player_keeps_them(open_page):
     player = open_page(LOST)
+    page = player.page
     player.button("action.rematch").click()
     player.wait_for(YOUR_TURN)
-    assert player.link()["you"] == "x"
-    expect(player.page.locator("#stamp")).to_be_hidden()
-    expect(player.page.locator("#new")).to_have_accessible_name(player.words.say("action.new"))
-    player.page.go_back()
-    player.page.locator("#exchange").click()
-    player.wait_for(YOUR_TURN)
     assert player.link()["you"] == "o"
+    expect(page.locator("#stamp")).to_be_hidden()
+    expect(page.locator("#new")).to_have_accessible_name(player.words.say("action.new"))
+    page.go_back()
+    page.locator(".strip .level:visible").first.click()
+    page.locator("#newgame label", has=page.locator("[value=keep]")).click()
+    page.locator("#newgame-start").click()
+    player.wait_for(YOUR_TURN)
+    kept = player.link()["you"]
+    page.go_back()
+    player.wait_for(*ENDS)
+    player.button("action.rematch").click()
+    player.wait_for(YOUR_TURN)
+    assert player.link()["you"] == kept
+    page.go_back()
+    page.locator("#exchange").click()
+    player.wait_for(YOUR_TURN)
+    assert player.link()["you"] != kept
     # What was pressed is gone, and the keyboard is where it is wanted next.
     assert player.focused() is not None
 
@@ -179,7 +191,7 @@ def test_without_moves_a_sample_stands_in_and_a_game_can_be_pasted(open_page):
 
 
 def test_without_moves_the_last_game_is_looked_back_on(open_page):
-    player = open_page(LOST.replace("you=x", "you=o"))
+    player = open_page(LOST.replace("you=x", "you=both"))
     player.wait_for(*ENDS)
     player.button("action.rematch").click()
     player.wait_for(YOUR_TURN)

@@ -12,9 +12,8 @@ from engine import content, words
 from engine.console.arguments import COMMANDS, help_key
 from engine.console.names import mark_name
 from engine.game import Game
-from engine.games.shelf import find_game
+from engine.games.shelf import NAMES, find_game, levels_of
 from engine.lab.explain import EXPLAINED
-from engine.levels import LEVELS
 from engine.own_rules.templates import NAMES as TEMPLATES
 from engine.words import ROOMS, Sentences
 from tests.engine.catalogues import ENGINE, catalogue
@@ -85,7 +84,7 @@ def test_every_sentence_of_the_console_is_used_and_every_key_has_one():
         | {f"help.{name}" for name in COMMANDS}
     )
     said |= {help_key(name, each) for name in COMMANDS for each in re.findall("[a-z]+", COMMANDS[name])}
-    levels = {f"level.{level.name}" for level in LEVELS}
+    levels = {f"level.{level.name}" for name in NAMES for level in levels_of(find_game(name))}
     assert said - GENERAL == set(english) - levels
 
 

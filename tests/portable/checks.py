@@ -300,13 +300,16 @@ def check_puzzles():
     """List, choose and read the puzzles of a file, and find new ones."""
     entries = puzzle.entries_of(GAME, PUZZLES[GAME.name])
     day = rating.day_number(2026, 11, 23)
-    told = [[entry.ident, entry.band, puzzle.write(GAME, puzzle.read(GAME, entry.text))] for entry in entries]
+    told = [
+        [entry.ident, rating.band_of(entry.rating), puzzle.write(GAME, puzzle.read(GAME, entry.text))]
+        for entry in entries
+    ]
     told.append([rating.today(entries, day + days).ident for days in range(5)])
     told.append([entry.ident for entry in rating.run(entries, day)])
     points = rating.BEGINNING
     for done in range(12):
         entry = rating.next_one(entries, points, [], done)
-        points = rating.rated(points, done, rating.rating_of(entry), done % 3 > 0)
+        points = rating.rated(points, done, entry.rating, done % 3 > 0)
         told.append([entry.ident, points, rating.again(done % 6, day, done % 3 > 0)])
     requests = [{"do": "puzzle", "game": GAME.name, "seed": seed} for seed in range(4)]
     return [told, [timeless(Service().ask(request)) for request in requests]]

@@ -89,7 +89,7 @@ def check_choices():
     """Return what levels choose that no clock can disturb, and an analysis."""
     told = []
     for plain in (False, True):
-        level = Level("test", depth=3, seconds=1000, slip=0.2, plain=plain)
+        level = Level("test", depth=3, seconds=1000, overlooks=0.2, leeway=100, plain=plain)
         for position in SAMPLE[:30:4]:
             told.append(list(finish(Analyst(game_of(position)).choose(position, level, 7))))
     request = {"do": "analyse", "game": "othello", "position": GAME.write(GAME.start()), "turn": "X"}

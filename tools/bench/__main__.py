@@ -9,7 +9,7 @@ from tools.command import ROOT, run_main, say
 
 MEASURED = ROOT / "docs" / "measured.md"
 
-SECTIONS = ("page", "engine", "lighthouse", "own")
+SECTIONS = ("page", "engine", "lighthouse", "own", "ladder")
 """The sections' modules in tools.bench, imported one by one. Each has a function `report`."""
 
 
@@ -21,6 +21,10 @@ def main(arguments: list[str]) -> int:
     )
     parser.add_argument("--write", action="store_true", help=f"also write them into {MEASURED.name}")
     parser.add_argument("--against", metavar="GIT_REF", help="compare with the page of this commit")
+    ladder = parser.add_argument_group("the section ladder")
+    ladder.add_argument("--game", action="append", default=[], help="a game to measure (default: all)")
+    ladder.add_argument("--games", type=int, help="how many games each pair of levels plays")
+    ladder.add_argument("--seed", type=int, default=1, help="the seed of openings and levels (default: 1)")
     options = parser.parse_args(arguments)
     names = options.sections or (["page"] if options.against else [*SECTIONS])
     for name in names:
@@ -29,6 +33,11 @@ def main(arguments: list[str]) -> int:
     if options.against and names != ["page"]:
         parser.error("only the page can be compared with another commit")
     stage.enter_environment("tools.bench")
+    from engine.games.shelf import NAMES
+
+    for name in options.game:
+        if name not in NAMES:
+            parser.error(f"there is no game {name!r}; there are {', '.join(NAMES)}")
     description = machine.sentence()
     say(description)
     for name in names:
@@ -37,7 +46,11 @@ def main(arguments: list[str]) -> int:
         say(f"\n{busyness}")
         section = importlib.import_module(f"tools.bench.{name}")
         paragraphs = []
-        for paragraph in section.report(options.against) if options.against else section.report():
+        if name == "ladder":
+            work = section.report(options.game, options.games or section.GAMES, options.seed)
+        else:
+            work = section.report(options.against) if options.against else section.report()
+        for paragraph in work:
             say(f"\n{paragraph}")
             paragraphs.append(paragraph)
         if options.write:

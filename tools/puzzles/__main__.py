@@ -10,7 +10,8 @@ from engine.analysis.analyst import Analyst
 from engine.games.shelf import NAMES, find_game, folder_of, is_tiny
 from engine.pause import finish
 from engine.puzzles.find import Candidate, Finder, best_of, random_game
-from engine.puzzles.puzzle import BANDS, Puzzle, band_of, ident, write
+from engine.puzzles.puzzle import Puzzle, ident, write
+from engine.puzzles.rating import BANDS, band_of
 from engine.rng import Rng
 from tools.command import ROOT, run_main, say
 from tools.puzzles.proof import by_chance, proof
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 
 COUNT = 240
 MOST_BY_CHANCE = 0.115  # The highest average probability of solving a puzzle by random moves.
-MOST_OF_A_BAND = 0.4  # The largest part of the puzzles in one band of difficulty (puzzle.BANDS).
+MOST_OF_A_BAND = 0.4  # The largest part of the puzzles in one band of difficulty (rating.BANDS).
 GAMES = 12  # Number of random games per puzzle, at most.
 
 HEAD = '''"""Puzzles, made by `python3 -m tools.puzzles`; engine.puzzles.puzzle says how they are written."""
@@ -68,7 +69,7 @@ def chosen(game: "Game", count: int, seed: int) -> Iterator[tuple[str, str]]:
     sum_of_chances = 0.0  # Each chance is that random moves solve a puzzle.
     for candidate in candidates(game, finder, seed, GAMES * count):
         puzzle: Puzzle = finish(finder.made_of(candidate))
-        text, band = write(game, puzzle), band_of(puzzle.chances)
+        text, band = write(game, puzzle), band_of(puzzle.rating)
         first_key = game.canonical_key(game.play(puzzle.before, puzzle.mistake))
         chance = by_chance(game, puzzle)
         is_unfit = first_key in seen or ident(game, text) in seen

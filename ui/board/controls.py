@@ -52,7 +52,8 @@ class Controls:
         show_button(by_id("values"), not match.over)
         show_button(by_id("look-back"), match.over)
         set_flag(by_id("new"), "data-other", match.over)
-        show_button(by_id("exchange"), match.over and match.against_engine)
+        # A rematch itself swaps the sides, unless the player keeps them.
+        show_button(by_id("exchange"), match.over and match.against_engine and settings.fixed)
         # A running game has no filled button. After a loss the review comes first.
         lost = match.status() == "lost"
         set_flag(by_id("look-back"), "data-first", lost)

@@ -70,7 +70,7 @@ class Extras:
     def _click(self, event: "Any") -> None:
         name = event.currentTarget.id or "new"  # A strip's level has no id
         if name == "new" and event.currentTarget.id and self._controller.match.over:
-            self._controller.begin()  # After the end, without asking for the players
+            self._controller.rematch()  # After the end, without asking for the players
             return
         # The list of games needs the menu only if the player has own games, which the menu adds.
         if name == GAMES and not storage.load(OWN, dict):

@@ -204,6 +204,15 @@ class Controller:
         self.settings.you = self.mine.game.other(self.mine.you)
         self.begin()
 
+    def rematch(self) -> None:
+        """Begin the next match: the sides take turns to move first, unless the player keeps the sides."""
+        settings, match = self.settings, self.mine
+        if match.against_engine and not settings.fixed:
+            settings.you = match.game.other(match.you)
+        elif match.game.either_starts and not settings.fixed:
+            settings.starts = match.game.other(settings.starts)
+        self.begin()
+
     def begin(self, match: "Match | None" = None) -> None:
         """Start a match, by default a new one; if the old one is unfinished, show how to bring it back."""
         new = match or self.layout.new_match(self.mine.game)

@@ -24,11 +24,12 @@ SHARED = {
 PATIENCE = ("10", "60", "600", "d6", "d8", "d10", "d12", "d14")  # An analysis's seconds, or its plies
 
 
-def allowed(game: "Game") -> "dict[str, tuple[str, ...]]":
+def allowed(game: "Game") -> "dict[str, tuple[Any, ...]]":
     """Return the allowed values of each choice that is stored per game, by the choice's name."""
     starters = game.marks if game.either_starts else game.marks[:1]
     levels = tuple([level.name for level in levels_of(game)])
-    choices = {"you": people(game), "starts": starters, "level": levels, "rival": levels}
+    choices: "dict[str, tuple[Any, ...]]" = {"you": people(game), "starts": starters, "fixed": (False, True)}
+    choices["level"] = choices["rival"] = levels
     if not is_tiny(game):
         # A prover doesn't search ply by ply, so the player can set only seconds.
         choices["patience"] = PATIENCE[:3] if is_provable(game) else PATIENCE
@@ -72,11 +73,16 @@ class Settings:
         game = self.game
         stored = self.games.get(game.name)
         choices = allowed(game)
-        self.starts = starter if starter in choices["starts"] else game.marks[0]
+        self.starts = starter if starter and starter in choices["starts"] else game.marks[0]
         self.you = self.starts
+        self.fixed = False  # Whether the player keeps the side in a rematch
         levels = choices["level"]
         self.level = self.rival = levels[(len(levels) - 1) // 3]  # So weak that a new player sometimes wins
         self.patience = PATIENCE[1 if is_provable(game) else 0]  # A proof may need a minute
         for name in choices:
-            if isinstance(stored, dict) and stored.get(name) in choices[name]:
-                setattr(self, name, stored[name])
+            value = stored.get(name) if isinstance(stored, dict) else None
+            for level in levels_of(game):
+                if value in level.former:
+                    value = level.name
+            if value in choices[name]:
+                setattr(self, name, value)

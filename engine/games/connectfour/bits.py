@@ -65,10 +65,10 @@ class Bits:
         """Return the squares, empty or not, where one more stone completes four."""
         squares = stones << 1 & stones << 2 & stones << 3  # In a column, only the square above three.
         for step in self.steps[1:]:
-            squares |= self._winning_along(stones, step)
+            squares |= self.winning_along(stones, step)
         return squares & self.full
 
-    def _winning_along(self, stones: int, step: int) -> int:
+    def winning_along(self, stones: int, step: int) -> int:
         """Return the squares, also off the board, where one more stone completes four along a step."""
         above_two = stones << step & stones << 2 * step
         below_two = stones >> step & stones >> 2 * step
@@ -105,7 +105,7 @@ class Bits:
         """Return a line's table (see `lines`): by `stones % DIVISOR`, its squares that complete four."""
         table = [0] * DIVISOR
         for stones in subsets(line):
-            winning = self.winning(stones) if step == 1 else self._winning_along(stones, step)
+            winning = self.winning(stones) if step == 1 else self.winning_along(stones, step)
             table[stones % DIVISOR] = winning & line
         return table
 

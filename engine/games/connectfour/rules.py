@@ -8,7 +8,7 @@ row from the top left: `o`, `x`, or `.` for an empty one. `o` begins.
 from engine.game import Game, Outcome
 from engine.games.connectfour.bits import Bits, count, spread
 from engine.games.connectfour.evaluation import Evaluation
-from engine.games.connectfour.levels import LEVELS
+from engine.games.connectfour.levels import LEVELS, OF_FIVE, OF_SIX
 from engine.games.grid import GridGame
 from engine.games.symmetry import mirror
 from engine.words import Sentences
@@ -31,7 +31,6 @@ class ConnectFour(GridGame):
 
     place = 3  # In the list of games.
     words = Sentences("games/connectfour/")
-    levels = LEVELS
     upright = True  # Stones fall, so the page never turns the board.
     scale = 1000  # Estimates are in thousandths of a win.
     counts_ended = False  # Published counts of games leave out those that ended earlier.
@@ -42,6 +41,7 @@ class ConnectFour(GridGame):
     def __init__(self, name: str, columns: int, rows: int, sample: str = "") -> None:
         self.name = name
         self.sample = sample
+        self.levels = {5: OF_FIVE, 6: OF_SIX}.get(columns, LEVELS)
         self.columns = columns
         self.squares = self.longest = columns * rows
         self.symmetries = (mirror(columns, rows),)
@@ -170,6 +170,13 @@ class ConnectFour(GridGame):
             return group, self.bits.outwards.index(column)
 
         return sorted(moves, key=rank)
+
+    def hidden(self, position: "Position", move: int) -> int:
+        """Return 1 for a four in a column, 2 in a row, 3 on a diagonal, else 0."""
+        mine, theirs, _ = position
+        landing = self.bits.landing(mine | theirs, move)
+        ways = [step for step in self.bits.steps if landing & self.bits.winning_along(mine, step)]
+        return min(3, 1 + self.bits.steps.index(ways[0])) if ways else 0
 
     def plies_left(self, position: "Position") -> int:
         return self.squares - count(position[0] | position[1])

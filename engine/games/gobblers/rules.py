@@ -220,6 +220,10 @@ class Gobblers(Game):
         top, other_top = tops(mine, theirs)
         return _value_of(top, mine >> 18) - _value_of(other_top, theirs >> 18)
 
+    def hidden(self, position: "Position", move: int) -> int:
+        """Return 1 for a piece from the reserve that ends the game, 2 for one from the board, else 0."""
+        return Game.hidden(self, position, move) * (1 if move >= 9 * SQUARES else 2)
+
     def order(self, position: "Position", moves: "list[int]") -> "list[int]":
         """Return `moves`, first those that make or stop a line, then those of large pieces."""
         mine, theirs, _ = position

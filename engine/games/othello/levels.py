@@ -2,17 +2,40 @@
 
 from engine.levels import Level
 
+TUTORIAL = Level("tutorial", depth=3, seconds=2.0, plain=True)
+"""Like the programs in tutorials, it looks three plies ahead and counts discs."""
+
 LEVELS = (
-    # Like a beginner, it flips as many discs as possible.
-    Level("beginner", depth=1, seconds=0.5, slip=0.5, plain=True),
-    # Like programs in tutorials, it looks three plies ahead and counts discs.
-    Level("tutorial", depth=3, seconds=2.0, slip=0.0, plain=True),
-    Level("casual", depth=2, seconds=1.0, slip=0.3),
-    Level("skilled", depth=3, seconds=2.0, slip=0.15),
-    Level("expert", depth=4, seconds=2.0, slip=0.05),
-    Level("master", depth=5, seconds=3.0, slip=0.0),
-    Level("champion", depth=7, seconds=3.0, slip=0.0, book=True),
+    Level("beginner", depth=1, seconds=0.5, overlooks=0.3, leeway=1350),
+    TUTORIAL,
+    Level("novice", depth=1, seconds=0.5, overlooks=0.2, leeway=700),
+    Level("casual", depth=1, seconds=1.0, overlooks=0.1, leeway=300),
+    Level("intermediate", depth=2, seconds=1.0, overlooks=0.05, leeway=500),
+    Level("skilled", depth=2, seconds=2.0, leeway=280),
+    Level("advanced", depth=2, seconds=2.0, leeway=120),
+    Level("strong", depth=3, seconds=2.0, leeway=80),
+    Level("expert", depth=4, seconds=2.0),
+    Level("master", depth=5, seconds=3.0),
+    Level("champion", depth=7, seconds=3.0, book=True),
     # As strong as this device allows within the time.
-    Level("strongest", depth=60, seconds=3.0, slip=0.0, selective=True, book=True),
+    Level("strongest", depth=60, seconds=3.0, selective=True, book=True),
 )
-"""Each level wins 75 to 90 of 100 games against the level before; the last, as many as its time allows."""
+"""The levels on 8 by 8. tools/bench measures what each scores against the one before (docs/measured.md)."""
+
+OF_SIX = (
+    Level("beginner", depth=1, seconds=0.5, overlooks=0.3, leeway=700),
+    TUTORIAL,
+    Level("casual", depth=2, seconds=1.0, overlooks=0.1, leeway=600),
+    Level("skilled", depth=3, seconds=2.0, leeway=200),
+    Level("expert", depth=4, seconds=2.0),
+    Level("champion", depth=7, seconds=3.0, former=("master",)),
+    Level("strongest", depth=60, seconds=3.0, selective=True),
+)
+"""The levels on 6 by 6, where fewer steps are between them."""
+
+OF_FOUR = (
+    Level("beginner", depth=1, seconds=0.5, overlooks=0.1, leeway=100),
+    Level("casual", depth=3, seconds=2.0, former=("tutorial", "skilled")),
+    Level("strongest", depth=60, seconds=3.0, selective=True, former=("expert", "master", "champion")),
+)
+"""The levels on 4 by 4."""

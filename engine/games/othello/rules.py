@@ -9,7 +9,7 @@ discs; the empty squares count for the winner, as in tournaments.
 from engine.game import LETTERS, Outcome
 from engine.games.grid import GridGame
 from engine.games.othello.bits import PASS, Bits, count, squares_of
-from engine.games.othello.levels import LEVELS
+from engine.games.othello.levels import LEVELS, OF_FOUR, OF_SIX
 from engine.games.othello.selective import EMPTY, SHALLOWER
 from engine.games.othello.six import MOVES, RESULT
 from engine.games.symmetry import of_square
@@ -40,7 +40,6 @@ class Othello(GridGame):
     words = Sentences("games/othello/")
     empty = "-"
     move_width = 2
-    levels = LEVELS
     pass_reason = "pass.place"
     flaws = ("reason.gives-corner", "reason.leaves-corner", "reason.beside-corner")  # The bad reasons.
     scale = 100  # Estimates are in hundredths of discs.
@@ -48,6 +47,7 @@ class Othello(GridGame):
     def __init__(self, name: str, size: int, sample: str = "") -> None:
         self.name = name
         self.sample = sample
+        self.levels = {4: OF_FOUR, 6: OF_SIX}.get(size, LEVELS)
         self.columns = size
         self.squares = size * size
         self.symmetries = of_square(size)
@@ -153,6 +153,14 @@ class Othello(GridGame):
             result = -result  # For the other side.
             results[self.canonical_key(position)] = result
         return results
+
+    def hidden(self, position: "Position", move: int) -> int:
+        """Return 1 for a corner taken along an edge, 2 for one taken along the diagonal alone, else 0."""
+        bits = self.bits
+        if move == PASS or not bits.corners >> move & 1:
+            return 0
+        rim = bits.top | bits.bottom | bits.left | bits.right
+        return 1 if bits.flips(position[0], position[1], move) & rim else 2
 
     def leeway(self, position: "Position") -> int:
         """Return how much worse than the best a move for variety may be: 2 discs early on 8 by 8, else 0."""

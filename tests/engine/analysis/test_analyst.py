@@ -102,7 +102,7 @@ class TestAGameThatIsSolvedWhileAPersonLooks:
         assert goes_on["nodes"] >= later["nodes"]
 
     def test_a_choice_counts_the_positions_that_it_solved_itself(self):
-        knows, level = Analyst(PAWNS), Level("perfect", depth=None, seconds=1000, slip=0)
+        knows, level = Analyst(PAWNS), Level("perfect", depth=None, seconds=1000)
         later = PAWNS.play(HARD, PAWNS.legal_moves(HARD)[0])
         for position in (later, HARD, HARD):
             before = len(knows.solver.table)
@@ -118,7 +118,7 @@ class TestAGameThatIsSolvedWhileAPersonLooks:
 
     def test_its_best_player_plays_the_best_moves(self, truth):
         knows = Analyst(PAWNS)
-        level = Level("perfect", None, seconds=1000, slip=0)  # a busy machine is slower
+        level = Level("perfect", None, seconds=1000)  # a busy machine is slower
         choices = [finish(knows.choose(HARD, level, seed)) for seed in range(12)]
         assert {choice.move for choice in choices} <= set(truth.best_moves(HARD))
         assert {(choice.value, choice.distance, choice.exact) for choice in choices} == {

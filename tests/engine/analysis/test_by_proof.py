@@ -3,7 +3,6 @@
 import pytest
 
 from engine.analysis import by_proof
-from engine.games.connectfour.levels import LEVELS
 from engine.games.shelf import find_game
 from engine.pause import MoveNow, finish
 from engine.prover import Proof, Prover
@@ -12,7 +11,6 @@ from engine.service import Service
 from tests.engine import playing
 
 GAME = find_game("connectfour5x4")
-PERFECT = LEVELS[-1]
 
 
 class Slow(Prover):
@@ -71,8 +69,7 @@ def test_all_losses_proven_are_a_loss(monkeypatch):
 @pytest.mark.parametrize("known", [{2: (0, None)}, {0: (-1, 8), 1: (-1, 8), 3: (-1, 8), 4: (-1, 8)}])
 def test_a_player_who_is_hurried_plays_no_proven_loss(known):
     slow = Slow({**dict.fromkeys(range(5), (None, None)), **known})
-    hurried = type(PERFECT)("perfect", None, 0.01, 0.0)
-    choice = finish(by_proof.choose(GAME.start(), hurried, False, Rng(1), GAME, slow))
+    choice = finish(by_proof.choose(GAME.start(), 0.01, Rng(1), GAME, slow))
     assert known.get(choice.move, (0, None))[0] >= 0
 
 
@@ -87,4 +84,4 @@ def test_the_service_proves_and_remembers():
     assert choice["exact"]
     assert (choice["value"], choice["distance"]) == (first["value"], first["distance"])
     weaker = service.ask({**request, "do": "choose", "position": "." * 20, "turn": "o", "level": "skilled"})
-    assert (weaker["depth"], weaker["distance"]) == (6, None)
+    assert (weaker["depth"], weaker["distance"]) == (4, None)

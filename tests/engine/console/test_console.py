@@ -220,7 +220,7 @@ class TestMistakes:
         [
             ("perft othello x", "A depth is a whole number from 0, not “x”.", "「x」は使えません"),
             ("analyse othello --seconds 0", "Seconds are a number above 0, not “0”.", "「0」は"),
-            ("play othello --level best", "skilled, expert, master, champion, strongest.", "「best」"),
+            ("play othello --level best", "strong, expert, master, champion, strongest.", "「best」"),
             ("dance", "Unknown command “dance”. Known: play, analyse,", "「dance」というコマンド"),
             ("play chess", "Unknown game “chess”. Known: tictactoe, othello,", "「chess」というゲーム"),
             ("--level godlike", "Unknown level “godlike”. Known: beginner,", "「godlike」という強さ"),

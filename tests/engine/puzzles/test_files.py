@@ -8,8 +8,10 @@ import pytest
 from engine.analysis.analyst import Analyst
 from engine.games.shelf import NAMES, find_game, folder_of, is_installed, load_module
 from engine.pause import finish
-from engine.puzzles.find import Finder
-from engine.puzzles.puzzle import BANDS, entries_of, ident, rated_levels, read, write
+from engine.puzzles.find import Finder, rating_of
+from engine.puzzles.puzzle import entries_of, ident, read, write
+from engine.puzzles.rating import BEGINNING, band_of, next_one
+from engine.puzzles.themes import Scene
 from engine.words import say
 from tools.command import ROOT
 from tools.puzzles.__main__ import MOST_BY_CHANCE, chosen
@@ -60,26 +62,47 @@ def test_each_is_written_as_it_is_read_and_has_a_name_of_its_own(name):
         # Gobblers' are in its old notation, which their names in links come from.
         assert read(game, write(game, puzzle)) == puzzle
         assert write(game, puzzle) == entry.text or ">" in entry.text
-        assert len(puzzle.chances) == len(rated_levels(game))
+        assert entry.rating == puzzle.rating
         for language in ("en", "ja"):
             assert say(puzzle.theme, language, game.words)
     assert len({entry.ident for entry, _ in puzzles(name)}) == len(puzzles(name))
 
 
 @each_game
-def test_no_two_begin_from_one_shape_chance_solves_few_and_the_levels_fewer_of_harder_bands(name):
+def test_no_two_begin_from_one_shape_and_chance_solves_few(name):
     game, found = find_game(name), puzzles(name)
     shapes = [game.canonical_key(game.play(puzzle.before, puzzle.mistake)) for _, puzzle in found]
     assert len(set(shapes)) == len(shapes)
     solved = statistics.mean(by_chance(game, puzzle) for _, puzzle in found)
     assert solved <= CHANCE.get(name, CHANCE_OF_OTHERS)
-    means = [
-        statistics.mean(statistics.mean(puzzle.chances) for entry, puzzle in found if entry.band == band)
-        for band in BANDS
-        if any(entry.band == band for entry, _ in found)
-    ]
-    assert len(means) > 1
-    assert means == sorted(means, reverse=True)
+
+
+@each_game
+def test_who_begins_gets_easy_puzzles_and_each_has_a_choice_of_moves(name):
+    game, found = find_game(name), puzzles(name)
+    entries, seen = [entry for entry, _ in found], []
+    for seed in range(8):
+        entry = next_one(entries, BEGINNING, seen, seed)
+        assert band_of(entry.rating) == 1
+        seen.append(entry.ident)
+    assert all(len(game.legal_moves(positions_of(game, puzzle)[1])) > 1 for _, puzzle in found)
+
+
+@each_game
+def test_the_rating_is_that_of_the_proven_values(name):
+    game, shown = find_game(name), proofs(name)
+    for entry, puzzle in puzzles(name):
+        scenes = []
+        steps = zip(
+            positions_of(game, puzzle)[1:], puzzle.line[::2], shown[entry.ident].split(" ")[1:], strict=True
+        )
+        for position, move, step in steps:
+            known_values = {}
+            for written, outcome in (each.rsplit(":", 1) for each in step.split(",")):
+                value, _, plies = outcome.partition("/")
+                known_values[game.parse_move(written, position)] = (int(value), int(plies) if plies else None)
+            scenes.append(Scene(game, position, move, known_values))
+        assert rating_of(scenes) == entry.rating
 
 
 @each_game

@@ -6,11 +6,11 @@ import pytest
 
 from engine.analysis.analyst import Analyst
 from engine.game import Game
-from engine.games.shelf import NAMES, find_game, find_level
+from engine.games.shelf import NAMES, find_game
 from engine.pause import finish
 from engine.puzzles import themes
 from engine.puzzles.attempt import RIGHT, SOLVED, Attempt
-from engine.puzzles.find import Finder, solves
+from engine.puzzles.find import Finder, rating_of
 from engine.puzzles.puzzle import read, read_moves, write
 from engine.search.minimax import minimax
 from engine.service import Service
@@ -129,18 +129,51 @@ def test_among_equal_replies_one_leaves_one_way_again():
     assert found.line == (2, 5, 6)
 
 
-@pytest.mark.parametrize(
-    ("game", "text", "name", "games", "error"),
-    [
-        *((TICTACTOE, "012", name, 600, 0.06) for name in ("beginner", "casual", "skilled")),
-        (CONNECT, "44443", "casual", 60, 0.2),
-    ],
-)
-def test_the_chance_of_a_level_is_how_often_it_plays_a_move(game, text, name, games, error):
-    analyst, position, level = Analyst(game), after(game, text), find_level(game, name)
-    plays = [finish(analyst.choose(position, level, seed)).move for seed in range(games)]
-    for move in game.legal_moves(position):
-        assert abs(plays.count(move) / games - finish(solves(analyst, position, level, move))) < error
+class TestRated:
+    """What people find hard; the values are made up, the positions are not."""
+
+    def rated(self, game, moves, *steps):
+        position = after(game, moves)
+        return rating_of([themes.Scene(game, position, move, values) for move, values in steps])
+
+    def test_the_farther_and_the_more_moves_the_harder(self):
+        forks = [self.rated(CONNECT, "4", (3, {0: (0, 9), 3: (1, plies), 5: (0, 9)})) for plies in (3, 5, 9)]
+        assert forks == sorted(set(forks))
+        many = self.rated(CONNECT, "4", (3, {3: (1, 5), **dict.fromkeys((0, 1, 2, 4), (0, 9))}))
+        assert many > forks[1]
+        step = (3, {0: (0, 9), 3: (1, 5), 5: (0, 9)})
+        assert self.rated(CONNECT, "4", step, step) > self.rated(CONNECT, "4", step)
+
+    def test_a_block_and_a_win_at_once_are_easy_and_the_only_move_is_nothing_to_find(self):
+        far = {0: (-1, 8), 3: (1, 9), 5: (-1, 8)}
+        hard, block = self.rated(CONNECT, "4", (3, far)), {0: (-1, 2), 3: (1, 9), 5: (-1, 2)}
+        easy = [block, {0: (0, 9), 3: (1, 1), 5: (0, 9)}]
+        assert {self.rated(CONNECT, "4", (3, values)) for values in easy} == {530}
+        assert hard > 700
+        assert self.rated(CONNECT, "4", (3, far), (3, {3: (1, 9)})) == hard
+
+    def test_what_a_glance_prefers_is_easier(self):
+        """A corner is what a look of one ply takes first, a quiet move is not."""
+        game = find_game("othello")
+        position = game.parse("-OOOOOOX" + "--XXXX--" * 3 + "OOOOXXXX" * 4, "X")
+        moves = game.legal_moves(position)
+        corner, other = 0, next(move for move in moves if move != 0)
+        ratings = [
+            rating_of(
+                [themes.Scene(game, position, best, {move: (8 * (move == best), None) for move in moves})]
+            )
+            for best in (corner, other)
+        ]
+        assert ratings[0] < ratings[1]
+
+
+def test_no_puzzle_begins_with_the_only_legal_move():
+    """After h3, f7 is the one move that is left; then there are several."""
+    game = find_game("othello")
+    before = game.parse("O-OOO-X-OOOOOXOXO-XXX-O-OOOXOOOXOOXXXXO-OXOOXXOOOOOOO-O--OOOOOOO", "X")
+    mistake = game.parse_move("h3", before)
+    assert len(game.legal_moves(game.play(before, mistake))) == 1
+    assert finish(Finder(Analyst(game)).begun_by((), before, mistake)) is None
 
 
 class Little(Game):

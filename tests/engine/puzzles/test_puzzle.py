@@ -12,7 +12,7 @@ from tests.engine.playing import error_of, refusal
 
 GAME = find_game("tictactoe")
 
-TEXT = "0 1638 theme.fork 1 1 30,40,80"
+TEXT = "0 1638 theme.fork 1 1 1230"
 """o has a corner, x answers on the edge, and two corners later o has a fork."""
 
 
@@ -25,7 +25,7 @@ class TestText:
     def test_it_is_read_and_written_back(self, puzzle):
         assert puzzle.before == GAME.parse("o........", "x")
         assert (puzzle.mistake, puzzle.line, puzzle.theme) == (1, (6, 3, 8), "theme.fork")
-        assert (puzzle.value, puzzle.margin, puzzle.chances) == (1, 1, (30, 40, 80))
+        assert (puzzle.value, puzzle.margin, puzzle.rating) == (1, 1, 1230)
         assert texts.write(GAME, puzzle) == TEXT
 
     def test_a_position_stands_for_the_moves_where_it_is_shorter(self):
@@ -74,13 +74,13 @@ class TestText:
 
 class TestListed:
     def test_a_puzzle_is_found_by_its_short_name_and_themes_are_counted(self):
-        entries = texts.entries_of(GAME, f"\n{TEXT}\n4 1038 theme.only-win 1 1 5,10,20\n")
-        assert [entry.band for entry in entries] == [2, 4]
+        entries = texts.entries_of(GAME, f"\n{TEXT}\n4 1038 theme.only-win 1 1 700\n")
+        assert [entry.rating for entry in entries] == [1230, 700]
         assert len({entry.ident for entry in entries}) == 2
         assert texts.find(entries, entries[1].ident) is entries[1]
         assert refusal(texts.find, entries, "zzzzz") == "error.puzzle-unknown"
-        other = "4 1038 theme.block 1 1 5,10,20"
-        entries = texts.entries_of(GAME, "\n".join([other, TEXT, "0 2638 theme.fork 1 1 30,40,80"]))
+        other = "4 1038 theme.block 1 1 700"
+        entries = texts.entries_of(GAME, "\n".join([other, TEXT, "0 2638 theme.fork 1 1 1230"]))
         assert texts.themes(entries) == [("theme.fork", 2), ("theme.block", 1)]
         assert texts.themes([]) == []
 
@@ -88,14 +88,8 @@ class TestListed:
         name = texts.ident(GAME, TEXT)
         assert len(name) == texts.LENGTH
         assert texts.ident(GAME, "0 16 theme.only-win 0 1 1") == name
-        assert texts.ident(GAME, "0 2638 theme.fork 1 1 30,40,80") != name
+        assert texts.ident(GAME, "0 2638 theme.fork 1 1 1230") != name
         assert texts.ident(find_game("connectfour"), TEXT) != name
-
-    def test_the_band_is_what_the_levels_solve_whose_moves_do_not_depend_on_time(self):
-        bands = {(100, 50): 1, (74, 75): 2, (50,): 2, (25, 30): 3, (1, 2): 4}
-        assert {chances: texts.band_of(chances) for chances in bands} == bands
-        assert [level.name for level in texts.rated_levels(GAME)] == ["beginner", "casual", "skilled"]
-        assert "strongest" not in [level.name for level in texts.rated_levels(find_game("othello"))]
 
 
 class TestPlayed:

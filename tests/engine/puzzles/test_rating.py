@@ -7,7 +7,7 @@ import pytest
 from engine.puzzles import rating
 from engine.puzzles.puzzle import Entry
 
-ENTRIES = [Entry(f"p{number:04}", 1 + number % 4, "theme.fork", "") for number in range(60)]
+ENTRIES = [Entry(f"p{number:04}", 900 + 400 * (number % 4), "theme.fork", "") for number in range(60)]
 
 
 @pytest.mark.parametrize(
@@ -36,11 +36,11 @@ def test_the_next_one_is_near_the_rating_and_new():
     seen = []
     for seed in range(15):
         entry = rating.next_one(ENTRIES, 1700, seen, seed)
-        assert abs(rating.rating_of(entry) - 1700) <= rating.NEAR
+        assert abs(entry.rating - 1700) <= rating.NEAR
         assert entry.ident not in seen
         seen.append(entry.ident)
     # Those of the band are all seen, and the nearest of the others come.
-    assert abs(rating.rating_of(rating.next_one(ENTRIES, 1710, seen, 1)) - 1710) == 390
+    assert abs(rating.next_one(ENTRIES, 1710, seen, 1).rating - 1710) == 390
     # Once all are seen, the oldest comes again.
     seen = [entry.ident for entry in reversed(ENTRIES)]
     assert rating.next_one(ENTRIES, 900, seen, 5).ident == seen[0]
@@ -62,9 +62,9 @@ def test_days_are_counted_as_calendars_do(when):
 def test_a_run_begins_easy_and_has_all():
     order = rating.run(ENTRIES, 7)
     assert len({entry.ident for entry in order}) == len(ENTRIES)
-    bands = [entry.band for entry in order[: sum(rating.CLIMB)]]
+    bands = [rating.band_of(entry.rating) for entry in order[: sum(rating.CLIMB)]]
     assert bands == [1] * 5 + [2] * 8 + [3] * 10
-    assert order[sum(rating.CLIMB)].band == 4
+    assert rating.band_of(order[sum(rating.CLIMB)].rating) == 4
     assert order != rating.run(ENTRIES, 8)
     # Failed and slow puzzles are replayed.
     results = [("a", True, 3.0), ("b", False, 2.0), ("c", True, rating.SLOW_SECONDS + 1.0)]
@@ -83,3 +83,8 @@ def test_a_mistake_comes_back_at_growing_intervals_until_it_is_known():
     assert rating.due_places([(0, 12), (3, 9), (1, 10), (0, 10)], 10) == [1, 2, 3]
     # One that was put off while the device's clock was a year ahead is due as well.
     assert rating.due_places([(0, 375), (3, 9), (4, 45)], 10) == [1, 0]
+
+
+def test_the_band_follows_from_the_rating():
+    bands = {500: 1, 990: 1, 1000: 2, 1399: 2, 1400: 3, 1800: 4, 2500: 4}
+    assert {points: rating.band_of(points) for points in bands} == bands

@@ -340,15 +340,29 @@ async def test_a_game_left_for_another_by_a_link_is_found_again():
 
 
 @run
-async def test_a_rematch_keeps_the_sides_and_swapping_exchanges_them():
+async def test_in_a_rematch_the_sides_take_turns_unless_they_are_fixed():
     desk, controller = await at_desk(you="o", starts="o", level="casual")
-    controller.begin()
-    assert controller.match.you == "o"
-    controller.swap()
+    controller.rematch()
     assert (controller.match.you, controller.settings.you) == ("x", "x")
     assert controller.match.record.moves == []
     await turn()
     assert desk.engine.latest["do"] == "choose"
+    controller.settings.fixed = True
+    controller.rematch()
+    assert controller.match.you == "x"
+    controller.swap()
+    assert (controller.match.you, controller.settings.you) == ("o", "o")
+
+
+@run
+async def test_in_a_rematch_of_two_people_the_other_side_begins_where_either_may():
+    _, controller = await at_desk(you="both", starts="o")
+    for first in ("x", "o"):
+        controller.rematch()
+        assert (controller.match.turn, controller.match.you) == (first, "both")
+    controller.settings.fixed = True
+    controller.rematch()
+    assert controller.match.turn == "o"
 
 
 @run

@@ -2,9 +2,10 @@
 
 from pyscript import document, window
 
-from engine.games.shelf import NAMES, find_game, folder_of, levels_of
+from engine.games.shelf import NAMES, find_game, find_level, folder_of, levels_of
+from engine.level_notes import note
 from ui.board.game_texts import fill
-from ui.widgets.dom import all_of, by_id, listen, make, set_flag
+from ui.widgets.dom import all_of, by_id, listen, make, set_flag, set_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
 
 ENGINE, PEOPLE, FRIEND, ENGINES = "engine", "both", "friend", "none"  # FRIEND: by link
 RANDOM = "random"
+KEEP = "keep"  # The player keeps the side in a rematch
 FIRST, HERE = "first", "here"  # Where a game starts: at the first position, or at the shown one
 
 
@@ -44,6 +46,7 @@ class NewGame:
         _select("level", match.level)
         _select("rival", match.rival)
         _select("starts", self._controller.settings.starts)
+        _select("rematch", KEEP if self._controller.settings.fixed else "change")
         _select("start", FIRST)
         _select("size", match.game.name)
         self._draw()
@@ -79,9 +82,16 @@ class NewGame:
     def _draw(self) -> None:
         match, opponent = self._controller.mine, _value_of("against")
         game = find_game(_value_of("size"))
+        for setting in ("level", "rival"):
+            level = find_level(game, _value_of(setting))
+            set_text(
+                by_id("newgame-" + setting + "-note"), note(game, level, self._controller.words.language)
+            )
         set_flag(by_id("newgame-level"), "hidden", opponent not in (ENGINE, ENGINES))
         set_flag(by_id("newgame-rival"), "hidden", opponent != ENGINES)
         set_flag(by_id("newgame-you"), "hidden", opponent not in (ENGINE, FRIEND))
+        takes_turns = opponent == ENGINE or (opponent == PEOPLE and game.either_starts)
+        set_flag(by_id("newgame-rematch"), "hidden", not takes_turns)
         set_flag(by_id("newgame-starts"), "hidden", not game.either_starts or opponent == FRIEND)
         can_go_on = game is match.game and not match.over and opponent != FRIEND  # With the chosen players
         set_flag(by_id("newgame-position"), "hidden", not can_go_on or not match.record.at)
@@ -113,6 +123,7 @@ class NewGame:
             choices["starts"] = _value_of("starts")
         for setting in choices:
             setattr(controller.settings, setting, choices[setting])
+        controller.settings.fixed = _value_of("rematch") == KEEP
         match = controller.layout.new_match(controller.mine.game)
         if _value_of("start") == HERE:
             match = controller.layout.new_match(match.game, controller.mine.position)
@@ -123,6 +134,7 @@ class NewGame:
         by_id("newgame").close()
         match = self._controller.mine
         choices = self._players()
+        self._controller.settings.fixed = _value_of("rematch") == KEEP
         for setting in choices:
             if getattr(match, setting) != choices[setting]:
                 self._controller.set(setting, choices[setting])

@@ -1,7 +1,7 @@
 """Reads the player's stored mistakes, puzzle ratings and seen puzzles; updates them after each puzzle."""
 
 from engine.games.shelf import find_game, size_of
-from engine.puzzles.rating import BEGINNING, RATINGS, again, due_places, rated
+from engine.puzzles.rating import BEGINNING, again, due_places, rated
 from ui.state import exercises, puzzle_standing
 from ui.state.tab_store import TabStore
 from ui.views.practice.task import MistakeTask, PuzzleTask, Task, first_valid
@@ -89,7 +89,7 @@ class Book:
         elif isinstance(task, PuzzleTask):
             standing = self.standing(game)
             if for_rating and task.name not in standing.seen:
-                old_rating, puzzle_rating = self.rating(game), RATINGS[task.band - 1]  # Bands begin with 1
+                old_rating, puzzle_rating = self.rating(game), task.puzzle.rating
                 standing.rate(rated(old_rating, standing.done, puzzle_rating, is_right), day)
                 change = standing.rating - old_rating
             standing.see(task.name)

@@ -7,7 +7,8 @@ them, and `arrive` then sets the next state.
 from engine.game import GameError
 from engine.puzzles.attempt import WRONG as WRONG_ANSWER
 from engine.puzzles.attempt import Attempt
-from engine.puzzles.puzzle import Puzzle, band_of, read
+from engine.puzzles.puzzle import Puzzle, read
+from engine.puzzles.rating import band_of
 from ui.state.cells import move_name
 from ui.state.lines import line_names
 from ui.state.match import Match
@@ -153,7 +154,7 @@ class PuzzleTask(Task):
         self.name = name
         self.puzzle: "Puzzle" = read(game, text)
         Task.__init__(self, game, self.puzzle.before)
-        self.band = band_of(self.puzzle.chances)
+        self.band = band_of(self.puzzle.rating)
         self._attempt = Attempt(game, self.puzzle)
         self._play_forced_passes()
         self.coming = list(self._attempt.moves)  # The mistake, and any passes after it

@@ -188,7 +188,7 @@ class TestPerfect:
     @pytest.mark.parametrize("side", [0, 1])
     def test_it_never_loses_what_is_won_or_drawn(self, side, rival):
         numbers = random.Random(40 + side)
-        skilled, analyst = Level("skilled, without slips", 6, 60.0, 0.0), Analyst(GAME)
+        skilled, analyst = Level("six plies", 6, 60.0), Analyst(GAME)
         for seed in range(20 if rival == "by chance" else 4):
             position = GAME.start()
             secured = 1 if side == 0 else -1

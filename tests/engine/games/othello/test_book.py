@@ -7,7 +7,6 @@ from engine.analysis.analyst import Analyst
 from engine.console.place import place_of
 from engine.games.othello.book import END, MOST_LOSS, MOVE_SIZE, Book, position_of
 from engine.games.shelf import find_game, find_level, levels_of
-from engine.levels import Level
 from engine.pause import finish
 from engine.search.alphabeta import Search
 from engine.service import Service
@@ -144,9 +143,7 @@ class TestWhoPlaysFromIt:
         counts = {lost: played.count(move) for move, lost in known}
         assert counts[0] > 2 * counts[MOST_LOSS] > 0
 
-    def test_who_slips_or_asks_for_a_depth_gets_nothing_from_it(self):
-        slips = Level("strongest", 1, 1.0, 1.0, book=True)
-        assert not finish(Analyst(GAME).choose(GAME.start(), slips, 1)).book
+    def test_who_asks_for_a_depth_gets_nothing_from_it(self):
         told = answer(GAME.start(), "strongest", depth=2)
         assert "book" not in told
         assert told["nodes"] > 0

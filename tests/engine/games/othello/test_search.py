@@ -503,12 +503,32 @@ class TestLevels:
     def test_othello_has_the_tutorials_level_and_none_that_claims_to_be_perfect(self):
         names = [level.name for level in levels_of(GAME)]
         assert names == [level.name for level in LEVELS]
-        assert {*names} - {level.name for level in levels_of(find_game("tictactoe"))} == {
-            *("tutorial", "expert", "master", "champion", "strongest")
-        }
         assert "perfect" not in names
         tutorial = find_level(GAME, "tutorial")
-        assert (tutorial.depth, tutorial.slip, tutorial.plain) == (3, 0, True)
+        assert (tutorial.depth, tutorial.overlooks, tutorial.leeway, tutorial.plain) == (3, 0, 0, True)
+
+    def test_the_strongest_levels_search_as_before(self):
+        names = ("master", "champion", "strongest")
+        found = [find_level(GAME, name) for name in names]
+        assert [(level.depth, level.seconds, level.selective, level.book) for level in found] == [
+            *((5, 3.0, False, False), (7, 3.0, False, True), (60, 3.0, True, True))
+        ]
+        assert not any(level.overlooks or level.leeway or level.plain for level in found)
+
+    def test_names_of_other_boards_lead_to_the_nearest_level(self):
+        for game in (find_game("othello6"), SMALL):
+            for name in (
+                "beginner",
+                "tutorial",
+                "casual",
+                "skilled",
+                "expert",
+                "master",
+                "champion",
+                "strongest",
+            ):
+                assert find_level(game, name) in levels_of(game)
+        assert find_level(SMALL, "master").name == "strongest"
 
     def test_the_tutorial_opponent_counts_discs(self):
         plain = GAME.plain()
@@ -526,7 +546,7 @@ class TestLevels:
         ],
     )
     def test_every_level_plays_a_whole_game_by_the_rules(self, level):
-        hasty = Level(level.name, level.depth, 0.01, level.slip, level.plain)
+        hasty = Level(level.name, level.depth, 0.01, level.overlooks, level.leeway, level.plain)
         for number, game in enumerate((GAME, find_game("othello6"), SMALL)):
             position = game.start()
             while game.result(position) is None:
@@ -534,7 +554,7 @@ class TestLevels:
                 position = game.play(position, game.check_move(position, move))
 
     def test_first_moves_differ_from_game_to_game(self):
-        level = Level("strongest", 3, 100.0, 0.0)
+        level = Level("strongest", 3, 100.0)
         position = GAME.play(GAME.start(), GAME.legal_moves(GAME.start())[0])
         report = deepened(GAME, position, 3, every=True).reports[-1]
         near = {move for move, value, _ in report.moves if report.value - value <= GAME.leeway(position)}
@@ -545,13 +565,13 @@ class TestLevels:
 
     def test_the_highest_beats_the_tutorial_opponent_from_openings_of_four_plies(self):
         """Three of the 244 openings, both colours, four plies deep: a busy machine plays the same."""
-        best, tutorial = Level("strongest", 4, 1000.0, 0.0), find_level(GAME, "tutorial")
+        best, tutorial = Level("strongest", 4, 1000.0), find_level(GAME, "tutorial")
         for opening, colour in product(openings()[:161:80], "XO"):
             assert score(opening, colour, best, tutorial, seed=0) > 0
 
-    @pytest.mark.parametrize("weaker, stronger", list(pairwise(LEVELS[:5])), ids=lambda level: level.name)
+    @pytest.mark.parametrize("weaker, stronger", list(pairwise(LEVELS[4:8])), ids=lambda level: level.name)
     def test_each_level_beats_the_one_below(self, weaker, stronger):
-        """All but the highest, whose games take minutes: the bench plays them."""
+        """Three steps of the ladder; the bench plays the others."""
         chance = random.Random(0)
         games = [(opening, colour) for opening in openings()[::31] for colour in "XO"]
         results = [score(*game, stronger, weaker, chance.getrandbits(32)) for game in games]

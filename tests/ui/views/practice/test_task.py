@@ -15,9 +15,9 @@ from ui.views.practice.task import MOVING, OPEN, SHOWN, SOLVED, WRONG, MistakeTa
 TICTACTOE, FOUR = find_game("tictactoe"), find_game("connectfour")
 
 # ○ in the centre, × at an edge; of what ○ has to find, nothing but the corner forks.
-FORK = "01537 28 theme.fork 1 1 33,33,97"
+FORK = "01537 28 theme.fork 1 1 630"
 # Three moves of one's own with two replies between them.
-LONG = "4443335 223456 theme.force 1 1 45,61,88"
+LONG = "4443335 223456 theme.force 1 1 830"
 MISTAKE = {"position": "o........", "turn": "x", "played": 1, "moves": [4]}
 
 
@@ -217,7 +217,7 @@ def test_a_mistake_that_is_made_again_comes_back_tomorrow_from_the_beginning():
 
 
 def test_a_run_goes_by_its_clock_and_says_what_is_worth_another_look():
-    seconds, others = [0.0], ["0126 37 theme.fork 1 1 25,25,96", "015 38 theme.fork 1 1 20,20,96"]
+    seconds, others = [0.0], ["0126 37 theme.fork 1 1 700", "015 38 theme.fork 1 1 710"]
     entries = entries_of(TICTACTOE, "\n".join([FORK, *others]))
     run = Run(entries, 7, lambda: seconds[0])
     assert (run.seconds_left, written_time(run.seconds_left)) == (RUN_SECONDS, "3:00")

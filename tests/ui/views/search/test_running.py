@@ -5,7 +5,7 @@ from html import unescape
 
 import pytest
 
-from engine.analysis.report import points
+from engine.search.alphabeta import points
 from engine.study.textbook import Textbook
 from tests.ui.helpers import GAME, OTHELLO_WORDS, WORDS
 from tests.ui.views.search.test_trace import EXAMPLE, LATE, OTHELLO4, SETTINGS, film_of

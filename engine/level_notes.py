@@ -1,0 +1,44 @@
+"""Says in a few words what a level overlooks, how far it looks ahead, and how well it judges."""
+
+from engine.words import fill, find, say
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from engine.game import Game
+    from engine.levels import Level
+
+OFTEN, SOMETIMES = 0.25, 0.1  # From these probabilities to overlook something on, the words change.
+ROUGHLY = 20  # A level with a leeway of at least 1/20 judges only roughly.
+
+OWN = ("level.wins", "level.no-plan", "level.judges")
+"""The keys that a game may replace by a sentence of its own: `level.wins-own` and so on in its `words`."""
+
+
+def note(game: "Game", level: "Level", language: str) -> str:
+    """Return a sentence about a level of a game in a language."""
+
+    def words(key: str, **details: "Any") -> str:
+        own = find(key + "-own", language, game.words)
+        return fill(own, details) if own else say(key, language, game.words, **details)
+
+    parts = []
+    if level.overlooks:
+        often = "level.overlooks-often" if level.overlooks >= OFTEN else "level.overlooks-sometimes"
+        often = often if level.overlooks >= SOMETIMES else "level.overlooks-rarely"
+        parts.append(words(often, what=words("level.wins")))
+    if level.depth is None:
+        parts.append(words("level.to-end"))
+    elif level.selective:
+        parts.append(words("level.device"))
+    else:
+        parts.append(words("level.ahead", plies=level.depth))
+    if level.plain:
+        parts.append(words("level.no-plan"))
+    if level.leeway * ROUGHLY >= game.scale:
+        parts.append(words("level.judges", points=f"{level.leeway / game.scale:g}"))
+    if level.book:
+        parts.append(words("level.book"))
+    text = words("level.note", text=words("level.separator").join(parts))
+    return text[0].upper() + text[1:]
