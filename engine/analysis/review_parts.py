@@ -219,6 +219,8 @@ class Review:
         line = report["line"][:LONGEST_LINE] if report["line"][:1] and report["line"][0] in named else []
         if named and not line:
             line = [max(named, key=lambda each: (entries[each]["value"], -each))]
+        # Flaws would not explain why a move is better.
+        better = [key for key in entries[line[0]]["reasons"] if key not in game.flaws] if line else []
         chances = {each: marks.chance(entries[each]["value"], moves[each], game) for each in moves}
         highest = marks.chance(report["value"], bounds, game)
         fault = chances[move] if mark in marks.FAULTS else None
@@ -238,7 +240,7 @@ class Review:
                 "unsure": unsure,
                 "forced": len(moves) == 1,
                 "reasons": played["reasons"],
-                "better": entries[line[0]]["reasons"] if line else [],
+                "better": better,
                 "line": line,
                 "mark": mark,
                 "cost": 0.0 if settled and fault is None else max(0.0, highest - chances[move]),

@@ -7,7 +7,7 @@ on every device, whatever other work the engine did before.
 from engine import repetition, tables
 from engine.analysis import solution
 from engine.analysis.chain import empty_result
-from engine.analysis.report import without_moves
+from engine.analysis.report import mark_best, without_moves
 from engine.games.shelf import size_of
 from engine.pause import silently
 
@@ -97,6 +97,8 @@ def _forced(game: "Game", position: "Position", reply: "Position", next_report: 
     report = without_moves(game, position)
     report.update(evaluation)
     report["line"] = [move] + next_report["line"]
-    evaluation.update({"move": move, "best": True, "reasons": game.reasons(position, move)})
+    reasons = [game.win_reasons.get(key, key) for key in game.reasons(position, move)]
+    evaluation.update({"move": move, "reasons": reasons})
     report["moves"] = [evaluation]
+    mark_best(game, position, report["moves"], [move], reasons=False)
     return report

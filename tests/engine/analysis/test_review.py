@@ -131,6 +131,15 @@ class TestOtherGames:
         assert last["exact"]
         assert last["distance"] is not None
 
+    def test_a_forced_move_is_not_explained_by_its_flaw(self, service):
+        game = find_game("othello4")
+        position = game.parse("X-O-XXOO-XOOXXXX", "O")
+        [move] = game.legal_moves(position)
+        assert set(game.flaws) & set(game.reasons(position, move))
+        [ply] = service.ask({"do": "review", **place_of(game, position), "moves": [move]})["plies"]
+        assert ply["reasons"]
+        assert not set(game.flaws) & set(ply["reasons"] + ply["better"])
+
     def test_a_long_game_tells_how_far_it_is(self, service):
         game = find_game("othello")
         moves = random_game(game, 1)
