@@ -405,6 +405,9 @@ class View:
         better_cell = None if variation else reviewed.better_cell(ply)
 
         def mark_better(cells: "list[Cell]") -> None:
+            for number, cell in enumerate(cells):
+                if cell.text:  # After a player's mistake, a value is that of the other side's move
+                    cells[number] = _with_side(cell, words.mark(match.turn), words)
             if better_cell is not None:
                 cells[better_cell] = _marked_as_better(cells[better_cell], words)
 
@@ -418,6 +421,11 @@ class View:
             first_percent = 100 * reviewed.part_of(value)
             bar.style.setProperty("--share", str(first_percent) + "%")
             set_attribute(bar, "aria-label", reviewed.text_of(value, words, self._desk.part))
+
+
+def _with_side(cell: "Cell", mark: str, words: "Words") -> "Cell":
+    text = words.say("large.for-first", mark=mark, value=cell.text)
+    return plain_cell(cell.piece, cell.name.replace(cell.text, text), *cell[2:])
 
 
 def _marked_as_better(cell: "Cell", words: "Words") -> "Cell":
