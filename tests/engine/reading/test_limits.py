@@ -273,4 +273,4 @@ def test_a_notebook_is_read_or_refused(text):
 def test_a_notebook_is_read_without_its_outputs():
     assert finish(of_notebook(notebook(100_000), 20)) == 'A = 1\nB = "\\"\n'
     with pytest.raises(ValueError, match="large"):
-        finish(of_notebook(notebook(10), 14))
+        finish(of_notebook(notebook(10), 13))
