@@ -16,114 +16,69 @@ Property = namedtuple("Property", ("key", "text", "start", "end"))
 """A property with one value, and the indices of the value and its brackets."""
 
 BEGIN = "(;"  # The beginning of a game or, inside of one, of a variation.
-MOST_VALUES = 150_000  # The most values in a text, enough for 2,000 games.
-LONGEST_HEAD = 1000  # The most characters between two values.
-
-
-class _Parser:
-    """The state of the parser: games that are complete, and the one that isn't."""
-
-    def __init__(self) -> None:
-        self.first: "Tree" = []  # The first game.
-        self.games: "list[tuple[str, str]]" = []  # The title and the text of each complete game.
-        self._tree: "Tree" = []
-        self._texts: "list[str]" = []  # The pieces of the game's text.
-        self.depth = 0  # The number of open parentheses.
-        self._in_main_line = True  # Until the first closing parenthesis; variations follow it.
-        self._key, self._key_ended = "", False  # A property's name, and whether its values follow.
-        self._value: "list[str] | None" = None  # The pieces of an open value.
-        self._start = 0  # Where the open value begins.
-
-    def begin(self) -> None:
-        """Take the beginning of a game, of a variation, or such characters in a value."""
-        if self._value is not None:
-            self._value.append(BEGIN)
-        elif self.depth:
-            self.depth += 1
-            self._key, self._key_ended = "", False
-        else:
-            self._tree, self._texts, self._in_main_line, self.depth = [], [], True, 1
-            self._key, self._key_ended = "", False
-        self._texts.append(BEGIN)
-
-    def close(self, place: int) -> bool:
-        """Take a closing bracket at `place`; return False if it is out of place."""
-        value = self._value
-        if value is None:
-            return not self.depth
-        self._texts.append("]")
-        if (len(value[-1]) - len(value[-1].rstrip("\\"))) % 2:  # A backslash escapes the bracket.
-            value.append("]")
-            return True
-        if self._in_main_line:
-            text = "".join(value).replace("\\", "")
-            self._tree.append(Property(self._key, text, self._start, place + 1))
-        self._value, self._key_ended = None, True
-        return True
-
-    def take(self, piece: str, place: int) -> bool:
-        """Take a piece without brackets and game begins, at `place`; return False if it is malformed."""
-        if self._value is not None:
-            self._value.append(piece)
-        elif self.depth:
-            head, bracket, value = piece.partition("[")
-            if len(head) > LONGEST_HEAD or not self._take_head(head):
-                return False
-            if not self.depth:
-                return True
-            if bracket and not self._key:
-                return False
-            if bracket:
-                self._value, self._start = [value], place + len(head)
-        if self.depth:
-            self._texts.append(piece)
-        return True
-
-    def _take_head(self, head: str) -> bool:
-        """Take the characters before a value: keys, parentheses and semicolons."""
-        for index, character in enumerate(head):
-            if character == "(":
-                self.depth += 1
-            elif character == ")":
-                self._in_main_line = False
-                self.depth -= 1
-                if not self.depth:
-                    self._texts.append(head[: index + 1])
-                    self.games.append((title_of(self._tree), "".join(self._texts)))
-                    self.first = self.first or self._tree
-                    return True
-            elif character.lower() in LETTERS:
-                self._key = character if self._key_ended else self._key + character
-                self._key_ended = False
-            elif character == ";":
-                self._key, self._key_ended = "", False
-            elif character.strip():
-                return False
-        return True
+MOST_GAMES = 30_000
+LONGEST_KEY = 20  # The most characters of a property's name.
+SLICE = 1000  # The characters that are read without a pause.
 
 
 def trees(text: str) -> "Generator[float, None, tuple[Tree, list[tuple[str, str]]]]":
-    """Return the first game's main line, and the title and the part of the text of each game.
+    """Return the main line of the last game, and the title and the part of the text of each game.
 
     Raises TextError if a game is incomplete. Yields how much of the text is read, from 0 to 1.
     """
-    if text.count(BEGIN) + text.count("]") > MOST_VALUES:
+    if text.count(BEGIN) > MOST_GAMES:
         raise too_long(text)
-    parser, place, size = _Parser(), 0, len(text)  # MicroPython counts the characters at each call of `len`.
-    for number, part in enumerate(text.split(BEGIN)):
-        if number:
-            parser.begin()
-            place += len(BEGIN)
-        for index, piece in enumerate(part.split("]")):
-            sound = not index or parser.close(place)
-            place += 1 if index else 0
-            if not sound or not parser.take(piece, place):
-                raise TextError("error.tree", 0, size)
-            place += len(piece)
+    size = len(text)  # MicroPython counts the characters each time, and walks to the place of an index.
+    wrong = TextError("error.tree", 0, size)
+    games: "list[tuple[str, str]]" = []
+    tree: "Tree" = []
+    part: "list[str]" = []  # The characters of the current game.
+    value: "list[str] | None" = None  # The characters of the current value, if it is still open.
+    depth = start = 0  # The open parentheses, and where the current value begins.
+    in_main_line = True  # Until the first closing parenthesis; variations follow it.
+    key, key_ended = "", False  # A property's name, and whether it is complete: its values follow.
+    before, is_escaped = "", False
+    for place, character in enumerate(text):
+        if place % SLICE == 0:
             yield place / size
-    if parser.depth or not parser.games:
-        raise TextError("error.tree", 0, size)
-    return parser.first, parser.games
+        if depth:
+            part.append(character)
+        if value is not None:
+            if character == "]" and not is_escaped:
+                if in_main_line:
+                    tree.append(Property(key, "".join(value), start, place + 1))
+                value, key_ended = None, True
+            elif character != "\\" or is_escaped:
+                value.append(character)
+            is_escaped = character == "\\" and not is_escaped
+        elif not depth:
+            if before + character == BEGIN:
+                tree, part, depth, in_main_line = [], list(BEGIN), 1, True
+                key, key_ended = "", False
+        elif character == "[":
+            if not key:
+                raise wrong
+            value, start = [], place
+        elif character == "(":
+            depth += 1
+        elif character == ")":
+            in_main_line = False
+            depth -= 1
+            if not depth:
+                games.append((title_of(tree), "".join(part)))
+        elif character == ";":
+            key, key_ended = "", False
+        elif character.lower() in LETTERS:
+            key = character if key_ended else key + character
+            key_ended = False
+        elif character.strip():
+            raise wrong
+        if len(key) > LONGEST_KEY:
+            raise wrong
+        before = character
+    if depth or not games:
+        raise wrong
+    return tree, games
 
 
 def value(tree: "Tree", *keys: str) -> str:
