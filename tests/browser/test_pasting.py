@@ -1,5 +1,7 @@
 """Boards and games that a person pastes, drops or opens are read, on the page as in the terminal."""
 
+from base64 import b64encode
+
 import pytest
 from playwright.sync_api import expect
 
@@ -10,9 +12,10 @@ from tests.engine.reading import writer
 from tests.ui.helpers import OTHELLO_WORDS
 
 BARS = "O|O|X\n-----\nX|X|O\n-----\nO| | \nX to move"
-DROP = """([name, text, selector]) => {
+DROP = """([name, text, selector, isPacked]) => {
   const transfer = new DataTransfer();
-  transfer.items.add(new File([text], name));
+  const data = isPacked ? Uint8Array.from(atob(text), sign => sign.charCodeAt(0)) : text;
+  transfer.items.add(new File([data], name));
   const host = document.querySelector(selector ?? "#board");
   const target = host.shadowRoot?.querySelector(".cm-content") ?? host;
   for (const type of ["dragover", "drop"])
@@ -64,6 +67,79 @@ def test_a_file_is_dropped_on_the_board_or_chosen_in_the_menu(open_page, tmp_pat
     expect(page.locator("#notice")).to_contain_text("d3")
     page.evaluate(DROP, ["mine.py", "print(1)"])
     expect(page.locator("#notice")).to_contain_text("mine.py is a program")
+
+
+COUNT_FRAMES = """() => {
+  window.drawn = 0;
+  const count = () => {
+    drawn += document.querySelector("#opened progress")?.checkVisibility() ?? false;
+    requestAnimationFrame(count);
+  };
+  count();
+}"""
+YEAR = writer.wthor([["f5", "d6", "c3"], ["d3"]] * 125)
+
+
+def drop(page, name, data):
+    page.evaluate(DROP, [name, b64encode(data).decode(), None, True])
+
+
+def test_while_a_large_file_is_read_the_page_draws_and_the_player_can_stop(open_page):
+    page = open_page("#game=othello&lang=en").page
+    expect(page.locator("#board [data-square]")).to_have_count(64)
+    page.evaluate(COUNT_FRAMES)
+    drop(page, "year.wtb", writer.wthor([["f5", "d6", "c3"]] * 15_000))
+    expect(page.locator("#opened progress")).to_be_visible()
+    page.wait_for_function("() => drawn > 9")
+    page.locator("#opened").get_by_role("button", name="Stop").press("Enter")
+    expect(page.locator("#opened")).to_be_hidden()
+    # What was read last is what is shown.
+    drop(page, "lines.txt", b"f5d6c3\n" * 11)
+    expect(page.locator("#opened .way")).to_have_count(11)
+    expect(page.locator("#opened progress")).to_be_hidden()
+
+
+def test_of_a_year_of_games_the_first_hundred_are_listed_and_the_rest_is_searched(open_page):
+    player = open_page("#game=othello&lang=en")
+    page = player.page
+    expect(page.locator("#board [data-square]")).to_have_count(64)
+    drop(page, "year.wtb", YEAR)
+    ways, count = page.locator("#opened .way"), page.locator("#opened [role=status]")
+    expect(ways).to_have_count(100)
+    expect(count).to_have_text("100 of 250")
+    page.locator("#opened").get_by_role("button", name="More").press("Enter")
+    expect(ways).to_have_count(200)
+    expect(ways.nth(100)).to_be_focused()
+    page.locator("#opened input").fill("1999  499")
+    expect(ways).to_have_text(["200. 1999: 499 – 2, 40–24"])
+    page.locator("#opened input").fill("nobody")
+    expect(count).to_have_text("0 of 0")
+    page.locator("#opened input").fill("499")
+    ways.press("Enter")
+    expect(page.locator("#review-moves [data-ply]")).to_have_count(2)
+    player.unfold("#review-record-text")
+    page.locator("#review-record-text").fill("f5d6c3\n" * 120)
+    page.locator("#review-record-take").click()
+    expect(page.locator("#view-review .way")).to_have_count(100)
+
+
+def test_a_file_that_is_no_game_is_refused_with_the_real_reason(open_page):
+    page = open_page("#game=othello&lang=en").page
+    expect(page.locator("#board [data-square]")).to_have_count(64)
+    for name, data, reason in (
+        ("a.png", b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR" * 9, "a.png: This file is no text but binary data."),
+        ("a.txt", b"x" * 2_000_001, "a.txt: This file is larger than 2,000 kB"),
+        ("a.txt", b"prose\n" * 9000, "Line 1 can’t be read"),
+        ("a.wtb", writer.wthor([]), "There are no games in this file."),
+        ("WTHOR.JOU", bytes(8) + b"\2\0" + bytes(6) + b"x" * 40, "no games: open a .wtb file"),
+        ("a.sgf", b"(;GM[2]AB[!!]PL[B];B[d3])", "There is no square “!!”"),
+    ):
+        drop(page, name, data)
+        expect(page.locator("#notice")).to_contain_text(reason)
+    drop(page, "one.wtb", writer.wthor([["f5", "d6"]]))
+    expect(page.locator("#review-moves [data-ply]")).to_have_count(3)
+    drop(page, "power-shell.txt", "f5 d6 c3".encode("utf-16"))
+    expect(page.locator("#review-moves [data-ply]")).to_have_count(4)
 
 
 @pytest.mark.parametrize("view", ["lab", "own"])

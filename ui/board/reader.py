@@ -73,16 +73,14 @@ class Reader:
 
     async def read(self, token: "CancelToken", work: "Generator[float | None, None, Any]") -> "Any":
         """Run one of the long tasks of ui.state.pasted, and return its result or raise its error."""
+        return await token.wait(in_portions(work, lambda progress: self.pause(token, progress)))
 
-        def on_pause(progress: "float | None") -> None:
-            if token.cancelled:
-                raise Cancelled()
-            if now() - self._start_time > PATIENCE:
-                self._show(progress)
-
-        return await token.wait(in_portions(work, on_pause))
-
-    def _show(self, progress: "float | None") -> None:
+    def pause(self, token: "CancelToken", progress: "float | None") -> None:
+        """Show the progress, from 0 to 1 or None, if the work takes long. Raises Cancelled."""
+        if token.cancelled:
+            raise Cancelled()
+        if now() - self._start_time < PATIENCE:
+            return
         words = self._desk.words
         set_attribute(self._bar, "aria-label", words.say("reading.title"))
         set_text(self._button, words.say("reading.stop"))

@@ -93,16 +93,20 @@ async def read(file: "Any", most: int, encoding: "Callable[[str], str] | None" =
         parts.push(part.value)
 
 
-async def read_bytes(file: "Any", most: int) -> bytes:
-    """Return a file's bytes, read with pauses. Raises FileError if it is unreadable or over `most` bytes."""
+async def read_bytes(file: "Any", most: int, on_piece: "Callable[[float], None]") -> bytes:
+    """Return a file's bytes, read in pieces. Raises FileError if it is unreadable or over `most` bytes.
+
+    `on_piece` is called with the part that is read, from 0 to 1; its exception ends the reading.
+    """
     if file.size > most:
         raise too_large(most)
     pieces = []
-    try:
-        for start in range(0, file.size, PIECE):
+    for start in range(0, file.size, PIECE):
+        on_piece(start / file.size)
+        try:
             pieces.append(await _bytes_of(file.slice(start, start + PIECE)))
-    except Exception:
-        raise FileError("file.unreadable")
+        except Exception:
+            raise FileError("file.unreadable")
     return b"".join(pieces)
 
 

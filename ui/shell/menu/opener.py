@@ -53,8 +53,12 @@ class Opener:
             self._controller.tell(lambda: words.say("open.program", name=name))
             return
         try:
-            read = files.read_bytes if reader.is_wthor(name) else files.read
-            data = await token.wait(read(file, MOST))
+            if reader.is_wthor(name):
+                pause = self._reader.pause
+                work = files.read_bytes(file, MOST, lambda progress: pause(token, progress))
+                data: "str | bytes" = await token.wait(work)
+            else:
+                data = await token.wait(files.read(file, MOST))
         except files.FileError as error:
             wrong = error  # Python deletes an exception's name after its block
             self._controller.tell(lambda: words.say("open.not-read", name=name, reason=words.explain(wrong)))
