@@ -210,3 +210,7 @@ def test_nothing_is_written_while_a_game_has_a_fault(monkeypatch, capsys):
     monkeypatch.setattr(page, "written", lambda: pytest.fail("written"))
     assert page.main([]) == 1
     assert capsys.readouterr().out == "rules.py:1: perch.play: a fault\n"
+
+
+def test_a_key_beside_an_empty_text_is_seen():
+    assert "outcome.x" in conformance._strings(['reason = "" if over else "outcome.x"'])

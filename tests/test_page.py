@@ -60,6 +60,13 @@ def imported(path, later):
 # What is written by tools/page.py
 
 
+def test_a_long_list_of_names_is_broken_into_lines():
+    names = [f"view{number}" for number in range(14)]
+    source = f"VIEWS = {manifest._tuple_source(names)}"
+    assert ast.literal_eval(source.removeprefix("VIEWS = ")) == tuple(names)
+    assert all(len(line) <= 110 for line in source.split("\n"))
+
+
 def test_what_is_written_is_of_today():
     stale = [path for path, text in page.written().items() if path.read_text("utf-8") != text]
     assert stale == [], "run python3 -m tools.page"

@@ -4,6 +4,9 @@ import ast
 import doctest
 import re
 import shlex
+import subprocess
+import sys
+from pathlib import Path
 
 import pytest
 
@@ -45,6 +48,27 @@ def test_the_tour_has_eight_files_of_250_lines_at_most():
     assert len(STOPS) == 8
     lengths = {path: len((ROOT / path).read_text("utf-8").splitlines()) for path in STOPS}
     assert {path: length for path, length in lengths.items() if length > 250} == {}
+
+
+def test_the_tours_command_runs_the_files_of_the_engine_that_the_tour_names():
+    (words,) = re.findall(r"`python3 -m engine ([^`]+)`", TOUR)
+    code = f"""
+import sys
+from engine.console.command import main
+files = set()
+sys.setprofile(lambda frame, event, argument: files.add(frame.f_code.co_filename))
+main({words.split()})
+sys.setprofile(None)
+print(*files)
+"""
+    ran = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
+    ours = [Path(name) for name in ran.stdout.split() if f"{ROOT}/engine" in name]
+    files = {path.relative_to(ROOT).as_posix() for path in ours}
+    # The page's part of the tour ends where the engine begins; after it comes what the command runs.
+    own = [stop for stop in STOPS if stop.startswith("engine/")]
+    assert own
+    assert set(own) <= files
+    assert "engine/search/minimax.py" not in files
 
 
 def test_what_the_tour_names_is_in_the_files_it_names():

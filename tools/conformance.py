@@ -38,7 +38,6 @@ NAME = re.compile(r"[a-z][a-z0-9]*")
 NO_MOVES = ("", "?", "zz", "a0", "９", "ａ１", "pass the salt")  # Texts that are no move in any game.
 BEFORE = re.compile(r'data-before="([^"]*)"')  # The id of the page's element before which this one belongs.
 PREFIX = re.compile(r'"([a-z]+\.)" \+')  # The constant prefix of a key that a module builds at run time.
-QUOTED = re.compile(r'"([^"\n]+)"')
 ID = re.compile(r'\bid="([^"]+)"')
 BASE_HTML = ("index.html", "ui/board/large.html")  # The page's html before it adds a game's elements.
 
@@ -396,7 +395,7 @@ def _engine_word_faults(
     english = own_words[COMPLETE[0]]
     files = sorted((root / path).parent.glob("*.py"))
     texts = {each.relative_to(root).as_posix(): each.read_text("utf-8") for each in files}
-    quoted = set(QUOTED.findall("".join(texts.values())))
+    quoted = _strings(texts.values())
     for module, text in texts.items():
         for line, key, uses_own_words in _errors(ast.parse(text)):
             if not _is_general(key) and not (uses_own_words and key in english):
@@ -413,6 +412,12 @@ def _engine_word_faults(
         elif key not in quoted | built_keys:
             yield f"{_line(root, path, key)}: {key}: nothing names it"
     yield from _translation_faults(root, path, own_words)
+
+
+def _strings(sources: Iterable[str]) -> set[str]:
+    """Return the texts that modules contain as constants."""
+    nodes = (node for source in sources for node in ast.walk(ast.parse(source)))
+    return {node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)}
 
 
 def _is_general(key: str) -> bool:
@@ -480,10 +485,11 @@ def _part_faults(root: Path, folder: str, games: Sequence[Game], catalogues: Cat
             yield f"{path}: sign.{piece}: is missing, and part.html has no symbol piece-{folder}-{piece}"
     modules = {each: each.read_text("utf-8") for each in sorted((root / "ui").rglob("*.py"))}
     own_modules = "".join(text for module, text in modules.items() if module.parent == root / home)
+    quoted = _strings(modules.values())
     prefixes = tuple(PREFIX.findall(own_modules))  # Keys that are built at run time begin with these.
     html_keys = {*TEXT.findall(html), *LABEL.findall(html)}
     for key in set(own_words) - needed - allowed - html_keys:
-        if not key.startswith(prefixes) and not any(f'"{key}"' in text for text in modules.values()):
+        if not key.startswith(prefixes) and key not in quoted:
             yield f"{_line(root, path, key)}: {key}: nothing names it"
     for key in sorted(html_keys - set(words)):
         yield f"{_line(root, page, key)}: {key}: is missing in {path}"

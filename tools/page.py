@@ -1,7 +1,8 @@
 """Generate the lists of games, views and stations in html, the stylesheet and modules from the folders.
 
-`python3 -m tools.page` first checks all games (tools/conformance.py), and writes nothing if one has a fault.
-A test fails if a generated file is out of date.
+`python3 -m tools.page` first checks all games (tools/conformance.py), and plays those of changed folders in
+the page's MicroPython (tools/on_device.py). It writes nothing if one has a fault. A test fails if a file is
+out of date.
 """
 
 import html
@@ -11,7 +12,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from engine.games.shelf import levels_of
-from tools import conformance, manifest, source
+from tools import conformance, manifest, on_device, source
 from tools.command import ROOT, run_main, say
 
 SIDE = re.compile(r'(<i class="glyph" data-mark="(\d)"[^>]*>)[^<]*(</i>)')
@@ -233,7 +234,12 @@ def written() -> dict[Path, str]:
 
 def main(arguments: list[str]) -> int:
     """Check the games, update the generated files and print their names; return 1 if a game has a fault."""
-    for fault in (faults := conformance.faults(ROOT, manifest.games_of(ROOT))):
+    games = manifest.games_of(ROOT)
+    changed = on_device.changed_folders(games)
+    if changed and (missing := on_device.missing()):
+        say(f"{', '.join(changed)}: not played in the page's MicroPython, as {missing} is missing")
+        changed = []
+    for fault in (faults := conformance.faults(ROOT, games) or on_device.faults(changed)):
         say(fault)
     if faults:
         return 1

@@ -26,7 +26,7 @@ from tools import attacks, stage
 from tools.browsers import HARMLESS
 from tools.command import ROOT, run_main, say
 from tools.manifest import Tree
-from ui.state.layout import PLAY
+from ui.state.goal import PLAY
 from ui.state.link_read import LinkError, read
 from ui.state.link_write import KEYS
 from ui.state.settings import Settings

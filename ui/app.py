@@ -5,17 +5,19 @@ from pyscript import document, window
 from engine.boot import PLACE
 from engine.games.shelf import folder_of
 from ui.board.play import Play
-from ui.shell.bring import bring_words_soon, folders_of_words
+from ui.shell.bring import LATER, bring, bring_words_soon, folders_of_words
 from ui.shell.extras import Extras
 from ui.shell.guide import Guide
 from ui.shell.notice import Notice
 from ui.shell.parts import Parts, show
 from ui.shell.views import Views
+from ui.state import link_write
 from ui.state.controller import Controller
-from ui.state.layout import PLAY
+from ui.state.goal import PLAY
 from ui.state.memory import SCORE
 from ui.state.pace import REPLY, Pace
 from ui.state.words import Words
+from ui.views.index import APART, VIEWS, view_for_game
 from ui.widgets import storage
 from ui.widgets.dom import all_of, by_id, close_sheets, listen, set_attribute, set_flag, set_pressed, to_top
 from ui.widgets.test_parameters import test_parameter
@@ -23,11 +25,13 @@ from ui.workers.playing import Playing, Studying
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
     from typing import Any
 
     from engine.game import Game
     from ui.shell.offline import Offline
+    from ui.state.cancel import CancelToken
+    from ui.state.ports import Question
 
 
 class App:
@@ -43,13 +47,13 @@ class App:
         self._offline: "Offline | None" = None
         self._play: "Play" = Play(by_id("view-play"), self._controller, engine)
         self._parts = Parts(self._controller)
-        self._views = Views(self._controller, self._play, self._controller.layout.read_words)
+        self._views = Views(self._controller, self._play, self._controller.read_words)
         self._extras = Extras(self._controller, self._views, self._play.flip)
-        self._guide = Guide(self._controller, self._parts, self._views, self._notice)
+        self._guide = Guide(self._controller)
         # Further functions of ui.state.ports.Page.
         self.think = self._play.think
-        self.write_address, self.leave = self._guide.write_address, self._guide.leave
-        self.show_game = self._guide.show_game
+        self.have, self.fetch, self.part = self._parts.have, self._parts.load, self._parts.part
+        self.follow, self.load_view, self.to_top = self._views.follow, self._views.load, to_top
         self.notify, self.hush = self._notice.show, self._notice.hide
         self.first_win, self.close_sheets = self._extras.first_win, close_sheets
         for button in all_of("[data-language]"):
@@ -91,6 +95,7 @@ class App:
             label = words.find(element.getAttribute("data-label"))
             if label:
                 set_attribute(element, "aria-label", label)
+        self._notice.speak()
         if self._offline:
             self._offline.draw(words)
         if self._controller.is_open:
@@ -102,21 +107,50 @@ class App:
     def draw(self) -> None:
         """Draw the current state in the open view."""
         controller = self._controller
-        self._views.draw(controller.view, controller.match, controller.mine, controller.words)
+        self._views.draw(controller.view, controller.match, controller.words)
         self._extras.draw()
 
-    def show_view(self, name: str, show: str) -> None:
-        """Show a view, after fetching it if necessary, and scroll up; `show` is the view's part of a link."""
-        if name != PLAY:  # Play is never fetched, and has no part of a link
-            self._guide.show_view(name, show)
-        to_top()
+    def view_for(self, name: str, game: "Game", is_new: bool) -> str:
+        """Return the view to open for a game, which the player has just chosen if `is_new`; "" if unknown."""
+        if name in APART and is_new:  # Those views show no game
+            return PLAY
+        return view_for_game(name, game) if name == PLAY or name in VIEWS else ""
+
+    def question(self, view: str) -> "Question | None":
+        """Return the question to ask before leaving a view and the function to call on "yes", or None."""
+        leaving = getattr(self._views.current(view), "leaving", None)
+        return leaving() if leaving else None
+
+    def ask(self, question: "Question", go: "Callable[[], None]") -> None:
+        """Ask a question; on "yes", call its function and `go`."""
+        from ui.shell.leaving import ask
+
+        ask(question[0], question[1], go)
+
+    def write_address(self, push: bool = False) -> None:
+        """Write the link to the current state into the address; with `push`, as a new history entry."""
+        controller = self._controller
+        view = self._views.current(controller.view)
+        part = (controller.view, view.show() if view else "") if controller.view != PLAY else None
+        address = link_write.write(controller.match, controller.settings.language, part)
+        state = link_write.write_entry(controller.match, controller.mine if part else None)
+        # Browsers limit the rate of these writes. If one is refused, the next change writes the link.
+        if (address, state) != (window.location.hash, window.history.state):
+            window.attempts.setAddress(address, push, state)
+
+    async def explain(self, token: "CancelToken", what: str, about: "Any") -> None:
+        """Fetch ui.shell.explaining if need be, and call its function `what` with `about`."""
+        await token.wait(bring(LATER))
+        from ui.shell import explaining
+
+        await getattr(explaining, what)(token, self._controller, about)
 
     def cache_rest(self) -> None:
         """Start the service worker, which caches the rest of the page; explain storage errors from now on."""
         from ui.shell.offline import Offline
 
         self._offline = Offline(self._controller.words)
-        storage.on_trouble(lambda kind: self._guide.explain("trouble", kind))
+        storage.on_trouble(lambda kind: self._controller.explain("trouble", kind))
 
     def _reload(self, name: str) -> None:
         if name.split(".")[0] == SCORE:  # Another tab has stored "score" or "score.GAME"

@@ -17,7 +17,7 @@ from tests.browser.player import (
     with_clock,
 )
 from tests.ui.helpers import words_of
-from ui.views.index import APART
+from ui.views.index import APART, VIEWS
 
 WALK = ["play", "tree", "position", "search", "lessons"]
 WALK += ["play", "position", "lessons", "tree", "search", "play"]
@@ -211,3 +211,66 @@ def test_a_double_click_on_a_link_does_not_reach_what_lies_under_it(open_page):
     # A single one there is heard again.
     player.page.mouse.click(*place)
     expect(player.move_list).to_have_count(2)
+
+
+# Each drawing asks once whether a file was dropped.
+COUNT = """() => {
+    window.counts = {draws: 0, writes: 0};
+    for (const name of ["pushState", "replaceState"]) {
+        const write = history[name].bind(history);
+        history[name] = (...written) => { counts.writes++; write(...written); };
+    }
+    let dropped = attempts.dropped;
+    Object.defineProperty(attempts, "dropped", {
+        get: () => { counts.draws++; return dropped; },
+        set: file => { dropped = file; },
+    });
+}"""
+
+
+class Counted:
+    """Counts a page's drawings, and how often it writes the address."""
+
+    def __init__(self, page):
+        self.page = page
+        page.evaluate(COUNT)
+
+    def during(self, act, shown):
+        """Return the drawings and writings from `act` until an element is visible."""
+        self.page.evaluate("Object.assign(counts, {draws: 0, writes: 0})")
+        act()
+        expect(self.page.locator(shown)).to_be_visible()
+        counts = self.page.evaluate("counts")
+        return counts["draws"], counts["writes"]
+
+
+@pytest.mark.alone
+def test_whatever_is_opened_is_drawn_once_and_the_address_is_written_once(open_page):
+    player = open_page("#position=o...x....&turn=o&you=both&moves=04", before=saving_data)
+    page, counted = player.page, Counted(player.page)
+
+    def click(link):
+        return lambda: page.evaluate("link => document.querySelector(link).click()", link)
+
+    def follow(link):
+        return lambda: page.evaluate("link => { location.hash = link; }", link)
+
+    play = "#view-play"
+    for view in VIEWS:
+        shown, link = f"#view-{view} [data-frame=panel]", f"[data-view={view}]"
+        # The menu leads to views without a link.
+        go = click(link) if page.locator(link).count() else follow(f"#view={view}&game=tictactoe")
+        draws, writes = counted.during(go, shown)
+        # The entry of the history is there while the view is fetched; its part of the link may come after.
+        assert (draws, writes) in ((1, 1), (1, 2)), view
+        assert counted.during(click("#back"), play) == (1, 1), view
+        draws, writes = counted.during(go, shown)
+        # Puzzles come a moment later, and the address then names the one that is shown.
+        assert (draws, writes) == (1, 1) or (view, draws, writes) == ("practice", 1, 2), view
+        assert counted.during(page.go_back, play) == (1, 0), view
+    for game in ("connectfour", "tictactoe", "connectfour"):
+        assert counted.during(click(f"[data-game={game}]"), f"[data-part={game}] {play}") == (1, 1), game
+    assert counted.during(follow("#view=position&game=tictactoe"), "#view-position") == (1, 1)
+    assert counted.during(page.go_back, play) == (1, 0)
+    assert counted.during(page.go_forward, "#view-position") == (1, 0)
+    assert counted.during(follow("#view=tree&game=connectfour&show=levels.1"), "#view-tree") == (1, 1)

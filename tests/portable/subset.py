@@ -42,7 +42,9 @@ def faults(source: str, path: str) -> list[str]:
         ast.parse(source, feature_version=GRAMMAR)
     except SyntaxError as error:
         return [f"{path}:{error.lineno}: MicroPython can't read this: {error.msg}"]
-    found = {(node.lineno, fault) for node in run_time_nodes(ast.parse(source)) for fault in faults_of(node)}
+    tree = ast.parse(source)
+    found = {(node.lineno, fault) for node in run_time_nodes(tree) for fault in faults_of(node)}
+    found |= {(node.lineno, "slices with a step of str, tuple and bytes") for node in stepped(tree)}
     return [f"{path}:{line}: MicroPython lacks {fault}" for line, fault in sorted(found)]
 
 
@@ -114,6 +116,65 @@ def faults_of(node: ast.expr | ast.stmt) -> Iterator[str]:
                 yield f"{METHODS[name]}.{name}"
             named = {keyword.arg for keyword in keywords if keyword.arg}
             yield from (f"{name}({keyword}=)" for keyword in KEYWORDS.get(name, set()) & named)
+
+
+UNSTEPPED = {"str", "bytes", "tuple", "Position"}
+"""Types whose slices have no step in MicroPython; a game's positions are tuples."""
+
+TEXTS = {"join", "strip", "lower", "upper", "replace", "format", "decode", "encode", "write", "repr"}
+"""Methods and functions that return a text, or bytes."""
+
+
+def stepped(tree: ast.AST) -> Iterator[ast.Subscript]:
+    """Return the slices with a step of what is seen to be a str, bytes or tuple: by its syntax or annotation.
+
+    What a call of the page's own returns isn't seen. The games are played in MicroPython besides.
+    """
+    scopes = [node for node in ast.walk(tree) if isinstance(node, ast.Module | ast.FunctionDef | ast.Lambda)]
+    for scope in scopes:
+        nodes = list(ast.walk(scope))
+        known = {name for node in nodes for name, kind in kinds_of(node) if kind in UNSTEPPED}
+        known -= {name for node in nodes for name, kind in kinds_of(node) if kind not in UNSTEPPED}
+        for node in nodes:
+            if isinstance(node, ast.Subscript) and is_extended_slice(node):
+                is_known = isinstance(node.value, ast.Name) and node.value.id in known
+                if isinstance(node.ctx, ast.Load) and (is_known or kind_of(node.value) in UNSTEPPED):
+                    yield node
+
+
+def kinds_of(node: ast.AST) -> Iterator[tuple[str, str]]:
+    """Return the names that a piece of syntax binds, each with the name of its type, or "" if unknown."""
+    match node:
+        case ast.arg(arg=name, annotation=ast.expr() as annotation):
+            yield name, named_type(annotation)
+        case ast.AnnAssign(target=ast.Name(id=name), annotation=annotation):
+            yield name, named_type(annotation)
+        case ast.Assign(targets=targets, value=value):
+            yield from ((target.id, kind_of(value)) for target in targets if isinstance(target, ast.Name))
+
+
+def named_type(annotation: ast.expr) -> str:
+    is_quoted = isinstance(annotation, ast.Constant) and isinstance(annotation.value, str)
+    text = str(annotation.value) if is_quoted else ast.unparse(annotation)  # type: ignore[attr-defined]
+    return text.split("[")[0]
+
+
+def kind_of(value: ast.expr) -> str:
+    """Return the name of an expression's type if it is a str, bytes or tuple, or else ""."""
+    match value:
+        case ast.Constant(value=str() | bytes()) | ast.JoinedStr():
+            return "str"
+        case ast.Tuple():
+            return "tuple"
+        case ast.Call(func=ast.Name(id=name)) if name in UNSTEPPED | {"repr"}:
+            return "str"
+        case ast.Call(func=ast.Attribute(attr=name)) if name in TEXTS:
+            return "str"
+        case ast.BinOp(left=left, right=right):
+            return kind_of(left) or kind_of(right)
+        case ast.Subscript(value=inner, slice=ast.Slice()):
+            return kind_of(inner)
+    return ""
 
 
 def module_faults(module: str) -> Iterator[str]:

@@ -67,9 +67,11 @@ class Page:
         self.drawn = self.first_wins = self.at_rest = 0
         self.addresses, self.views, self.games, self.progress = [], [], [], []
         self.notice, self.again = None, False
-        self.show_game, self.think = self.games.append, self.progress.append
-        self.leave = lambda go: go()
-        self.open = self.speak = self.close_sheets = lambda: None
+        self.think = self.progress.append
+        self.question = lambda view: None
+        self.have = lambda goal: True
+        self.open = self.speak = self.close_sheets = self.to_top = lambda: None
+        self.parts, self.explained = {}, []
 
     def words_for(self, language, game):
         return (OTHELLO_WORDS if game.name.startswith("othello") else WORDS)[language]
@@ -77,11 +79,21 @@ class Page:
     def draw(self):
         self.drawn += 1
 
-    def write_address(self, push):
+    def write_address(self, push=False):
         self.addresses.append(push)
 
-    def show_view(self, name, show):
+    def part(self, game):
+        return self.parts.setdefault(game.name, GamePart(None))
+
+    def view_for(self, name, game, is_new):
+        return name
+
+    def follow(self, name, show):
         self.views.append(name)
+        return True
+
+    async def explain(self, token, what, about):
+        self.explained.append(what)
 
     def notify(self, say, again=False):
         self.notice, self.again = say(), again

@@ -9,10 +9,10 @@ from tools.command import ROOT
 DRAWING = ("board", "games", "programs", "shell", "views")
 
 EXCEPTIONS = {
-    "ui/games/own/part.py": "puts a table on the shelf and draws nothing; Guide waits for it by a token",
+    "ui/games/own/part.py": "fetches a table and draws nothing; the controller waits for it by a token",
     "ui/shell/bring.py": "fetches bundles; its callers wait by tokens",
-    "ui/shell/parts.py": "builds a game's part once; Guide waits for it by a token",
-    "ui/shell/views.py": "builds a view once; Guide waits for it by a token",
+    "ui/shell/parts.py": "builds a game's part once; the controller waits for it by a token",
+    "ui/shell/views.py": "builds a view once; the controller waits for it by a token",
     "ui/views/friend/view.py: share": "a link that was sent is stored, wherever the player is by then",
     "ui/views/lab/run.py": "is what waits by the run's token",
     "ui/views/own/traces.py": "changes the browser's cache and draws nothing",

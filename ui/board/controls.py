@@ -21,7 +21,7 @@ class Controls:
             "pass": controller.pass_turn,
             "pause": controller.pause,
             "exchange": controller.swap,
-            "look-back": lambda: controller.open_view(REVIEW),
+            "look-back": lambda: controller.go(view=REVIEW),
             "hints": lambda: controller.switch("hints"),
             "values": lambda: controller.switch("values"),
         }

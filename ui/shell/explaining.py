@@ -1,7 +1,7 @@
 """Explains what the page can't do, in messages. The functions raise Missing if they can't fetch the words."""
 
 from ui.shell.bring import bring
-from ui.state.layout import PLAY
+from ui.state.goal import PLAY
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 async def broken(token: "CancelToken", controller: "Controller", error: "GameError | LinkError") -> None:
     """Explain what is wrong with a link."""
-    controller.layout.read_words()
+    controller.read_words()
     controller.tell(lambda: controller.words.say("link.broken", reason=controller.words.explain(error)))
 
 
@@ -23,7 +23,7 @@ async def unfit(token: "CancelToken", controller: "Controller", requested: str) 
     for name in (requested, view):
         if name != PLAY:
             await token.wait(bring("view-" + name))  # The words of the message are in the views' bundles
-    controller.layout.read_words()
+    controller.read_words()
 
     def say() -> str:
         words = controller.words
@@ -35,5 +35,5 @@ async def unfit(token: "CancelToken", controller: "Controller", requested: str) 
 
 async def trouble(token: "CancelToken", controller: "Controller", kind: str) -> None:
     """Explain an error of the browser's storage; `kind` is a kind of ui.widgets.storage."""
-    controller.layout.read_words()  # The message's words came with this module
+    controller.read_words()  # The message's words came with this module
     controller.tell(lambda: controller.words.say("store." + kind))

@@ -5,7 +5,7 @@ from pyscript import document, window
 from engine.games.shelf import OWN
 from ui.shell.bring import bring, bring_soon
 from ui.state.cancel import CancelToken
-from ui.state.layout import PLAY
+from ui.state.goal import PLAY
 from ui.widgets import storage
 from ui.widgets.dom import all_of, by_id, listen
 
@@ -100,7 +100,7 @@ class Extras:
         from ui.shell.menu.menu import Menu
 
         document.body.append(elements)
-        self._controller.layout.read_words()  # Writes the texts of the new elements, too
+        self._controller.read_words()  # Writes the texts of the new elements, too
         self._menu = Menu(self._controller, self._flip)
         self.open()
         self.draw()

@@ -4,7 +4,7 @@ learn, analyse, lab); the bar above links to each place, the tabs to the views o
 
 from engine.games.shelf import NAMES
 from ui.board.sides import title
-from ui.state.layout import PLAY
+from ui.state.goal import PLAY
 from ui.views.index import wants
 from ui.widgets.dom import all_of, by_id, set_attribute, set_current, set_flag, set_text
 

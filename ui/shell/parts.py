@@ -4,14 +4,16 @@ from pyscript import document
 
 from engine.games.shelf import NAMES, folder_of, is_game, is_own, load_module
 from ui.board import status
-from ui.shell.bring import bring, bring_soon, spread
+from ui.shell.bring import bring, bring_soon, bring_words, have_words, spread
 from ui.widgets.dom import all_of, by_id, set_attribute, set_current
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from engine.game import Game
     from ui.state.desk import Desk, GamePart
+    from ui.state.goal import Goal
 
 
 class Parts:
@@ -27,16 +29,21 @@ class Parts:
             if folder != first:
                 bring_soon(link, "game-" + folder)
 
-    def have(self, game: str) -> bool:
-        """Return whether nothing must be fetched: game and part are loaded, or no game has this name."""
-        return folder_of(game) in self._parts if is_game(game) else not is_own(game)
+    def have(self, goal: "Goal") -> bool:
+        """Return whether a goal's language, game and part are loaded, or no game has this name."""
+        game = goal.game
+        have_game = folder_of(game) in self._parts if is_game(game) else not is_own(game)
+        return have_game and (not goal.language or have_words(goal.language))
 
-    def part(self, folder: str) -> "GamePart":
-        """Return the loaded part of a game's folder."""
-        return self._parts[folder]
+    def part(self, game: "Game") -> "GamePart":
+        """Return the loaded part of a game."""
+        return self._parts[folder_of(game.name)]
 
-    async def load(self, game: str) -> None:
-        """Fetch a game and its part, with a message in the status line. Raises Missing or GameError."""
+    async def load(self, goal: "Goal") -> None:
+        """Fetch a goal's language, game and part; the status line says so. Raises Missing or GameError."""
+        if goal.language:
+            await bring_words(goal.language)
+        game = goal.game
         status.draw("", self._desk.words.say("games.loading"), "")
         folder = folder_of(game)
         if folder not in self._parts:

@@ -3,7 +3,7 @@
 from engine.games.shelf import load_module
 from ui.shell.bring import bring, bring_soon
 from ui.shell.head import Head
-from ui.state.layout import PLAY
+from ui.state.goal import PLAY
 from ui.widgets.dom import all_of, by_id, listen, make, set_flag, to_top
 
 TYPE_CHECKING = False
@@ -35,12 +35,19 @@ class Views:
         """Return the view `name`, or None if it hasn't been fetched."""
         return self._views.get(name)
 
+    def follow(self, name: str, show: str) -> bool:
+        """Show the state that `show`, a view's part of a link, names; return False if the view is missing."""
+        view = self.current(name)
+        if view and name != PLAY:
+            view.follow(show)
+        return view is not None
+
     async def load(self, name: str) -> None:
         """Fetch a view and put it on the page. Raises Missing."""
         if name in self._views:
             return
         self._coming = name
-        self._draw_loading(name)
+        self._show(name)
         try:
             elements = await bring("view-" + name)
         finally:
@@ -53,24 +60,24 @@ class Views:
             for button in list(root.querySelectorAll("[data-here]")):  # "Play from here"
                 listen(button, "click", lambda event: self._desk.play_here())
 
-    def draw(self, name: str, match: "Match", mine: "Match", words: "Words") -> None:
-        """Show the view `name`, or that it is loading; hide the others. `mine` is the game in progress."""
+    def draw(self, name: str, match: "Match", words: "Words") -> None:
+        """Show the view `name`, or that it is loading; hide the others."""
         view = self.current(name)
+        self._show(name)
+        if view:
+            view.draw(match, words)
+            for button in list(self._roots[name].querySelectorAll("[data-here]")):
+                set_flag(button, "disabled", match.over)
+
+    def _show(self, name: str) -> None:
         if name != self._visible:
             to_top()  # A view opens scrolled to its top
             self._visible = name
             self.head.open(name)
         for each in self._roots:
             set_flag(self._roots[each], "hidden", each != name)
-        self._draw_loading(name)
-        self.head.draw(name, view, mine, words)
-        if view:
-            view.draw(match, words)
-            for button in list(self._roots[name].querySelectorAll("[data-here]")):
-                set_flag(button, "disabled", match.over)
-
-    def _draw_loading(self, name: str) -> None:
         set_flag(by_id("view-loading"), "hidden", name != self._coming)
+        self.head.draw(name, self.current(name), self._desk.mine, self._desk.words)
 
 
 def _root(name: str, elements: "Any") -> "Any":

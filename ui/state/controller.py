@@ -2,24 +2,27 @@
 
 import asyncio
 
+from engine.games.shelf import find_game, is_game
 from ui.state.cancel import CancelToken, Latest
-from ui.state.layout import PLAY, Layout
+from ui.state.goal import PLAY, Goal
+from ui.state.layout import Layout
 from ui.state.touching import Touching
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Mapping
+    from collections.abc import Awaitable, Callable, Iterator, Mapping
     from typing import Any
 
-    from engine.game import Game, Position
+    from engine.game import Game, GameError, Position
     from engine.protocol import Analysis
     from ui.state.asking import Asking
     from ui.state.desk import GamePart
     from ui.state.known_values import KnownValues
+    from ui.state.link_read import LinkError
     from ui.state.match import Match
     from ui.state.memory import Score
     from ui.state.pace import Pace
-    from ui.state.ports import Engine, Page, PlayingEngine, Store
+    from ui.state.ports import Engine, Page, PlayingEngine, Question, Store
     from ui.state.words import Words
 
 
@@ -39,11 +42,15 @@ class Controller:
     ) -> None:
         """Begin with the first game; `engine` plays, `study_engine` answers the views' requests."""
         self._page = page
-        self.layout = Layout(page, store, language)
+        self.write_address = page.write_address
+        self.layout = Layout(page.words_for, store, language)
         self.settings = self.layout.settings
         self._memory = self.layout.memory
         self._known_values: "KnownValues | None" = None
         self.wanted = Latest(on_failure=self.failed)  # The request for the engine's move, or for analyses
+        self._fetching = Latest()  # The request for what `_goal` needs
+        self._goal = Goal()
+        self._explaining = Latest(self)  # The latest message of `explain`
         self.stay = CancelToken(on_failure=self.failed)  # Ends when the game changes
         self.place = CancelToken(on_failure=self.failed)  # Ends when the game or the view changes
         self._drawn: "tuple[str, str]" = ("", "")  # View and game at the last drawing
@@ -168,12 +175,8 @@ class Controller:
 
     def take_match(self, match: "Match", push: bool = True) -> None:
         """Show another match; the player's score won't count it."""
-        match.counted = True
-        match.paused = match.engine_to_move()
-        if self.view == PLAY:
-            self.layout.exchange(match)
-        else:
-            self.layout.match = match
+        _take_out_of_score(match)
+        self.layout.show(match)
         self.changed(push)
 
     def play_here(self) -> None:
@@ -193,12 +196,6 @@ class Controller:
         match.paused = match.engine_to_move()
         self.changed(push=True)
 
-    def open_game(self, game: "Game", part: "GamePart", view: str = PLAY) -> None:
-        """Show a fetched game in a view, with the match that the player left in it, or a new match."""
-        self.layout.open(game, part, view)
-        self._page.hush()
-        self.changed()
-
     def swap(self) -> None:
         """Begin a new match in which the person and the engine have changed sides."""
         self.settings.you = self.mine.game.other(self.mine.you)
@@ -215,16 +212,8 @@ class Controller:
 
     def begin(self, match: "Match | None" = None) -> None:
         """Start a match, by default a new one; if the old one is unfinished, show how to bring it back."""
-        new = match or self.layout.new_match(self.mine.game)
-
-        def start() -> None:
-            self.layout.exchange(new)
-            self._page.hush()
-            self._open_view(PLAY, "")
-            if new.before and not new.before.over:
-                self._say("detail.bring-back", undo=self.words.say("action.undo"))
-
-        self.leave(start)
+        goal = Goal(match=match or self.layout.new_match(self.mine.game))
+        self.leave(lambda: self.reach(goal))
 
     def undo(self) -> None:
         """Take back the person's last move or, if there is none, bring back the earlier match."""
@@ -262,15 +251,12 @@ class Controller:
             self._say("score.cleared")
 
     def set(self, name: str, value: "Any") -> None:
-        """Change an option. A new `starts` (the side that moves first) begins a game; `game` opens a game."""
-        if name == "game":
-            self._page.show_game(value)
-            return
+        """Change an option. A new `starts` (the side that moves first) begins a game."""
         if not self.is_open and name != "language":
             return  # The allowed values aren't known yet
         setattr(self.settings, name, value)
         if name == "language":
-            self.layout.read_words()
+            self.read_words()
         elif name == "starts":
             self.layout.exchange(self.layout.new_match(self.mine.game))
         elif name in ("you", "level", "rival"):
@@ -278,42 +264,173 @@ class Controller:
             self.mine.paused = False
         self.changed(push=name == "starts")  # Back in the browser undoes only a new game
 
-    def open_view(self, name: str, show: str = "") -> None:
-        """Show a view with its copy of the game. `show` is the view's own part of a link."""
-        self.leave(lambda: self._open_view(name, show))
+    # What is open
 
-    def _open_view(self, name: str, show: str) -> None:
-        self.layout.open_view(name)
-        self.changed(push=True)
-        self._page.show_view(name, show)
+    def go(self, game: str = "", view: str = PLAY, part: str = "", match: "Match | None" = None) -> None:
+        """Open a game (by default the open one), a view, its part of a link, and a match that isn't scored.
+
+        Ask first if the player would lose work, and fetch what is missing. If the view can't show the game,
+        open another one and say so.
+        """
+        if match:
+            _take_out_of_score(match)
+        self.leave(lambda: self.reach(Goal(game, view, part, match)))
+
+    def reach(self, goal: "Goal") -> None:
+        """Open a goal, now or once it is fetched: change the state, write the address and draw, each once."""
+        for _ in self.steps(goal):
+            pass
+
+    def steps(self, goal: "Goal") -> "Iterator[None]":
+        """Do what `reach` does; yield before the drawing, so that the browser can handle events."""
+        if goal.link is None and not goal.game:
+            if not self.is_open:
+                return
+            if self._fetching.waits:  # The game that is being fetched opens in the newly chosen view
+                self._goal.view, self._goal.part = goal.view, goal.part
+                if goal.view == self.view and not goal.match:
+                    return
+        else:
+            self._fetching.cancel()
+            self._explaining.cancel()
+            if not self._page.have(goal):
+                self._fetch(goal)
+                return
+        error = self._take(goal)
+        yield
+        if goal.restored and self.match.watching:
+            self.match.paused = True  # Engines don't play on by themselves
+        self._arrive(goal)
+        if error:
+            self.explain("broken", error)
+        elif goal.view not in (PLAY, self.view):
+            self.explain("unfit", goal.view)
+
+    def _fetch(self, goal: "Goal") -> None:
+        self.wanted.cancel()
+        if not self.is_open:
+            self._page.speak()  # At the start, the page has no texts yet
+        self._goal, token = goal, self._fetching.renew()
+
+        def fail(error: Exception) -> None:
+            token.cancel()
+            if not self.is_open:
+                self._enter(self.mine.game)
+            if goal.link is None:
+                self.changed()
+            else:
+                self.draw()  # The address stays, for a reload
+            self.failed(error, lambda: self.reach(goal))
+
+        token.on_failure = fail
+        token.start(self._await, goal)
+
+    async def _await(self, token: "CancelToken", goal: "Goal") -> None:
+        await token.wait(self._page.fetch(goal))
+        self.reach(goal)
+
+    def _enter(self, game: "Game") -> None:
+        if self.layout.enter(game, self._page.part(game)):
+            self._page.open()
+            self._page.speak()
+
+    def _take(self, goal: "Goal") -> "GameError | LinkError | None":
+        """Change the state to a goal's, of which all is fetched; return the error of an invalid link."""
+        layout = self.layout
+        if goal.game or goal.match:
+            self._page.hush()  # Before all texts are written: the message may be about another game
+        if goal.language and goal.language != self.settings.language:
+            self.settings.language = goal.language
+            self.read_words()
+        game = find_game(goal.game) if is_game(goal.game) else self.mine.game
+        view = self._page.view_for(goal.view, game, bool(goal.game) and goal.link is None)
+        if goal.game:
+            self._enter(game)
+        if goal.link or goal.restored:
+            from ui.state.link_read import take
+
+            error = take(layout, goal, view)
+            if error:
+                return error
+        elif goal.link is not None:
+            layout.begin()
+        else:
+            if goal.game:
+                layout.return_to(game)
+            layout.open_view(view)
+            if goal.match:
+                layout.show(goal.match)
+        return None
+
+    def _arrive(self, goal: "Goal") -> None:
+        """Write the address and draw; if the view has to be fetched, draw when it has come."""
+        push, page = goal.link is None, self._page
+        self._renew_places()
+        if push:
+            page.to_top()
+        part = goal.part if goal.view == self.view else ""
+        if page.follow(self.view, part):
+            before = goal.match.before if goal.match else None
+            back = "" if not before or before.over else "action.undo"
+            self.changed(push, back and self.words.sentence("detail.bring-back", undo=self.words.say(back)))
+            return
+        self.wanted.cancel()
+        if push:
+            page.write_address(True)
+        token = CancelToken(self.place)
+        token.on_failure = lambda error: self.failed(error, lambda: self._arrive(goal))
+        token.start(self._follow, part)
+
+    async def _follow(self, token: "CancelToken", part: str) -> None:
+        await token.wait(self._page.load_view(self.view))
+        self._page.follow(self.view, part)
+        self.changed()
+
+    def explain(self, what: str, about: "Any") -> None:
+        """Show a message of ui.shell.explaining, whose function `what` gets `about`."""
+        self._explaining.renew().start(self._page.explain, what, about)
+
+    def read_words(self) -> None:
+        """Write all texts with the loaded words of the current language."""
+        self.layout.read_words()
+        self._page.speak()
+
+    def _renew_places(self) -> None:
+        """If the view or the game has changed, end the tokens of the last one, and close its messages."""
+        game = self.match.game.name
+        if (self.view, game) == self._drawn:
+            return
+        if game != self._drawn[1]:
+            self.stay.cancel()
+            self.stay = CancelToken(on_failure=self.failed)
+        if self._drawn[0]:  # Not at the start: the list of games may already be open then
+            self._page.close_sheets()
+        self._drawn = (self.view, game)
+        self.place.cancel()
+        self.place = CancelToken(on_failure=self.failed)
+        if self._notice:
+            self._notice = False
+            self._page.hush()
 
     def draw(self) -> None:
-        """Draw the state; if view or game have changed, renew the tokens first. Start a new game's engine."""
-        game = self.match.game.name
-        if (self.view, game) != self._drawn:
-            if game != self._drawn[1]:
-                self.stay.cancel()
-                self.stay = CancelToken(on_failure=self.failed)
-            if self._drawn[0]:  # Not at the start: the list of games may already be open then
-                self._page.close_sheets()
-            self._drawn = (self.view, game)
-            self.place.cancel()
-            self.place = CancelToken(on_failure=self.failed)
-            if self._notice:
-                self._notice = False
-                self._page.hush()
+        """Draw the state. Start a new game's engine."""
+        self._renew_places()
         self._page.draw()
         if self.layout.fresh:
             self.layout.fresh = False
             asyncio.create_task(self._warm_up())
 
+    def question(self) -> "Question | None":
+        """Return what to ask before leaving the view, or None if the player would lose nothing."""
+        return self._page.question(self.view)
+
     def leave(self, go: "Callable[[], None]") -> None:
         """Call `go`, which leaves the view; if the player would lose work, only after a confirmation."""
-        self._page.leave(go)
-
-    def write_address(self, push: bool = False) -> None:
-        """Write the link to the current state into the address; with `push`, as a new history entry."""
-        self._page.write_address(push)
+        question = self.question()
+        if question:
+            self._page.ask(question, go)
+        else:
+            go()
 
     def tell(self, say: "Callable[[], str]", retry: "Callable[[], None] | None" = None) -> None:
         """Show the text that `say` returns until it is closed or the view is left; a button calls `retry`."""
@@ -327,13 +444,13 @@ class Controller:
         if self._memory.count(self.match):
             self._page.first_win()
 
-    def changed(self, push: bool = False) -> None:
-        """Store the settings, draw the state, and request the engine's move or an analysis."""
+    def changed(self, push: bool = False, remark: str = "") -> None:
+        """Store the settings, write the address, draw, and request the engine's move or an analysis."""
         self._memory.keep_settings()
         if not self.is_open:
             return  # Don't cancel the loading of a game
         token = self.wanted.renew()
-        self.remark = ""
+        self.remark = remark
         self.touching.let_go()
         self.analysis = None
         self._page.think(None)
@@ -395,3 +512,8 @@ class Controller:
         if not self._is_warm:
             self._is_warm = True
             self._page.cache_rest()
+
+
+def _take_out_of_score(match: "Match") -> None:
+    match.counted = True
+    match.paused = match.engine_to_move()

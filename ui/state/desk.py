@@ -65,8 +65,13 @@ if TYPE_CHECKING:
         def play_here(self) -> None:
             """Begin a match in Play at the shown position; Undo brings back the earlier match."""
 
-        def open_view(self, name: str) -> None:
-            """Show a view; Play shows the game in progress."""
+        def go(
+            self, game: str = "", view: str = "play", part: str = "", match: "Match | None" = None
+        ) -> None:
+            """Open a game (by default the open one), a view, its part of a link, and a match to show there.
+
+            Play shows the game in progress; a match isn't scored. The player may have to confirm it.
+            """
 
         def leave(self, go: "Callable[[], None]") -> None:
             """Call `go`, which leaves the view, perhaps after the player's confirmation."""

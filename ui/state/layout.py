@@ -1,26 +1,30 @@
 """Holds the open game and view, the texts for them, and two matches: the one in progress and the view's."""
 
 from engine.games.shelf import NAMES, find_game
+from ui.state.goal import PLAY
 from ui.state.match import Match
 from ui.state.memory import Memory
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from engine.game import Game, Position
     from ui.state.desk import GamePart
-    from ui.state.ports import Page, Store
+    from ui.state.ports import Store
+    from ui.state.words import Words
 
-PLAY = "play"
 CUSTOM = "starts.custom"  # Key, in a game's words, of the mark that moves first by custom
 
 
 class Layout:
     """The open game and view, the match in progress, and the copy of it that views change."""
 
-    def __init__(self, page: "Page", store: "Store", language: str) -> None:
+    def __init__(self, words_for: "Callable[[str, Game], Words]", store: "Store", language: str) -> None:
+        """Begin with the first game; `words_for` returns the loaded words of a language for a game."""
         game = find_game(NAMES[0])
-        self._page = page
-        self.words = page.words_for(language, game)
+        self._words_for = words_for
+        self.words = words_for(language, game)
         self.memory = Memory(store, language, game, self.words.find(CUSTOM))
         self.settings = self.memory.settings
         self.part: "GamePart | None" = None  # None until a game is open
@@ -57,6 +61,13 @@ class Layout:
             before.before = None  # Undo goes back by only one match
         self.mine = match
 
+    def show(self, match: "Match") -> None:
+        """Show another match in the open view."""
+        if self.view == PLAY:
+            self.exchange(match)
+        else:
+            self._copy = match
+
     def take_players(self, match: "Match") -> None:
         """Copy the players of a match to the settings."""
         for name in ("you", "level", "rival"):
@@ -70,37 +81,20 @@ class Layout:
 
     # The open game
 
-    def enter(self, game: "Game", part: "GamePart") -> None:
-        """Open a fetched game, unless it is open."""
-        if self._take_game(game, part):
-            self._open()
-
-    def _take_game(self, game: "Game", part: "GamePart") -> bool:
-        """Switch to another game; return False if it was open already."""
+    def enter(self, game: "Game", part: "GamePart") -> bool:
+        """Switch to another game that has been fetched; return False if it was open already."""
         if self.part and game.name == self.settings.game.name:
             return False
-        self.part = part
-        self.words = self._page.words_for(self.settings.language, game)
+        self.part, self.fresh = part, True
+        self.words = self._words_for(self.settings.language, game)
         self.memory.enter(game, self.words.find(CUSTOM))
         return True
 
-    def _open(self) -> None:
-        self._page.open()
-        self._page.speak()
-        self.fresh = True
-
-    def open(self, game: "Game", part: "GamePart", view: str) -> None:
-        """Show a game in a view, with the match that the player left in this game, or a new match."""
-        if self.part:
-            self.memory.leave(self.mine)
-        new = self._take_game(game, part)  # Whether the game was not open
+    def return_to(self, game: "Game") -> None:
+        """Show in Play the match that the player left in a game, or a new one."""
+        self.memory.leave(self.mine)
         self.mine = self.memory.left_match(game) or self.new_match(game)
-        self.view = PLAY  # So that another view gets a copy of the match
-        self.open_view(view)
-        # pushState forces a layout; before the page changes, that costs no time.
-        self._page.write_address(push=True)
-        if new:
-            self._open()
+        self.view = PLAY
 
     def begin(self) -> None:
         """Show a new match of the open game, as a first visit does."""
@@ -108,6 +102,5 @@ class Layout:
         self.mine = self.new_match(self.settings.game)
 
     def read_words(self) -> None:
-        """Use the loaded words of the current language, and write all texts again."""
-        self.words = self._page.words_for(self.settings.language, self.settings.game)
-        self._page.speak()
+        """Use the loaded words of the current language."""
+        self.words = self._words_for(self.settings.language, self.settings.game)

@@ -4,7 +4,8 @@ import json
 
 from engine.game import GameError
 from engine.games.shelf import NAMES, find_game, find_level
-from ui.state.layout import PLAY, Layout
+from ui.state.goal import PLAY
+from ui.state.layout import Layout
 from ui.state.match import Match, people
 
 TYPE_CHECKING = False
@@ -12,6 +13,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.game import Game, Position
+    from ui.state.goal import Goal
     from ui.state.settings import Settings
 
 
@@ -21,6 +23,18 @@ class LinkError(ValueError):
     def __init__(self, key: str, cause: "GameError | None" = None, **details: "str | int") -> None:
         super().__init__(key)
         self.key, self.cause, self.details = key, cause, details
+
+
+def take(layout: "Layout", goal: "Goal", view: str) -> "GameError | LinkError | None":
+    """Show in a view the match of a goal whose game is open; if the link is invalid, return the error."""
+    try:
+        if not view:
+            raise LinkError("link.view", view=goal.view)
+        take_link(layout, goal.link or {}, view, goal.restored, goal.kept)
+    except (GameError, LinkError) as error:
+        take_broken_link(layout)
+        return error
+    return None
 
 
 def take_link(

@@ -8,10 +8,15 @@ if TYPE_CHECKING:
     from engine.game import Game
     from engine.protocol import Analysis, Thinking
     from ui.state.ask import Ask
+    from ui.state.cancel import CancelToken
+    from ui.state.desk import GamePart
+    from ui.state.goal import Goal
     from ui.state.known_values import KnownValues
     from ui.state.match import Match
     from ui.state.settings import Settings
     from ui.state.words import Words
+
+    Question = tuple[str, Callable[[], None]]  # With the function that ends the view's activity on "yes"
 
     class Engine(Protocol):
         """An engine in a worker (see ui.workers.engine)."""
@@ -52,17 +57,38 @@ if TYPE_CHECKING:
         def think(self, progress: "Thinking | None") -> None:
             """Show the playing engine's progress; None removes it."""
 
-        def write_address(self, push: bool) -> None:
+        def write_address(self, push: bool = False) -> None:
             """Write the link to the current state into the address."""
 
-        def leave(self, go: "Callable[[], None]") -> None:
-            """Call `go`, which leaves the view; if the view needs a confirmation, only after "yes"."""
+        def question(self, view: str) -> "Question | None":
+            """Return the question to ask before leaving a view, or None."""
 
-        def show_view(self, name: str, show: str) -> None:
-            """Fetch a view if necessary, scroll to its top, and pass it `show`, its part of the link."""
+        def ask(self, question: "Question", go: "Callable[[], None]") -> None:
+            """Ask a question; on "yes", call its function and `go`."""
 
-        def show_game(self, name: str) -> None:
-            """Fetch a game if necessary, and open it."""
+        def have(self, goal: "Goal") -> bool:
+            """Return whether a goal's game and language have been fetched."""
+
+        async def fetch(self, goal: "Goal") -> None:
+            """Fetch a goal's game and language."""
+
+        def part(self, game: "Game") -> "GamePart":
+            """Return the part of the page that belongs to a fetched game."""
+
+        def view_for(self, name: str, game: "Game", is_new: bool) -> str:
+            """Return the view to open for a game, which the player has just chosen if `is_new`, or ""."""
+
+        def follow(self, name: str, show: str) -> bool:
+            """Pass a view its part of a link; return False if the view hasn't been fetched."""
+
+        async def load_view(self, name: str) -> None:
+            """Fetch a view, and show meanwhile that it is loading."""
+
+        def to_top(self) -> None:
+            """Scroll to the page's top."""
+
+        async def explain(self, token: "CancelToken", what: str, about: "Any") -> None:
+            """Explain something by the function `what` of ui.shell.explaining."""
 
         def notify(self, say: "Callable[[], str]", retry: "Callable[[], None] | None" = None) -> None:
             """Show the message that `say` returns, with a button that calls `retry`, if it is given."""

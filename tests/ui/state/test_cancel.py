@@ -10,15 +10,15 @@ from tests.ui.desk import OTHELLO, TICTACTOE, at_desk, run, turn
 from tests.ui.helpers import OTHELLO_WORDS
 from ui.state.cancel import Cancelled, CancelToken, Latest
 from ui.state.desk import GamePart
-from ui.state.layout import PLAY
+from ui.state.goal import PLAY
 from ui.state.link_read import take_broken_link, take_link
 from ui.state.worker_down import WorkerDown
 
 LEFT = {
-    "the view is left": lambda desk, view: desk.open_view(PLAY),
-    "it is left and opened again": lambda desk, view: [desk.open_view(each) for each in (PLAY, "position")],
-    "another view comes": lambda desk, view: desk.open_view("tree"),
-    "another game comes": lambda desk, view: desk.open_game(TICTACTOE, GamePart(desk)),
+    "the view is left": lambda desk, view: desk.go(),
+    "it is left and opened again": lambda desk, view: [desk.go(view=each) for each in (PLAY, "position")],
+    "another view comes": lambda desk, view: desk.go(view="tree"),
+    "another game comes": lambda desk, view: desk.go(TICTACTOE.name),
     "a link has another game": lambda desk, view: (
         desk.layout.enter(TICTACTOE, GamePart(desk)),
         take_link(desk.layout, {"game": "tictactoe"}, "position", True),
@@ -52,7 +52,7 @@ class View:
 
 async def waiting():
     desk, controller = await at_desk(OTHELLO)
-    controller.open_view("position")
+    controller.go(view="position")
     view = View(controller)
     view.ask()
     await turn()
@@ -70,7 +70,7 @@ async def test_an_answer_reaches_whoever_waits():
     await desk.study.answer(value=1)
     assert [each["value"] for each in view.heard] == [1]
     assert not view.wanted.waits
-    controller.open_view(PLAY)
+    controller.go()
     assert not view.wanted.must_repeat
 
 
@@ -94,9 +94,9 @@ async def test_nothing_late_reaches_a_view(how, fault):
 async def test_a_view_that_was_left_knows_that_it_has_to_ask_again():
     _, controller, view = await waiting()
     assert not view.wanted.must_repeat
-    controller.open_view(PLAY)
+    controller.go()
     assert (view.wanted.must_repeat, view.wanted.waits) == (True, False)
-    controller.open_view("position")
+    controller.go(view="position")
     view.ask()
     assert (view.wanted.must_repeat, view.wanted.waits) == (False, True)
     view.wanted.cancel()
@@ -107,9 +107,9 @@ async def test_a_view_that_was_left_knows_that_it_has_to_ask_again():
 async def test_work_by_the_stay_outlives_the_view_and_ends_with_the_game():
     _, controller, view = await waiting()
     token = view.wanted.renew(controller.stay)
-    controller.open_view(PLAY)
+    controller.go()
     assert (token.cancelled, view.wanted.waits) == (False, True)
-    controller.open_game(TICTACTOE, GamePart(controller))
+    controller.go(TICTACTOE.name)
     assert (token.cancelled, view.wanted.must_repeat) == (True, True)
     assert not controller.stay.cancelled
 

@@ -9,7 +9,7 @@ from ui.board.status import detail
 from ui.state import link_write
 from ui.state.cancel import CancelToken
 from ui.state.desk import GamePart
-from ui.state.layout import PLAY
+from ui.state.goal import PLAY
 from ui.state.link_read import take_link
 
 
@@ -93,36 +93,36 @@ async def test_a_link_brings_its_players_and_its_game_has_been_counted():
 @run
 async def test_a_views_message_goes_when_it_is_left_and_with_the_next_position():
     desk, controller = await at_desk(you="both", starts="o")
-    controller.open_view("position")
+    controller.go(view="position")
     controller.tell(lambda: "So it can't stand.")
     controller.play(4)
     assert desk.page.notice == "So it can't stand."
     controller.set_up(TICTACTOE.parse("x........", "o"))
     assert desk.page.notice is None
     controller.tell(lambda: "So it can't stand.")
-    controller.open_view(PLAY)
+    controller.go()
     assert desk.page.notice is None
     # What the page says of itself stays.
     desk.page.notify(lambda: "It works offline now.")
-    controller.open_view("position")
+    controller.go(view="position")
     assert desk.page.notice is not None
 
 
 @run
 async def test_in_another_view_no_engine_moves():
     desk, controller = await at_desk(you="both", starts="o")
-    controller.open_view("tree")
+    controller.go(view="tree")
     controller.set("you", "x")
     await turn()
     assert desk.engine.asked == []
-    controller.open_view(PLAY)
+    controller.go()
     await turn()
     assert desk.engine.latest["do"] == "choose"
 
 
 @run
 async def test_settings_take_effect_at_once_and_a_new_starter_begins_anew():
-    desk, controller = await at_desk(you="both", starts="o")
+    _, controller = await at_desk(you="both", starts="o")
     controller.touch(4)
     controller.set("level", "skilled")
     assert (controller.match.level, written(controller)) == ("skilled", "....o....")
@@ -130,8 +130,6 @@ async def test_settings_take_effect_at_once_and_a_new_starter_begins_anew():
     assert controller.words is WORDS["ja"]
     controller.set("starts", "x")
     assert (controller.match.turn, written(controller)) == ("x", ".........")
-    controller.set("game", "othello6")
-    assert desk.page.games == ["othello6"]
 
 
 @run
@@ -190,19 +188,19 @@ def kept(controller):
 async def test_a_view_tries_things_out_and_the_game_stays_as_it_was():
     _, controller = await in_mid_game()
     game = controller.match
-    controller.open_view("tree")
+    controller.go(view="tree")
     assert (written(controller), controller.match.record.moves) == ("o........", [0, 4])
     controller.go_to(2)
     controller.play(8)
-    controller.open_view("position")
+    controller.go(view="position")
     assert written(controller) == "o...x...o"
     controller.set_up(TICTACTOE.parse("xx.oo....", "o"))
-    controller.open_view(PLAY)
+    controller.go()
     assert controller.match is game
     assert (written(controller), game.record.moves, game.counted) == ("o........", [0, 4], False)
     controller.go_to(2)
     assert written(controller) == "o...x...."
-    controller.open_view("tree")
+    controller.go(view="tree")
     assert written(controller) == "o...x...."
 
 
@@ -210,7 +208,7 @@ async def test_a_view_tries_things_out_and_the_game_stays_as_it_was():
 async def test_play_from_here_begins_a_game_with_the_person_to_move_and_the_one_before_comes_back():
     desk, controller = await in_mid_game(you="x", starts="x")
     game = controller.match
-    controller.open_view("position")
+    controller.go(view="position")
     controller.set_up(TICTACTOE.parse("x........", "o"))
     controller.play_here()
     assert (controller.view, desk.page.views[-1]) == (PLAY, PLAY)
@@ -229,11 +227,12 @@ async def test_play_from_here_begins_a_game_with_the_person_to_move_and_the_one_
 @run
 async def test_what_leaves_a_view_waits_until_a_person_agrees():
     desk, controller = await in_mid_game()
-    controller.open_view("tree")
+    controller.go(view="tree")
     held = []
-    desk.page.leave = held.append
+    desk.page.question = lambda view: ("Really?", lambda: None) if view == "tree" else None
+    desk.page.ask = lambda question, go: held.append(go)
     game = controller.mine
-    controller.open_view("position")
+    controller.go(view="position")
     controller.play_here()
     assert (controller.view, controller.mine is game, len(held)) == ("tree", True, 2)
     held[0]()
@@ -275,13 +274,13 @@ async def test_a_reload_brings_back_what_could_be_redone_in_play_and_beside_a_vi
     _, controller = await in_mid_game()
     for view, position, turn_, moves in ((PLAY, "o........", "x", "0"), ("tree", "o.......x", "o", "08")):
         if view != PLAY:
-            controller.open_view(view)
+            controller.go(view=view)
             controller.play(8)
         again = await Desk().open()
         parts = {"position": position, "turn": turn_, "moves": moves, "you": "both"}
         take_link(again.layout, parts, view, restored=False, kept=kept(controller))
         assert written(again) == position
-        again.open_view(PLAY)
+        again.go()
         again.go_to(2)
         assert written(again) == "o...x...."
 
@@ -293,7 +292,7 @@ async def test_a_link_to_a_view_that_is_followed_leaves_the_game_and_one_to_a_ga
     parts = {"position": "....o....", "turn": "x", "moves": "4"}
     take_link(controller.layout, parts, "tree", restored=True)
     assert written(controller) == "....o...."
-    controller.open_view(PLAY)
+    controller.go()
     assert controller.match is game
     take_link(controller.layout, parts, PLAY, restored=True)
     assert written(controller) == "....o...."
@@ -306,7 +305,7 @@ async def test_a_link_to_a_view_that_is_followed_leaves_the_game_and_one_to_a_ga
 async def test_back_and_forward_over_a_new_game_and_one_from_a_view():
     _, controller = await in_mid_game()
     first = ({"moves": "0", "position": "o........"}, PLAY, kept(controller))
-    controller.open_view("position")
+    controller.go(view="position")
     controller.set_up(TICTACTOE.parse("x........", "o"))
     view = ({"position": "x........", "turn": "o"}, "position", kept(controller))
     controller.play_here()
@@ -317,7 +316,7 @@ async def test_back_and_forward_over_a_new_game_and_one_from_a_view():
         assert (controller.view, written(controller)) == (name, parts["position"])
         if name == PLAY:
             continue
-        controller.open_view(PLAY)
+        controller.go()
         assert written(controller) == "o........"
     take_link(controller.layout, *first[:2], restored=True, kept=first[2])
     controller.go_to(2)
@@ -331,7 +330,7 @@ async def test_a_game_left_for_another_by_a_link_is_found_again():
     controller.layout.enter(OTHELLO, GamePart(controller))
     take_link(controller.layout, {"game": "othello"}, PLAY, restored=True)
     assert not controller.match.can_undo()
-    controller.open_game(TICTACTOE, GamePart(controller))
+    controller.go(TICTACTOE.name)
     assert controller.match is game
     for laid in (OTHELLO, TICTACTOE):
         controller.layout.enter(laid, GamePart(controller))
@@ -439,13 +438,13 @@ async def test_a_game_that_was_counted_is_not_counted_again_by_going_back():
 async def test_each_game_is_found_as_it_was_left():
     desk, controller = await at_desk(you="both", starts="o")
     controller.touch(4)
-    controller.open_game(OTHELLO, GamePart(controller))
+    controller.go(OTHELLO.name)
     await turn()
     assert controller.words is OTHELLO_WORDS["en"]
     assert controller.match.game is OTHELLO
     assert set(controller.score.counts) == {level.name for level in OTHELLO.levels}
-    controller.open_view("search")
-    assert desk.page.views == ["search"]
-    controller.open_game(TICTACTOE, GamePart(controller))
+    controller.go(view="search")
+    assert desk.page.views == [PLAY, "search"]
+    controller.go(TICTACTOE.name)
     assert (written(controller), controller.view) == ("....o....", PLAY)
     assert controller.settings.you == "both"

@@ -6,7 +6,7 @@ from ui.shell.menu.mine import Mine
 from ui.shell.menu.new_game import NewGame
 from ui.shell.menu.opener import Opener
 from ui.shell.menu.sheet import PROGRESS, Sheet
-from ui.state.layout import PLAY
+from ui.state.goal import PLAY
 from ui.widgets import storage
 from ui.widgets.dom import all_of, by_id, listen, set_attribute, set_flag
 
@@ -116,12 +116,12 @@ class Menu:
 
     def _show_progress(self, event: "Any") -> None:
         by_id("menu-box").hidePopover()
-        self._controller.open_view(PROGRESS)
+        self._controller.go(view=PROGRESS)
 
     def _show_rules(self, event: "Any" = None) -> None:
         by_id("menu-box").hidePopover()
         if self._controller.view != PLAY:
-            self._controller.open_view(PLAY)
+            self._controller.go()
         rules = by_id("rules")
         rules.open = True
         rules.scrollIntoView()

@@ -40,4 +40,4 @@ class Mine:
             return  # The browser opens a new tab or window
         event.preventDefault()
         by_id("games").hidePopover()
-        self._controller.open_view(OWN)
+        self._controller.go(view=OWN)

@@ -112,7 +112,7 @@ class NewGame:
         # Read the choices first: setting another game replaces the choices of levels.
         choices = self._players()
         if name != controller.mine.game.name:
-            controller.set("game", name)
+            controller.go(name)
         if _value_of("against") == FRIEND:
             game = controller.mine.game
             starts = controller.settings.starts if game.either_starts else game.marks[0]

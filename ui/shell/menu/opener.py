@@ -103,8 +103,4 @@ class Opener:
         controller = self._controller
         if match.record.moves:
             match.you = "none"  # The player didn't play it
-        controller.leave(lambda: self._open_view(match))
-
-    def _open_view(self, match: "Match") -> None:
-        self._controller.open_view(GAME if match.record.moves else POSITION)
-        self._controller.take_match(match)
+        controller.go(view=GAME if match.record.moves else POSITION, match=match)

@@ -88,7 +88,7 @@ class Sheet:
 
     def _leave_for(self, view: str, show: str = "") -> None:
         by_id("sheet").close()
-        self._controller.open_view(view, show)
+        self._controller.go(view=view, part=show)
 
     def share(self) -> None:
         """Share the page's link with the system's share dialog, or copy it to the clipboard."""

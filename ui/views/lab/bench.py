@@ -52,9 +52,7 @@ class Bench:
     def open_on_board(self, game: "Game", position: "Position", moves: "Sequence[int]") -> None:
         """Show a position and `moves` on the page's board, if the lab's game is `game`. Raises GameError."""
         if game.name == self.game.name:
-            match = match_of(game, position, moves)
-            self.desk.open_view("play")
-            self.desk.take_match(match)
+            self.desk.go(match=match_of(game, position, moves))
 
     # Rungs
 

@@ -136,13 +136,12 @@ class View:
         """Return the rung to show for this game; if the link's rung is for another game, open that game."""
         linked = find_rung(self._linked_rung) if self._linked_rung is not None else None
         self._linked_rung = None
-        rung = linked or self._bench.rung
-        if self._bench.serves(rung):
-            return rung
-        if linked:
-            # The link's game isn't that of its rung: open the rung's game.
+        if linked and not self._bench.serves(linked):
+            # The link's game isn't that of its rung: open the rung's game, which draws at once or later.
             window.location.replace(_link(linked.game, linked))
-        return self._bench.next_rung()
+            linked = None
+        rung = linked or self._bench.rung
+        return rung if self._bench.serves(rung) else self._bench.next_rung()
 
     async def _complete(self, token: "CancelToken") -> None:
         """After the view's first paint, create the forms, start workers, and load the better editor."""

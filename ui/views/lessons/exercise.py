@@ -236,7 +236,7 @@ class Exercise:
             return  # The browser opens a new tab or window.
         event.preventDefault()
         self._set_up_position()
-        self.lessons.desk.open_view(event.currentTarget.getAttribute("data-onward"))
+        self.lessons.desk.go(view=event.currentTarget.getAttribute("data-onward"))
 
 
 def exercise_class(name: str) -> "type[Exercise]":

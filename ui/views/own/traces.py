@@ -28,8 +28,8 @@ class Traces:
         """Delete the settings, the score and the table of a game."""
         desk = self._desk
         if desk.match.game.name == name:
-            desk.set("game", NAMES[0])  # Otherwise the page would store this game's settings again
-            desk.open_view(self._view)
+            desk.go(NAMES[0])  # Otherwise the page would store this game's settings again
+            desk.go(view=self._view)
         self._name = name
         self._settings = desk.settings.games.pop(name, None)
         desk.changed()

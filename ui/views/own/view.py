@@ -188,7 +188,7 @@ class View:
 
     def _play(self, event: "Any" = None) -> None:
         if not self._large_source:
-            self._desk.set("game", self._table)  # The game is solved
+            self._desk.go(self._table)  # The game is solved
             return
         if self._duel is None:
             from ui.views.own.duel import Duel

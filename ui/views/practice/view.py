@@ -73,7 +73,7 @@ class View:
         listen(document, "visibilitychange", lambda event: self._reload(STORED[0]))  # It may be another day
         listen(by_id("practice-stop"), "click", lambda event: self._end_run())
         listen(by_id("practice-themes"), "change", self._choose_theme)
-        listen(by_id("practice-progress"), "click", lambda event: desk.open_view("progress"))
+        listen(by_id("practice-progress"), "click", lambda event: desk.go(view="progress"))
         self._tabs = list(root.querySelectorAll("[data-source]"))
         for tab in self._tabs:
             listen(tab, "click", self._choose_source)

@@ -83,6 +83,7 @@ class View:
     def follow(self, show: str) -> None:
         """Read `show`: if it is "result", the view scrolls to the result after the review."""
         self._result.scroll_when_ready = show == RESULT
+        self._find_moves()
 
     def show(self) -> str:
         """Return "": the address names no state of this view; only links that share a result have RESULT."""
@@ -90,9 +91,7 @@ class View:
 
     def draw(self, match: "Match", words: "Words") -> None:
         """Show the position at the match's cursor, and request the match's review if it is missing."""
-        if not match.record.moves:  # There is nothing to review
-            self._show_substitute(match)
-            return
+        match = self._find_moves()
         self._words, variation = words, self._variation
         # The desk's place is a new token whenever the player opens a view.
         is_reopened, self._place = self._place is not self._desk.place, self._desk.place
@@ -289,16 +288,19 @@ class View:
         token.cancel()  # The request is done
         self._draw()
 
-    def _show_substitute(self, match: "Match") -> None:
-        """Instead of a match without moves, show the game in progress, the last game or a sample."""
-        mine = self._desk.mine
+    def _find_moves(self) -> "Match":
+        """Return the shown match; replace one without moves by the game in progress, the last or a sample."""
+        mine, match = self._desk.mine, self._desk.match
+        if match.record.moves:
+            return match
         candidates = [each for each in (mine, mine.before) if each and each.game is match.game]
         played = [each.copy() for each in candidates if each.record.moves]
         substitute = played[0] if played else sample_of(match)
         if not played:
             self._sample_moves = substitute.record.moves[:]
         substitute.stands_for = match
-        self._desk.take_match(substitute, push=False)
+        self._desk.match = substitute
+        return substitute
 
     def _read(self, reader: "Any", text: str) -> "Generator[Any, None, Match]":
         """Read the match that a text describes, without players. Raises TextError and PageTextError."""

@@ -55,7 +55,9 @@ class View:
     def follow(self, show: str) -> None:
         """Read `show`; if it is "", a short film begins to play."""
         self._state.read(show)
-        self._plays_first = not show
+        self._plays_first = not show and self._state.tab == "watch"
+        if self._plays_first:
+            self._prepare_film()
 
     def show(self) -> str:
         """Return the part of the view's link after "show="."""
@@ -63,9 +65,7 @@ class View:
 
     def draw(self, match: "Match", words: "Words") -> None:
         """Show the match's position, and the open tab."""
-        plays_film = self._plays_first and self._state.tab == "watch"
-        match = self._first_match(match) if plays_film else match
-        self._plays_first = False
+        plays_film, self._plays_first = self._plays_first, False
         self._match, self._words = match, words
         fill(self._root, match.game, words)
         for name in TABS:
@@ -96,8 +96,9 @@ class View:
         text = self._board.remark or words.say(key, mark=words.mark(match.turn), count=count)
         set_text(by_id("search-here"), text)
 
-    def _first_match(self, match: "Match") -> "Match":
-        """Return a match for a short film: a late position if `match` hasn't begun. Reduce a great depth."""
+    def _prepare_film(self) -> None:
+        """Make the film short: show a late position if the match hasn't begun, and reduce a great depth."""
+        match = self._desk.match
         game = match.game
         example = self._root.querySelector("[data-example=small][data-only=" + game.name + "]")
         if example and not match.record.at and match.position == game.start(match.turn):
@@ -105,8 +106,6 @@ class View:
             self._desk.match = match
         if depth_of(self._state, game, match.position) >= LONG:
             self._state.depth = USUAL
-        self._desk.write_address()
-        return match
 
     def _redraw(self) -> None:
         self.draw(self._match, self._words)

@@ -41,7 +41,6 @@ class View:
         self._preview = Preview(desk)
         self._files = TreeFiles(desk)
         self._options = Options()
-        self._is_opening = False  # Whether a link without options has just opened the view
         self._match: "Any" = None
         self._words: "Any" = None
         self._scene: "Any" = None
@@ -69,7 +68,8 @@ class View:
     def follow(self, show: str) -> None:
         """Read `show`, the view's options."""
         self._options = Options(show)
-        self._is_opening = not show
+        if not show and size_of(self._desk.match.game) is None:  # Proofs take long, so show one level
+            self._options.levels = 1
 
     def show(self) -> str:
         """Return the view's options as its part of a link."""
@@ -80,10 +80,6 @@ class View:
         if self._match and match.game is not self._match.game:
             self._scene = None  # The boards are another game's
         self._match, self._words = match, words
-        if self._is_opening and size_of(match.game) is None:  # Proofs take long, so show one level
-            self._options.levels = 1
-            self._desk.write_address()
-        self._is_opening = False
         self._draw_switches()
         self._files.draw(match, words)
         record, start = match.record, match.record.position_at(0)
