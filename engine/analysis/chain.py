@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 VALUES = 18  # A search proves values in points within this number of plies of the end.
 # The limits of nodes, as multiples of that of a quick look (see engine.analysis.review_search): for the whole
 # chain and for a position in it, for a test and for a move in it, and for a second look.
-CHAIN, POSITION, TEST, MOVE, LOOK = 80, 45, 20, 9, 4
+CHAIN, POSITION, TEST, MOVE, LOOK = 80, 50, 16, 7, 4
 
 
 class Questions:

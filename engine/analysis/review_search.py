@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from engine.protocol import Analysis, PartResult
 
 NODES = 1500  # The default limit of nodes for a position's search.
-PROVER_NODES = 15  # A prover visits this many nodes in the time in which a search visits one.
+PROVER_NODES = 20  # A prover visits this many nodes in the time in which a search visits one.
 
 
 class ReviewSearch:

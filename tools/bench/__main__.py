@@ -9,7 +9,7 @@ from tools.command import ROOT, run_main, say
 
 MEASURED = ROOT / "docs" / "measured.md"
 
-SECTIONS = ("page", "engine", "lighthouse", "own", "ladder")
+SECTIONS = ("page", "engine", "lighthouse", "own", "ladder", "reviews")
 """The sections' modules in tools.bench, imported one by one. Each has a function `report`."""
 
 
@@ -25,6 +25,7 @@ def main(arguments: list[str]) -> int:
     ladder.add_argument("--game", action="append", default=[], help="a game to measure (default: all)")
     ladder.add_argument("--games", type=int, help="how many games each pair of levels plays")
     ladder.add_argument("--seed", type=int, default=1, help="the seed of openings and levels (default: 1)")
+    parser.add_argument("--file", metavar="FILE", help="review these games, not tests/facts/reviews")
     options = parser.parse_args(arguments)
     names = options.sections or (["page"] if options.against else [*SECTIONS])
     for name in names:
@@ -48,6 +49,8 @@ def main(arguments: list[str]) -> int:
         paragraphs = []
         if name == "ladder":
             work = section.report(options.game, options.games or section.GAMES, options.seed)
+        elif name == "reviews" and options.file:
+            work = section.report(options.file)
         else:
             work = section.report(options.against) if options.against else section.report()
         for paragraph in work:
