@@ -181,7 +181,7 @@ class Game:
         """Return the cell that a player means by touching `cell`, e.g. where a stone dropped there lands."""
         return cell
 
-    def lift(self, position: "Position", cell: int) -> int:
+    def emptied_cell(self, position: "Position", cell: int) -> int:
         """Return the cell that becomes empty if a player removes the piece at `cell` to set up a position."""
         return cell
 

@@ -51,7 +51,7 @@ def pages(root: Path = ROOT) -> list[Path]:
     return [root / "index.html", *sorted(pieces)]
 
 
-def with_first_marks(page: str) -> str:
+def insert_first_marks(page: str) -> str:
     """Return a page's html with the marks of the first game's sides in the elements that SIDE matches."""
     return SIDE.sub(lambda match: match[1] + _first_marks()[int(match[2])] + match[3], page)
 
@@ -228,7 +228,7 @@ def written() -> dict[Path, str]:
     texts = {ROOT / path: text for path, text in manifest.indices(ROOT).items()}
     for path in [*pages(), ROOT / "static" / "style.css"]:
         text = with_regions(path.read_text("utf-8"))
-        texts[path] = with_first_marks(text) if path.suffix == ".html" else text
+        texts[path] = insert_first_marks(text) if path.suffix == ".html" else text
     return texts
 
 

@@ -65,7 +65,7 @@ def _first_valid(
     for piece, stack in tries:
         cells, covered = game.cells(position), game.covered(position)
         # The cell where a piece placed on the square lands, or the cell that removing a piece empties.
-        cell = game.touch(position, square) if piece else game.lift(position, square)
+        cell = game.touch(position, square) if piece else game.emptied_cell(position, square)
         below = tuple(covered.get(cell, ())) + ((cells[cell],) if stack and cells[cell] else ())
         if not piece and below:
             piece, below = below[-1], below[:-1]  # The removed piece uncovers the next one

@@ -5,7 +5,7 @@ if TYPE_CHECKING:
     from typing import Any
 
 
-def sound_days(stored: "Any") -> "dict[str, int]":
+def valid_days(stored: "Any") -> "dict[str, int]":
     """Return the valid entries of stored counts; the keys are days as texts."""
     valid = {}
     for day in stored if isinstance(stored, dict) else ():

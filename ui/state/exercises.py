@@ -1,6 +1,6 @@
 """The player's mistakes in games, stored as puzzles, and the number of solved puzzles by day."""
 
-from ui.state.days import sound_days
+from ui.state.days import valid_days
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -41,10 +41,10 @@ class Exercises:
         self._mistakes: "dict[str, list[Mistake]]" = {}
         stored = stored if isinstance(stored, dict) else {}
         mistakes = stored.get("mistakes")
-        self.days = sound_days(stored.get("days"))  # Count of solved puzzles and mistakes, by day
+        self.days = valid_days(stored.get("days"))  # Count of solved puzzles and mistakes, by day
         for name in mistakes if isinstance(mistakes, dict) else ():
             if isinstance(mistakes[name], list):
-                self._mistakes[name] = [entry for entry in mistakes[name] if _is_sound(entry)][-MOST:]
+                self._mistakes[name] = [entry for entry in mistakes[name] if _is_valid(entry)][-MOST:]
 
     def as_data(self) -> "dict[str, Any]":
         """Return the mistakes and the counts as plain data, to be stored."""
@@ -79,7 +79,7 @@ class Exercises:
         self.days[str(day)] = self.days.get(str(day), 0) + 1
 
 
-def _is_sound(entry: "Any") -> bool:
+def _is_valid(entry: "Any") -> bool:
     if not isinstance(entry, dict) or not isinstance(entry.get("moves"), list) or not entry["moves"]:
         return False
     numbers = entry["moves"] + [entry.get("played"), entry.get("step", 0), entry.get("due", 0)]

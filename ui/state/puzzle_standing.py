@@ -1,6 +1,6 @@
 """The player's puzzle rating and seen puzzles in each game; days are numbers as in ui.state.days."""
 
-from ui.state.days import sound_days
+from ui.state.days import valid_days
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -15,12 +15,12 @@ LONGEST_NAME = 16  # Letters of a puzzle's short name at most
 
 def read(store: "TabStore") -> "dict[str, Standing]":
     """Return the valid stored standings, by game."""
-    standings = sound(store.read())
+    standings = valid_standings(store.read())
     store.know(as_data(standings))  # So that a later write stores only what has changed
     return standings
 
 
-def sound(stored: "Any") -> "dict[str, Standing]":
+def valid_standings(stored: "Any") -> "dict[str, Standing]":
     """Return the valid part of stored standings, by game."""
     stored = stored if isinstance(stored, dict) else {}
     return {game: Standing(stored[game]) for game in stored if isinstance(stored[game], dict)}
@@ -40,8 +40,8 @@ class Standing:
         seen = stored.get("seen")
         names = seen if isinstance(seen, list) else []
         self.seen = [name for name in names if isinstance(name, str) and len(name) <= LONGEST_NAME]
-        self.days = sound_days(stored.get("days"))
-        self.dailies = sound_days(stored.get("dailies"))  # The days whose puzzle of the day was solved
+        self.days = valid_days(stored.get("days"))
+        self.dailies = valid_days(stored.get("dailies"))  # The days whose puzzle of the day was solved
         last_day = _number(stored.get("today"))  # Older versions of the page stored the last of them
         if last_day:
             self.dailies[str(last_day)] = 1

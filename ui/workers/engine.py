@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from engine.game import Game
     from ui.state.ask import Ask
 
-    Work = Callable[["WorkerElement", float], Awaitable[Any]]  # Takes a worker and its timeout in seconds
+    Work = Callable[["NamedWorker", float], Awaitable[Any]]  # Takes a worker and its timeout in seconds
 
 BOOT = "engine/boot.py"
 INTERPRETER = "./static/runtime/micropython/micropython.mjs"
@@ -44,7 +44,7 @@ class Engine:
         self._name = name or kind
         self._runtime = runtime
         self._started = 0  # How many workers were started
-        self._line: "WorkerElement | None" = None  # The connection to the newest worker
+        self._line: "NamedWorker | None" = None  # The connection to the newest worker
 
     async def ask(self, ask: "Ask") -> "Any":
         """Return the answer, or None if the request was cancelled. Raises GameError or WorkerDown."""
@@ -72,11 +72,11 @@ class Engine:
             spare -= 1
             self.positions = LITTLE
 
-    def _newest(self) -> "WorkerElement":
+    def _newest(self) -> "NamedWorker":
         if self._line is None or self._line.ended:
             self._started += 1
             name = self._name + "-" + str(self._started)
-            self._line = WorkerElement(self._kind, self._runtime, name, self.positions)
+            self._line = NamedWorker(self._kind, self._runtime, name, self.positions)
         return self._line
 
     @property
@@ -90,7 +90,7 @@ class Engine:
             self._line.end()
 
 
-class WorkerElement(Line):
+class NamedWorker(Line):
     """A worker that PyScript starts, with a script element that has the worker's name."""
 
     def __init__(self, kind: str, runtime: "tuple[str, str, int]", name: str, positions: int) -> None:

@@ -93,7 +93,7 @@ class ConnectFour(GridGame):
         landing = self.bits.landing(position[0] | position[1], cell % self.columns)
         return self._cells_of(landing)[0] if landing else cell
 
-    def lift(self, position: "Position", cell: int) -> int:
+    def emptied_cell(self, position: "Position", cell: int) -> int:
         """Return the cell of the highest stone in the same column, or `cell` if the column is empty."""
         column = cell % self.columns
         if self.cells(position)[column]:

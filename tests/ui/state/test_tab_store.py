@@ -6,11 +6,11 @@ import pytest
 
 from engine.games.shelf import find_game
 from tests.ui.desk import Store
-from ui.state.days import in_a_row, sound_days
+from ui.state.days import in_a_row, valid_days
 from ui.state.exercises import MOST, Exercises, read
 from ui.state.memory import Memory
 from ui.state.merge import merged
-from ui.state.puzzle_standing import MOST_SEEN, STORED, Standing, as_data, sound
+from ui.state.puzzle_standing import MOST_SEEN, STORED, Standing, as_data, valid_standings
 from ui.state.puzzle_standing import read as standings_of
 from ui.state.tab_store import TabStore
 from ui.views.lab.portfolio import Portfolio
@@ -171,7 +171,7 @@ def test_a_standing_comes_back():
     mine.rate(1060, 20_001)
     for name in ("a", "b", "a"):
         mine.see(name)
-    again = sound(json.loads(json.dumps(as_data({"othello": mine}))))["othello"]
+    again = valid_standings(json.loads(json.dumps(as_data({"othello": mine}))))["othello"]
     assert (again.rating, again.done, again.seen) == (1060, 3, ["b", "a"])
     assert again.days == {"20000": 1080, "20001": 1060}
 
@@ -201,4 +201,4 @@ def test_days_are_counted_up_to_today(days, today, found):
 
 
 def test_only_sound_days_are_taken():
-    assert sound_days({"20000": 2, "": 1, "x": 2, "9" * 9: 1, "-1": 1, "3": -1, "4": True}) == {"20000": 2}
+    assert valid_days({"20000": 2, "": 1, "x": 2, "9" * 9: 1, "-1": 1, "3": -1, "4": True}) == {"20000": 2}

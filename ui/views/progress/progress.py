@@ -18,8 +18,7 @@ from ui.state.exercises import STORED as EXERCISES
 from ui.state.exercises import Exercises
 from ui.state.memory import RESULTS, stored_name
 from ui.state.puzzle_standing import STORED as PUZZLES
-from ui.state.puzzle_standing import as_data
-from ui.state.puzzle_standing import sound as valid_standings
+from ui.state.puzzle_standing import as_data, valid_standings
 from ui.state.solved_exercises import STORED as LESSONS
 from ui.state.solved_exercises import SolvedExercises
 from ui.state.tab_store import TabStore
@@ -46,7 +45,7 @@ def gather(store: "Store") -> "Data":
     """Return the valid progress data in a store."""
     practice = TabStore(store, EXERCISES).read() or {}
     lab = TabStore(store, LAB).read() or {}
-    return sound(
+    return valid(
         {
             "scores": {name: TabStore(store, stored_name(name)).read() for name in NAMES},
             "lessons": dict.fromkeys(SolvedExercises(TabStore(store, LESSONS, list).read()).as_data(), 1),
@@ -59,7 +58,7 @@ def gather(store: "Store") -> "Data":
     )
 
 
-def sound(data: "Any") -> "Data":
+def valid(data: "Any") -> "Data":
     """Return the valid part of progress data, which may come from a store or a file."""
     data = data if isinstance(data, dict) else {}
     areas = {area: data[area] if isinstance(data.get(area), dict) else {} for area in AREAS}

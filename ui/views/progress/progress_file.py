@@ -3,7 +3,7 @@
 import json
 
 from engine.untrusted import parse_json
-from ui.views.progress.progress import sound
+from ui.views.progress.progress import valid
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -44,4 +44,4 @@ def read(text: str) -> "Data":
         raise ProgressFileError("progress.broken")
     if version > VERSION:
         raise ProgressFileError("progress.newer")
-    return sound(file)
+    return valid(file)

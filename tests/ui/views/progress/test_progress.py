@@ -12,7 +12,7 @@ from ui.state.exercises import MOST, Exercises
 from ui.state.memory import stored_name
 from ui.views.lab.portfolio import Portfolio
 from ui.views.progress.line import line_through
-from ui.views.progress.progress import AREAS, gather, merged, put, sound
+from ui.views.progress.progress import AREAS, gather, merged, put, valid
 from ui.views.progress.progress_file import KIND, VERSION, ProgressFileError, read, write
 
 
@@ -119,7 +119,7 @@ def test_merging_goes_either_way(a):
     rungs = st.integers(1, 2)
     drawn = [(a.draw(counts), a.draw(rungs)) for _ in range(2)]
     stored = [{"scores": {"tictactoe": {"casual": won}}, "rungs": {"1": rung}} for won, rung in drawn]
-    devices = [sound(each) for each in stored]
+    devices = [valid(each) for each in stored]
     one, two = (merged(*pair)[0] for pair in (devices, devices[::-1]))
     assert one == two == merged(one, two)[0]
 
@@ -129,9 +129,9 @@ def test_whatever_is_stored_or_in_a_file_does_no_harm(stored):
     names = ("score", stored_name("othello"), "lessons", "lab", "practice", "puzzles")
     for data in (stored, {"passed": stored, "seen": stored, "mistakes": stored, "othello": stored}):
         store = Store({name: json.loads(json.dumps(data)) for name in names if data is not None})
-        both, _ = merged(gather(store), sound(dict.fromkeys(AREAS, stored)))
+        both, _ = merged(gather(store), valid(dict.fromkeys(AREAS, stored)))
         put(store, both)
-        assert gather(store) == sound(both)
+        assert gather(store) == valid(both)
 
 
 NEW = {"is": KIND, "version": VERSION}

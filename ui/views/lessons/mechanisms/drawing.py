@@ -137,7 +137,7 @@ def head_of(node: "Branch", words: "Words") -> str:
     return node.letter + " " + words.mark(node.turn)
 
 
-def number_look(node: "Branch", content: "NodeLook", words: "Words") -> "Look":
+def branch_look(node: "Branch", content: "NodeLook", words: "Words") -> "Look":
     """Return the look of a node of a tree of numbers, with the value, window, flag and note in `content`."""
     head = window = ""
     if node.over:
@@ -311,7 +311,7 @@ class NumberDrawing(TreeDrawing):
         self, nodes: "list[Any]", contents: "list[NodeLook]", words: "Words", chosen: "Branch | None" = None
     ) -> None:
         """Draw the nodes; `contents` has a NodeLook for each. `chosen` is shown as selected."""
-        self.draw(nodes, [number_look(node, look, words) for node, look in zip(nodes, contents)], chosen)
+        self.draw(nodes, [branch_look(node, look, words) for node, look in zip(nodes, contents)], chosen)
 
     def _lay_out(self, nodes: "list[Any]") -> None:
         set_flag(self._element, "data-long", len([node for node in nodes if node.over]) > NARROW)

@@ -16,7 +16,7 @@ class DepthChoices:
     def __init__(self, answer: "Depths") -> None:
         self._depths = answer["depths"]
         assert answer["truth"]
-        self._sound_moves = answer["truth"]["keep"]  # The moves that keep the position's value.
+        self._keeping_moves = answer["truth"]["keep"]  # The moves that keep the position's value.
         self.depth = 1
 
     @property
@@ -33,7 +33,7 @@ class DepthChoices:
     def smallest(self) -> int:
         """The smallest depth whose move, like those of all larger depths, keeps the position's value."""
         smallest = self.deepest
-        while smallest > 1 and self.choice(smallest - 1) in self._sound_moves:
+        while smallest > 1 and self.choice(smallest - 1) in self._keeping_moves:
             smallest -= 1
         return smallest
 
