@@ -50,7 +50,13 @@ def rows(game: "Game", count: int, seed: int) -> Iterator[list[str]]:
         games = games_of(game, level, count)
         scores = match(game, player, weaker, games, seed)
         progress(f"{game.name}: {weaker_name} → {level.name}: {statistics.mean(scores):.2f}")
-        limit = "the game’s end" if level.depth is None or level.selective else f"{level.depth} plies"
+        limit = (
+            "the game’s end"
+            if level.depth is None or level.selective
+            else "1 ply"
+            if level.depth == 1
+            else f"{level.depth} plies"
+        )
         limit = f"{level.seconds:g} s" if is_timed(game, level) else limit
         score, error = 100 * statistics.mean(scores), 100 * error_of(scores)
         yield [f"{weaker_name} → {level.name}", f"{score:.0f}", f"{error:.0f}", f"{games}", limit]
