@@ -6,6 +6,7 @@ result, and a value close to the end, is proven by null windows near the value o
 MTD(f): Plaat, Schaeffer, Pijls and de Bruin, 1996).
 """
 
+from engine import tables
 from engine.analysis.by_search import report_of
 from engine.analysis.review_parts import covers
 from engine.search.alphabeta import Search
@@ -34,6 +35,7 @@ class Questions:
         self.game = game
         self._prover = game.make_prover()
         self._search: "Any" = self._prover or Search(game)
+        self._search.keep_to(tables.MOST)  # The same on every device, so that it proves the same.
 
     @property
     def nodes(self) -> int:

@@ -103,6 +103,10 @@ class Search:
         self._started = 0.0  # The time when `deepen` began.
         self._nodes_before = 0  # The number of nodes when `deepen` began.
 
+    def keep_to(self, positions: int) -> None:
+        """Limit the table to this number of positions, whatever this device's limit is."""
+        self._room = positions
+
     def take_over(self, earlier: "Search") -> None:
         """Use the table of an earlier search of the same game with the same `selective`."""
         self._table = earlier._table
