@@ -102,7 +102,7 @@ def test_there_is_a_bundle_for_each_game_view_and_worker():
         *(f"words-{language}" for language in LANGUAGES),
         *(f"{kind}-{folder}" for kind in ("game", "worker") for folder in OTHERS),
         *(f"view-{view}" for view in views),
-        *(f"puzzles-{path.parent.name}" for path in ROOT.glob("engine/games/*/puzzles.py")),
+        *(f"puzzles-{path.parent.name}" for path in ROOT.glob("engine/games/*/puzzles.txt")),
     }
 
 
@@ -143,7 +143,7 @@ def test_a_bundle_has_nothing_that_nobody_wants(name):
     there = modules(name, "page", "worker-play", *lab)
     wanted = {manifest.BOOT, manifest.WORKER, manifest.STUDY, manifest.LAB, manifest.OWN}
     for folder in TREE.games:
-        wanted |= {f"engine/games/{folder}/{each}.py" for each in ("rules", "puzzles", "themes")}
+        wanted |= {f"engine/games/{folder}/{each}.py" for each in ("rules", "themes")}
         wanted |= {f"ui/games/{folder}/part.py"}
     wanted |= {f"ui/views/{view}/view.py" for view in TREE.views} | {"ui/app.py", f"{manifest.MENU}/menu.py"}
     wanted |= set(TREE.imports(manifest.READER).later)

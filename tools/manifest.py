@@ -240,7 +240,7 @@ class Tree:
             assets = self._assets(f"ui/games/{folder}", "part")
             result[f"game-{folder}"] = [*needed, *self._shared_assets(needed), *assets]
         for folder in self.games:
-            puzzles = f"engine/games/{folder}/puzzles.py"
+            puzzles = f"engine/games/{folder}/puzzles.txt"
             if (self.root / puzzles).is_file():
                 result[f"puzzles-{folder}"] = [puzzles]
         if (self.root / MENU).is_dir():

@@ -110,7 +110,7 @@ def levels() -> str:
 
 def made_ahead() -> str:
     """Return the element that names the folders with ready-made puzzles."""
-    folders = [folder for folder in _folders() if (ROOT / "engine/games" / folder / "puzzles.py").is_file()]
+    folders = [folder for folder in _folders() if (ROOT / "engine/games" / folder / "puzzles.txt").is_file()]
     return f'<i id="practice-files" data-folders="{" ".join(folders)}" hidden></i>\n'
 
 

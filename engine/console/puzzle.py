@@ -9,9 +9,9 @@ from engine.console.names import mark_name
 from engine.console.place import place_of
 from engine.console.play import PlayerLeft, typed
 from engine.game import Game, GameError
-from engine.games.shelf import find_game, folder_of, is_installed, load_module
+from engine.games.shelf import find_game
 from engine.puzzles.attempt import RIGHT, WRONG, Attempt, refutation
-from engine.puzzles.puzzle import Entry, entries_of, find, read
+from engine.puzzles.puzzle import Entry, entries_of, find, read, ready_made
 from engine.puzzles.rating import band_of, day_number, today
 from engine.service import Service
 from engine.words import say
@@ -29,10 +29,10 @@ def run(options: argparse.Namespace, language: str) -> None:
 
 def puzzles(game: Game, day: int) -> list[Entry]:
     """Return the puzzles that come with the game or, if it has none, a new one with the day as its seed."""
-    folder = folder_of(game.name)
-    texts = load_module(f"engine.games.{folder}.puzzles").PUZZLES if is_installed(folder, "puzzles") else {}
-    text = texts.get(game.name) or Service().ask({"do": "puzzle", "game": game.name, "seed": day})["puzzle"]
-    return entries_of(game, text)
+    made = ready_made(game)
+    if made:
+        return made
+    return entries_of(game, Service().ask({"do": "puzzle", "game": game.name, "seed": day})["puzzle"])
 
 
 class Solving:

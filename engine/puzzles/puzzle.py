@@ -15,13 +15,16 @@ spaces. THEME is the key of a sentence of the game or of this folder. VALUE is t
 solver. MARGIN is how much worse the other moves are, at least: in discs if discs decide the game, else 1 for
 a win and 0 for a draw. RATING says how hard the line is for people (see engine.puzzles.find.rating_of).
 
-tools/puzzles writes engine/games/FOLDER/puzzles.py, whose dict PUZZLES has the lines by game, and
-puzzles.proof.txt with proofs. The page fetches PUZZLES in the bundle `puzzles-FOLDER` (tools/manifest.py).
+tools/puzzles writes engine/games/FOLDER/puzzles.txt, with a section for each game, and puzzles.proof.txt with
+proofs. The page fetches puzzles.txt in the bundle `puzzles-FOLDER` (tools/manifest.py).
 """
 
 from collections import namedtuple
 
+# Not as content.sections, which would put the puzzles into each bundle with this module.
+from engine.content import sections
 from engine.game import GameError
+from engine.games.shelf import folder_of
 from engine.untrusted import whole_number
 
 TYPE_CHECKING = False
@@ -62,6 +65,15 @@ def entries_of(game: "Game", texts: str) -> "list[Entry]":
         rating = int(text[text.rfind(" ") + 1 :])
         entries.append(Entry(ident(game, text), rating, text.split(" ")[2], text))
     return entries
+
+
+def ready_made(game: "Game") -> "list[Entry]":
+    """Return a game's ready-made puzzles, [] if this device has none."""
+    try:
+        texts = sections("games/" + folder_of(game.name) + "/puzzles.txt")
+    except OSError:
+        return []
+    return entries_of(game, texts[game.name]) if game.name in texts else []
 
 
 def themes(entries: "list[Entry]") -> "list[tuple[str, int]]":

@@ -5,8 +5,8 @@ import re
 from playwright.sync_api import expect
 
 from engine.games.index import FOLDERS
-from engine.games.shelf import find_game, folder_of, is_installed, load_module
-from engine.puzzles.puzzle import entries_of, read
+from engine.games.shelf import find_game
+from engine.puzzles.puzzle import read, ready_made
 from engine.puzzles.rating import BEGINNING, RUN_SECONDS, rated
 from tests.browser.axe import violations_at_both_sizes
 from tests.browser.player import holding, later, pieces, width_of, with_clock
@@ -21,17 +21,16 @@ DAY = "(now => Date.UTC(now.getFullYear(), now.getMonth(), now.getDate(), 12))(n
 
 
 def entries(name):
-    return entries_of(find_game(name), load_module(f"engine.games.{folder_of(name)}.puzzles").PUZZLES[name])
+    return ready_made(find_game(name))
 
 
 def longest():
     """Return the puzzle with the most moves to find, its game's name, and what it says."""
     found = []
-    for folder, names in FOLDERS:
-        for name in names if is_installed(folder, "puzzles") else ():
-            if name in load_module(f"engine.games.{folder}.puzzles").PUZZLES:
-                width = find_game(name).move_width
-                found += [(len(each.text.split(" ")[1]) // width, name, each) for each in entries(name)]
+    for _, names in FOLDERS:
+        for name in names:
+            width = find_game(name).move_width
+            found += [(len(each.text.split(" ")[1]) // width, name, each) for each in entries(name)]
     _, name, entry = max(found)
     return name, entry, read(find_game(name), entry.text)
 

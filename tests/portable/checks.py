@@ -9,7 +9,6 @@ import json
 from engine import content, worker
 from engine.game import Game, GameError
 from engine.games.shelf import NAMES, find_game, find_level
-from engine.games.tictactoe.puzzles import PUZZLES
 from engine.lab.rung_texts import text_of
 from engine.levels import LEVELS
 from engine.pause import finish
@@ -298,7 +297,7 @@ def check_reviews():
 
 def check_puzzles():
     """List, choose and read the puzzles of a file, and find new ones."""
-    entries = puzzle.entries_of(GAME, PUZZLES[GAME.name])
+    entries = puzzle.ready_made(GAME)
     day = rating.day_number(2026, 11, 23)
     told = [
         [entry.ident, rating.band_of(entry.rating), puzzle.write(GAME, puzzle.read(GAME, entry.text))]

@@ -1,11 +1,11 @@
 """Make the puzzles of a game: python -m tools.puzzles (see tools/puzzles/__init__.py)."""
 
 import argparse
-import runpy
 from collections import Counter
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from engine import content
 from engine.analysis.analyst import Analyst
 from engine.games.shelf import NAMES, find_game, folder_of, is_tiny
 from engine.pause import finish
@@ -24,10 +24,7 @@ MOST_BY_CHANCE = 0.115  # The highest average probability of solving a puzzle by
 MOST_OF_A_BAND = 0.4  # The largest part of the puzzles in one band of difficulty (rating.BANDS).
 GAMES = 12  # Number of random games per puzzle, at most.
 
-HEAD = '''"""Puzzles, made by `python3 -m tools.puzzles`; engine.puzzles.puzzle says how they are written."""
-
-PUZZLES = {
-'''
+HEAD = "# Puzzles, made by `python3 -m tools.puzzles`; engine/puzzles/puzzle.py says how they are written.\n"
 
 
 def candidates(game: "Game", finder: Finder, seed: int, games: int) -> Iterator[Candidate]:
@@ -95,16 +92,15 @@ def chosen(game: "Game", count: int, seed: int) -> Iterator[tuple[str, str]]:
 def make(game: "Game", count: int, seed: int) -> None:
     """Make and write the puzzles of a game; those of other games in the same folder stay in the files."""
     folder = ROOT / "engine" / "games" / folder_of(game.name)
-    file = folder / "puzzles.py"
-    stored = runpy.run_path(str(file))["PUZZLES"] if file.is_file() else {}
+    file = folder / "puzzles.txt"
+    stored = content.sections(f"games/{folder.name}/puzzles.txt") if file.is_file() else {}
     proofs = folder / "puzzles.proof.txt"
     lines = proofs.read_text("utf-8").splitlines() if proofs.is_file() else []
     other_lines = [line for line in lines if not line.startswith(f"{game.name} ")]
     puzzles = sorted(chosen(game, count, seed))
-    texts = {**stored, game.name: "".join(f"{text}\n" for text, _ in puzzles)}
+    texts = {**stored, game.name: "\n".join(text for text, _ in puzzles)}
     order = sorted(texts, key=NAMES.index)
-    body = "".join(f'    "{name}": """\\\n{texts[name]}""",\n' for name in order)
-    file.write_text(f"{HEAD}{body}}}\n", "utf-8")
+    file.write_text(HEAD + "".join(f"= {name}\n{texts[name]}\n" for name in order), "utf-8")
     new = [f"{game.name} {ident(game, text)} {proof_text}" for text, proof_text in puzzles]
     proofs.write_text("".join(f"{line}\n" for line in [*other_lines, *new]), "utf-8")
     say(f"{game.name}: {len(puzzles)} puzzles")

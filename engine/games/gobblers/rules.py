@@ -4,7 +4,7 @@ Gobblet Gobblers is a trademark of Blue Orange. Squares are a1 to c3, with row 1
 position is nine squares, row by row, separated by commas. A square has its pieces from the bottom to the top:
 `s`, `m` and `l` of the first side, `S`, `M` and `L` of the second; all other pieces are in reserve. A move
 from the reserve is the size and the square, `Mb2`; a move on the board is two squares, `a1-c3`. Until
-November 2026 squares were 0 to 8 and moves `m>4` and `0>8`; the parser accepts these, too (see puzzles.py).
+November 2026 squares were 0 to 8 and moves `m>4` and `0>8`; the parser accepts these, too (see puzzles.txt).
 
 A position is `(mine, theirs, turn)`: the sides' pieces (see bits.py) and the side to move.
 """

@@ -5,12 +5,11 @@ from datetime import date
 import pytest
 
 from engine.games.shelf import find_game
-from engine.games.tictactoe.puzzles import PUZZLES
-from engine.puzzles.puzzle import entries_of, read
+from engine.puzzles.puzzle import read, ready_made
 from tests.engine.toys import shelved
 
 GAME = find_game("tictactoe")
-ENTRY = next(entry for entry in entries_of(GAME, PUZZLES["tictactoe"]) if len(entry.text.split()[1]) == 4)
+ENTRY = next(entry for entry in ready_made(GAME) if len(entry.text.split()[1]) == 4)
 """A puzzle of two only moves."""
 
 MISTAKE, FIRST, REPLY, SECOND = ENTRY.text.split()[1]

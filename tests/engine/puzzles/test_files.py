@@ -5,8 +5,9 @@ import statistics
 
 import pytest
 
+from engine import content
 from engine.analysis.analyst import Analyst
-from engine.games.shelf import NAMES, find_game, folder_of, is_installed, load_module
+from engine.games.shelf import find_game, folder_of
 from engine.pause import finish
 from engine.puzzles.find import Finder, rating_of
 from engine.puzzles.puzzle import entries_of, ident, read, write
@@ -17,11 +18,12 @@ from tools.command import ROOT
 from tools.puzzles.__main__ import MOST_BY_CHANCE, chosen
 from tools.puzzles.proof import by_chance, positions_of, proof
 
-FOLDERS = sorted({folder for folder in map(folder_of, NAMES) if is_installed(folder, "puzzles")})
+FILES = sorted(ROOT.glob("engine/games/*/puzzles.txt"))
+FOLDERS = [path.parent.name for path in FILES]
 TEXTS = {
-    name: text
+    name: f"{text}\n"
     for folder in FOLDERS
-    for name, text in load_module(f"engine.games.{folder}.puzzles").PUZZLES.items()
+    for name, text in content.sections(f"games/{folder}/puzzles.txt").items()
 }
 COUNTS = {"tictactoe": 24, "connectfour": 200, "othello": 200, "gobblers": 24}
 """How many puzzles a game has, at least."""

@@ -1,8 +1,8 @@
 """Fetches the file of a game's ready-made puzzles."""
 
 from engine.boot import take
-from engine.games.shelf import folder_of, load_module
-from engine.puzzles.puzzle import Entry, entries_of
+from engine.games.shelf import folder_of
+from engine.puzzles.puzzle import Entry, ready_made
 from ui.widgets.bundle import fetch_bundle
 from ui.widgets.dom import by_id
 
@@ -19,7 +19,6 @@ async def bring(game: "Game") -> "list[Entry]":
     if folder not in (by_id("practice-files").getAttribute("data-folders") or "").split(" "):  # No file
         return []
     if folder not in _fetched:
-        take(await fetch_bundle("puzzles-" + folder))  # Installs the bundle's modules
+        take(await fetch_bundle("puzzles-" + folder))  # Installs the file
         _fetched.add(folder)
-    texts = load_module("engine.games." + folder + ".puzzles").PUZZLES
-    return entries_of(game, texts[game.name]) if game.name in texts else []
+    return ready_made(game)

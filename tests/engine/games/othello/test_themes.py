@@ -4,13 +4,12 @@ from collections import Counter
 
 import pytest
 
-from engine.games.othello.puzzles import PUZZLES
 from engine.games.othello.themes import regions
 from engine.games.shelf import find_game
-from engine.puzzles.puzzle import read
+from engine.puzzles.puzzle import read, ready_made
 
 GAME = find_game("othello")
-TEXTS = PUZZLES["othello"].split("\n")[:-1]
+TEXTS = [entry.text for entry in ready_made(GAME)]
 
 
 def scene(text):
