@@ -6,14 +6,19 @@ from hypothesis import strategies as st
 
 from engine.game import TextError
 from engine.games.shelf import find_game
+from engine.pause import finish
 from tests.ui.helpers import OTHELLO_WORDS, match_of
-from ui.state.pasted import read_game
+from ui.state import pasted
 from ui.state.record_text import from_the_start, write_game
 from ui.state.text_error import PageTextError
 
 GAME = find_game("othello")
 # A shortest game with a pass in it: nothing is left for black after white's c1.
 WITH_PASS = "d3c3b3b2f5a3a1c1e3"
+
+
+def read_game(match, text):
+    return finish(pasted.read_game(match, text))
 
 
 def new_match():

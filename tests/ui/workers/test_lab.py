@@ -30,7 +30,7 @@ class Worker:
 
     made: "list[Worker]"
 
-    def __init__(self, address, options):
+    def __init__(self, address):
         self.heard = []
         self.replies = [STARTED]
         self.terminated = False

@@ -6,6 +6,7 @@ from types import SimpleNamespace
 import pytest
 
 from engine.games.shelf import find_game
+from engine.pause import finish
 from tests.ui import helpers
 from tests.ui.helpers import GOBBLERS_WORDS
 from ui.board.placing import place_or_remove, reflection, transform, with_turn
@@ -64,7 +65,7 @@ def test_a_move_is_called_as_the_notation_does(words):
 def test_links_stored_games_and_records_of_both_notations_are_read(moves):
     match = read({"game": "gobblers", "moves": moves}, Settings({}, "en", STRICT))
     assert STRICT.write(match.position) == "S,,,,,,,,l"
-    assert write_game(read_game(match, "1. " + moves)) == "Lb2Sa1b2-c3"
+    assert write_game(finish(read_game(match, "1. " + moves))) == "Lb2Sa1b2-c3"
     data = json.loads(write_entry(match, None))
     data["shown"]["moves"] = moves
     assert read_whole(json.dumps(data))[0].position == match.position
