@@ -221,7 +221,8 @@ class Tree:
         starts = self.imports(MAIN).later
         first_drawing = self._by_folder(self.needed(BOOT, rules, part, *starts))
         # Beside the modules that talk of the same things, these compress better.
-        first_drawing = [*_without(first_drawing[:-1], OPENING), *OPENING, first_drawing[-1]]
+        opening = [path for path in OPENING if path in first_drawing]
+        first_drawing = [*_without(first_drawing[:-1], opening), *opening, first_drawing[-1]]
         page = first_drawing + self._by_folder(_without(self.needed(*first_drawing, *SOON), first_drawing))
         # These come with the words of one language.
         first_words = self._words(f"engine/games/{self.first}")

@@ -58,9 +58,9 @@ class TestAnalyse:
     def test_with_reasons_each_move_says_what_it_does_and_whether_it_is_best(self, service):
         moves = service.ask({**ANALYSE, "reasons": True})["moves"]
         assert [(move["move"], move["best"], move["reasons"]) for move in moves] == [
-            (2, False, ["reason.forks"]),
-            (6, False, ["reason.forks"]),
-            (7, False, ["reason.threatens"]),
+            (2, False, ["reason.corner"]),
+            (6, False, ["reason.corner"]),
+            (7, False, ["reason.side"]),
             (8, True, ["reason.wins"]),
         ]
 
