@@ -232,7 +232,7 @@ def test_an_engine_that_dies_is_started_again(open_page):
 NO_WORKER = "window.Worker = class { constructor() { throw new DOMException('denied', 'SecurityError'); } }"
 FAULTY = (
     "engine/analysis/analyst.py",
-    "        game, seconds = self.game, level.seconds\n",
+    "        self._searches = {}\n        rng = Rng(seed)\n",
     "        raise ValueError('out of order')\n",
 )
 

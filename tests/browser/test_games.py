@@ -115,10 +115,13 @@ def test_two_people_at_one_board(open_page):
     player.move(8)
     assert player.wait_for("draw")
     player.begin()
-    for square in (4, 0, 2, 8, 6):
+    # They take turns to begin.
+    for square, mark in ((4, "o"), (0, "x"), (2, "o"), (8, "x")):
+        assert player.turn() == mark
         player.move(square)
+    player.move(6)
     assert player.wait_for("over")
-    expect(player.status).to_contain_text(player.words.say("status.over", mark="×"))
+    expect(player.status).to_contain_text(player.words.say("status.over", mark="○"))
     assert player.score("perfect") == [0, 0, 0]
 
 
