@@ -63,6 +63,10 @@ def test_what_is_read_out_in_a_view(open_page, view):
     # With the head, which says where one is.
     root = player.page.locator("#frame")
     expect(player.page.locator(f"#view-{view}")).to_be_visible()
+    if view == "review":  # Until it is complete, more is said with each move that is settled.
+        expect(root.locator("#review-progress")).to_be_hidden()
+    if view == "practice":  # The mistake has been shown.
+        expect(root.locator("#practice-status")).to_have_attribute("data-state", "open")
     # What comes later into the place of something that is read already.
     for late in root.locator(".code-view").all():
         expect(late).to_be_visible()

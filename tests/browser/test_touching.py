@@ -57,7 +57,7 @@ def board(request, player):
     """Each board, with the pawns that a move can begin with."""
     view = request.param
     # A puzzle in which White is to move, whose far reserve is Black's.
-    query = "?practice-seed=0&puzzle-pause=0.05" if view == "practice" else ""
+    query = "?practice-seed=2&puzzle-pause=0.05" if view == "practice" else ""
     # A search that stands still: one that runs draws, and what is said of it takes more lines or fewer.
     shown = {"play": "", "search": "&view=search&show=watch.p.0.5"}.get(view, f"&view={view}")
     link = f"{query}#game={SMALL}&you=both{shown}"
