@@ -16,11 +16,11 @@ is `exact` is proven, otherwise it is an estimate in the same unit. A distance i
 sides, to the end under best play.
 """
 
-from collections.abc import Iterator
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from engine.console import show
+from engine.console.moves import write_moves
 from engine.game import Game
 from engine.games.shelf import find_game
 from engine.reading.positions import read
@@ -136,18 +136,13 @@ class Board:
             raise ValueError(
                 f"{self.game} isn’t solved from here in {seconds} seconds; moves() has estimates."
             )
-        return Solution(report["value"], report["distance"], list(self._line(report["line"])))
+        line = write_moves(self._game, self._position, report["line"])
+        return Solution(report["value"], report["distance"], line)
 
     def _analysis(self, seconds: float) -> "Analysis":
         place = {"game": self.game, "position": self.text, "turn": self.turn}
         report: Analysis = _service().ask({"do": "analyse", **place, "seconds": seconds})
         return report
-
-    def _line(self, moves: list[int]) -> Iterator[str]:
-        position = self._position
-        for move in moves:
-            yield self._game.write_move(move, position)
-            position = self._game.play(position, move)
 
     def _text_of(self, move: int) -> str:
         return self._game.write_move(move, self._position)

@@ -68,7 +68,7 @@ MAY_KNOW = {
     "engine.boot": ("engine.worker", "engine.tables", "engine.service", "engine.study.door"),
     "engine.console": ("engine",),
     # The API for scripts and notebooks, which run on CPython like the console.
-    "engine.board": (*ANSWERS, "engine.service", "engine.console.show"),
+    "engine.board": (*ANSWERS, "engine.service", "engine.console.show", "engine.console.moves"),
     "engine.__main__": ("engine.console",),
     # The page. What needs no browser knows the rules and itself; widgets and workers know no match.
     "main": ("engine.boot", "ui"),
