@@ -2,7 +2,7 @@
 
 A path here begins in engine/. tools/manifest.py finds what a module reads as it finds imports, and puts it
 into the bundles: the literals in `content.read("FILE")`, `content.sections("FILE")`,
-`content.Folder("FOLDER/")` and `Sentences("FOLDER/")` (engine/words.py).
+`content.ordered_sections("FILE")`, `content.Folder("FOLDER/")` and `Sentences("FOLDER/")` (engine/words.py).
 """
 
 import json
@@ -18,15 +18,17 @@ def read(path: str) -> str:
 
 
 def sections(path: str) -> "dict[str, str]":
-    """Return a file's sections by name, without what stands before the first one. Raises OSError.
+    """Return the texts of a file's sections by name (see ordered_sections). Raises OSError."""
+    return dict(ordered_sections(path))
+
+
+def ordered_sections(path: str) -> "list[tuple[str, str]]":
+    """Return name and text of a file's sections, without what stands before the first. Raises OSError.
 
     A section begins with the line `= NAME`; its text is the lines after it, without the last line's end.
     """
-    result = {}
-    for part in ("\n" + read(path)).split("\n" + HEADING)[1:]:
-        name, _, text = part.partition("\n")
-        result[name] = text.rstrip("\n")
-    return result
+    parts = [part.partition("\n") for part in ("\n" + read(path)).split("\n" + HEADING)[1:]]
+    return [(name, text.rstrip("\n")) for name, _, text in parts]
 
 
 def catalogue(folder: str, language: str) -> "dict[str, str]":

@@ -1,4 +1,4 @@
-"""Write facts about the own games' templates to engine/own_rules/gallery.py: `python3 -m tools.gallery`."""
+"""Write facts about the own games' templates to engine/own_rules/gallery.txt: `python3 -m tools.gallery`."""
 
 import json
 
@@ -12,11 +12,6 @@ from engine.own_rules.templates import TEMPLATES
 from engine.pause import finish
 from tools.command import ROOT, run_main
 
-HEAD = '''"""Facts about templates of users' games (see engine.own_rules.facts.NAMES), by tools.gallery."""
-
-GALLERY = {
-'''
-
 
 def main(arguments: list[str]) -> int:
     """Find all positions of each template's game, solve the game, and write its facts."""
@@ -27,9 +22,8 @@ def main(arguments: list[str]) -> int:
         name = name_of(source)
         game = ADDED[name] = TableGame(name, table)  # `analyse` finds the game in ADDED.
         facts = facts_of(game, analyse(game))
-        row = json.dumps([*facts.values()]).replace("null", "None")  # As Python's list.
-        lines.append(f'    "{template}": ({row[1:-1]}),\n')
-    (ROOT / "engine/own_rules/gallery.py").write_text(HEAD + "".join(lines) + "}\n", "utf-8")
+        lines.append(f'"{template}": {json.dumps([*facts.values()])}')
+    (ROOT / "engine/own_rules/gallery.txt").write_text("{\n" + ",\n".join(lines) + "\n}\n", "utf-8")
     return 0
 
 

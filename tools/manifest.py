@@ -99,7 +99,7 @@ OPENING = ("ui/state/layout.py", "ui/state/touching.py", "ui/state/controller.py
 SUFFIXES = (".py", ".txt", ".json", ".html", ".css", ".js", ".webmanifest")
 """The endings of the files that bundles depend on."""
 
-READERS = ("content.read", "content.sections", "content.Folder", "Sentences")
+READERS = ("content.read", "content.sections", "content.ordered_sections", "content.Folder", "Sentences")
 """The functions whose calls name the content of a module (see engine/content.py and engine/words.py)."""
 
 

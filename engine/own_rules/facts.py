@@ -1,5 +1,8 @@
 """Computes the facts on a user game's card in the gallery, from its table and the analysis of its start."""
 
+import json
+
+from engine import content
 from engine.games.own.check import LONGEST_MOVE, MOST_CELLS, MOST_MOVES, MOST_PATH, WHOLE
 from engine.shapes import all_of, each, maybe, record, text, whole_number
 
@@ -35,9 +38,7 @@ FACTS = all_of(
 
 def facts_of_template(name: str) -> "Facts":
     """Return the facts about the template `name`."""
-    from engine.own_rules.gallery import GALLERY
-
-    values: "Any" = dict(zip(NAMES, GALLERY[name]))
+    values: "Any" = dict(zip(NAMES, json.loads(content.read("own_rules/gallery.txt"))[name]))
     facts: "Facts" = values
     return facts
 

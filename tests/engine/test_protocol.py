@@ -17,7 +17,7 @@ from engine.lab import match, tournament
 from engine.lab.door import Lab
 from engine.lab.rung_texts import solution
 from engine.own_rules.door import Own
-from engine.own_rules.templates import CHOMP, TICTACTOE
+from engine.own_rules.templates import TEMPLATES
 from engine.service import Service
 from engine.study.door import Study
 from tests.engine.playing import after, random_game
@@ -30,6 +30,7 @@ DOORS = {
     "engine.own_rules.protocol": Own,
 }
 """For each module of types, the door."""
+TICTACTOE, CHOMP = [dict(TEMPLATES)[name] for name in ("tictactoe", "chomp")]
 
 
 @pytest.fixture(scope="module", autouse=True)

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from engine.own_rules.templates import HEXAPAWN
+from engine.own_rules.templates import TEMPLATES
 from tools import stage
 from tools.bench.report import table
 from tools.command import ROOT
@@ -45,7 +45,7 @@ def report() -> Iterator[str]:
 
 def _hexapawn(columns: int, rows: int) -> str:
     start = "x" * columns + "." * columns * (rows - 2) + "o" * columns
-    return f'{HEXAPAWN}\nCOLUMNS = {columns}\nSTART = "{start}"\n'
+    return f'{dict(TEMPLATES)["hexapawn"]}\nCOLUMNS = {columns}\nSTART = "{start}"\n'
 
 
 def _solve_in_terminal(path: Path) -> tuple[int, str, float]:

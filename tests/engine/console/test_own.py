@@ -6,7 +6,9 @@ import pytest
 
 from engine.console import own
 from engine.games import shelf
-from engine.own_rules.templates import CHOMP, HEXAPAWN, MUTORERE, NIM, template
+from engine.own_rules.templates import TEMPLATES, template
+
+CHOMP, HEXAPAWN, MUTORERE, NIM = [dict(TEMPLATES)[name] for name in ("chomp", "hexapawn", "mutorere", "nim")]
 
 FORGED = ['{"answer": {}}', '{"ticket": 1}\n' * 700, '{"progress": {"plies": 5, "done": 1}}']
 FORGED += ["[" * 100_000, "[]", "9" * 5000]

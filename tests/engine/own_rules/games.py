@@ -6,7 +6,7 @@ from itertools import pairwise
 from engine.games.own.check import checked
 from engine.games.own.rules import TableGame, name_of
 from engine.own_rules.door import MOST_EVER, walk
-from engine.own_rules.templates import HEXAPAWN, TEMPLATES
+from engine.own_rules.templates import TEMPLATES
 from engine.pause import finish
 
 SIM = """
@@ -31,6 +31,7 @@ def winner(board, turn):
         return "draw"
 """
 
+HEXAPAWN = dict(TEMPLATES)["hexapawn"]
 HEXAPAWN_4X4 = HEXAPAWN.replace("COLUMNS = 3", "COLUMNS = 4").replace("xxx...ooo", "xxxx........oooo")
 
 L_GAME = """

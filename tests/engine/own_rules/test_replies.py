@@ -9,11 +9,12 @@ from engine.console.own import print_findings
 from engine.games.own.check import WHOLE
 from engine.own_rules.door import walk
 from engine.own_rules.replies import MOST, PATIENCE, Expected
-from engine.own_rules.templates import CHOMP, MUTORERE
+from engine.own_rules.templates import TEMPLATES
 from tests.engine.own_rules.test_faults import FAULTY
 from tests.portable.forged_replies import fuzz as forged
 from tests.portable.forged_replies import nested
 
+CHOMP, MUTORERE = [dict(TEMPLATES)[name] for name in ("chomp", "mutorere")]
 REQUEST = {"do": "own-walk", "source": MUTORERE}
 
 
