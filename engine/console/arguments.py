@@ -24,7 +24,8 @@ COMMANDS = {
     "puzzle": "[game] [name=NAME]",
     "lab": "files...=FILE --rung= --game= --bridge --start --solution --play --you= --match=LEVEL --games= "
     "--seed= --seconds= --total=SECONDS --save=FILE --load=FILE --feedback=FOLDER --json",
-    "own": "[file=FILE] --template=NAME --tree --json",
+    "own": "[file=FILE] --template=NAME --tree --play --you= --level= --match...=PLAYER --games= --seed= "
+    "--after...=MOVE --seconds= --json",
     "perft": "game depth",
 }
 """The arguments of each command: `[optional]`, `several...`, `--flag`, `--option=` or `--option=NAME`."""
@@ -58,7 +59,8 @@ def settings(usage: str) -> dict[str, Any]:
     # The option `--game` has no default, as the program in a file may name its game.
     default = "" if name == "moves" else NAMES[0] if usage == "[game]" else None
     nargs = "*" if several else "?" if optional else None
-    return {"metavar": metavar or None, "default": default, "nargs": nargs}
+    action = "extend" if dashes and several else "store"  # `--after 4 --after 8` is `--after 4 8`.
+    return {"metavar": metavar or None, "default": default, "nargs": nargs, "action": action}
 
 
 def make_parser(language: str) -> Parser:

@@ -14,8 +14,8 @@ from engine.console import analysis, lab, own, puzzle, review, show, study
 from engine.console.arguments import read_arguments, split_language
 from engine.console.moves import print_games, read_moves
 from engine.console.place import place_of, read_position
-from engine.console.play import Play, PlayerLeft
-from engine.console.usage import UsageError, read_count, read_seconds, read_seed
+from engine.console.play import Play, PlayerLeft, people_of
+from engine.console.usage import read_count, read_seconds, read_seed
 from engine.game import Game, GameError
 from engine.games.shelf import find_game, find_level, levels_of
 from engine.languages import LANGUAGES
@@ -140,11 +140,8 @@ def play(options: argparse.Namespace, language: str) -> None:
         print_levels(game, language)
         return
     level = find_level(game, options.level or levels_of(game)[-1].name)
-    you = game.turn(start) if options.you is None else options.you
-    sides = {**{mark: (mark,) for mark in game.marks}, "both": game.marks, "none": ()}
-    if you not in sides:
-        raise UsageError("error.you", name=you, known=", ".join(sides))
-    Play(game, start, sides[you], level, read_seed(options.seed), language).run()
+    people = people_of(game, options.you, game.turn(start))
+    Play(game, start, people, level, read_seed(options.seed), language).run()
 
 
 def print_levels(game: Game, language: str) -> None:

@@ -1,37 +1,36 @@
-"""The command `own`: checks the rules of a person's own game, and prints an analysis or the game's tree."""
+"""The command `own`: checks the rules of a person's own game, plays it, and prints values or its tree."""
 
 import argparse
 import json
-import queue
-from contextlib import suppress
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from engine.console import analysis, show, study
+from engine.console.contest import GAMES
 from engine.console.files import read_text
+from engine.console.own_play import LivePlay, check_players, match, play_live, play_table, values_text
 from engine.console.place import place_of
-from engine.console.seats import Process
-from engine.console.usage import UsageError
+from engine.console.play import Play, people_of
+from engine.console.sandbox import Sandbox
+from engine.console.usage import UsageError, read_count, read_seconds, read_seed
 from engine.game import Game
-from engine.games.own.check import WHOLE, checked
+from engine.games.own.check import checked
 from engine.games.own.rules import TableGame, name_of
-from engine.games.shelf import ADDED
+from engine.games.shelf import ADDED, find_level
 from engine.own_rules.door import MOST_EVER
-from engine.own_rules.replies import MOST, Expected
+from engine.own_rules.opponent import STRONG
 from engine.own_rules.templates import NAMES, template, title
-from engine.own_rules.trouble import message
 from engine.pause import finish
+from engine.rng import Rng
 from engine.service import Service
 from engine.study.tree import BREADTH_FIRST
 from engine.words import say
 
 if TYPE_CHECKING:
-    from engine.own_rules.protocol import WalkResult
+    from engine.own_rules.protocol import ValuesResult, WalkResult
     from engine.protocol import Analysis
 
-SEAT = "engine.console.own_seat"
-
-LONGEST_LINE = MOST + 2 * WHOLE[1]  # Bytes. A table has at most WHOLE[1] characters; JSON may escape all.
-SILENCE = 8.0  # The most seconds to wait for the next line of the process that runs the rules.
+SECONDS = 10.0  # The default time for the values in a game that is too large for a table.
 ENOUGH = 600.0  # A time limit in seconds that suffices to solve any game whose positions fit into a table.
 
 
@@ -49,25 +48,36 @@ def run(options: argparse.Namespace, language: str) -> None:
 
 
 def report(options: argparse.Namespace, language: str) -> None:
-    """Find all positions of the game in --file; print report, tree or JSON. Raises GameError, UsageError."""
+    """Try the rules in --file, then play, match, value or count the game. Raises GameError and UsageError."""
     source = read_text(options.file)
-    result = walk(source, language)
-    if result["trouble"]:
-        text = message(result["trouble"], language)
-        raise UsageError("error.lab-program", path=options.file, text=text)
-    game = None
-    if result["whole"]:  # All positions were found.
-        # Take out the table's text, which the JSON doesn't need. Service finds the game in ADDED.
-        table = finish(checked(result.pop("text")))
-        name = name_of(source)
-        game = ADDED[name] = TableGame(name, table)
-    analysed = None if game is None else analyse(game)
+    with Sandbox(options.file, source, language) as sandbox:
+        fields = {"after": options.after} if options.after else {}
+        result: WalkResult = sandbox.ask("own-walk", most=MOST_EVER, **fields)
+        game = None
+        if result["whole"]:  # All positions were found.
+            # Take out the table's text, which the JSON doesn't need. Service finds the game in ADDED.
+            table = finish(checked(result.pop("text")))
+            name = name_of(source)
+            game = ADDED[name] = TableGame(name, table)
+        if options.match is not None:
+            print_match(options, sandbox, game)
+        elif options.play:
+            play(options, sandbox, game)
+        elif game is None:
+            print_values(options, sandbox, result)
+        elif options.after is not None and options.json:
+            print(json.dumps(proven_values(game, result)))
+        else:
+            print_solved(options, game, result, language)
+
+
+def print_solved(options: argparse.Namespace, game: TableGame, result: "WalkResult", language: str) -> None:
+    """Print the analysis of a solved game, its tree or its JSON."""
+    analysed = analyse(game, result.pop("reached", 0))
     if options.json:
         print(json.dumps({**result, "analysis": analysed}))
         return
     print_findings(result, language)
-    if game is None or analysed is None:
-        return
     if options.tree:
         print(study.report(study.ask_tree(place_of(game, game.start()), BREADTH_FIRST), None, language))
     else:
@@ -76,46 +86,70 @@ def report(options: argparse.Namespace, language: str) -> None:
         print("\n" + say(key, language, count=game.positions, longest=game.longest))
 
 
-def walk(source: str, language: str) -> "WalkResult":
-    """Find all positions by the rules `source` in a process; return the result. Raises UsageError."""
-    request = {"do": "own-walk", "source": source, "most": MOST_EVER, "seconds": SILENCE}
-    expected = Expected(request)
-    process = Process(SEAT, LONGEST_LINE)
-    try:
-        reply = read(process.send(request, SILENCE), expected)
-        while "answer" not in reply:
-            progress = reply.get("progress", {})
-            if progress:
-                # Progress has the number of moves while the rules are tried out, later the positions by ply.
-                moves = progress.get("tried")
-                count = sum(progress["plies"]) if moves is None else moves
-                show.show_progress(say("own.far" if moves is None else "own.tried", language, count=count))
-            reply = read(process.receive(SILENCE), expected)
-    except queue.Empty:
-        raise UsageError("fault.silent", seconds=int(SILENCE)) from None
-    except OSError:
-        raise UsageError("fault.ended") from None
-    finally:
-        process.end()
-        show.show_progress("\x1b[K")  # Clears the line.
-    answer: WalkResult = reply["answer"]
-    return answer
+def proven_values(game: TableGame, result: "WalkResult") -> dict[str, Any]:
+    """Return the values of a solved game's position for --after."""
+    number = result.get("reached", 0)
+    entries = analyse(game, number)
+    moves = [
+        {
+            "move": game.write_move(entry["move"], (number,)).rstrip("-"),
+            "value": entry["value"],
+            "exact": True,
+        }
+        for entry in entries["moves"]
+    ]
+    return {"value": entries["value"], "exact": True, "moves": moves}
 
 
-def read(line: bytes, expected: Expected) -> Any:
-    """Parse and validate a line that the process with the rules has printed. Raises UsageError."""
-    if not line:
-        raise UsageError("fault.ended")
-    with suppress(ValueError, RecursionError, AttributeError, TypeError):
-        reply = json.loads(line)
-        if line.endswith(b"\n") and expected.fits(reply):
-            return reply
-    raise UsageError("fault.nonsense")
+def print_values(options: argparse.Namespace, sandbox: Sandbox, result: "WalkResult") -> None:
+    """Print the values after --after in a game that is too large for a table, proven or estimated."""
+    seconds = read_seconds(options.seconds) or SECONDS
+    answer: ValuesResult = sandbox.ask("own-values", played=options.after or [], seconds=seconds)
+    values = answer["values"]
+    assert values
+    if not options.json:
+        if options.after is None:
+            print_findings(result, sandbox.language)
+        print("\n" + values_text(answer, sandbox.language))
+        return
+    moves = [{"move": name, **entry} for name, entry in zip(answer["names"], values["moves"], strict=True)]
+    found = {**values, "moves": moves}
+    # Without --after, the JSON is that of a solved game, whose `analysis` has no value here.
+    print(json.dumps({**result, "analysis": None, "values": found} if options.after is None else found))
 
 
-def analyse(game: Game) -> "Analysis":
-    """Solve a game from its start; return the analysis."""
-    request = {"do": "analyse", **place_of(game, game.start()), "reasons": True, "seconds": ENOUGH}
+def play(options: argparse.Namespace, sandbox: Sandbox, game: TableGame | None) -> None:
+    """Play a game in the terminal. Raises GameError, UsageError and PlayerLeft."""
+    [name] = check_players([options.level or STRONG], game)
+    seed, language = read_seed(options.seed), sandbox.language
+    if game is None:
+        LivePlay(sandbox, options.you, name, seed).run()
+    else:
+        people = people_of(game, options.you, game.marks[0])
+        Play(game, game.start(), people, find_level(game, name), seed, language).run()
+
+
+def print_match(options: argparse.Namespace, sandbox: Sandbox, game: TableGame | None) -> None:
+    """Play games between the two players of --match; print how many the first one has won."""
+    if len(options.match) != 2:
+        raise UsageError("error.own-match")
+    players = check_players(options.match, game)
+    games = GAMES if options.games is None else read_count(options.games)
+
+    def play_one(sides: Sequence[str], rng: Rng) -> int | None:
+        return play_live(sandbox, sides, rng) if game is None else play_table(game, sides, rng)
+
+    results = match(players, games, read_seed(options.seed), play_one)
+    if options.json:
+        print(json.dumps(results))
+    else:
+        first, second = options.match
+        print(say("own.match", sandbox.language, None, first=first, second=second, **results))
+
+
+def analyse(game: Game, number: int = 0) -> "Analysis":
+    """Solve a table's game from the position with this number; return the analysis."""
+    request = {"do": "analyse", **place_of(game, (number,)), "reasons": True, "seconds": ENOUGH}
     analysed: Analysis = Service().ask(request)
     return analysed
 

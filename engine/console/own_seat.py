@@ -1,10 +1,11 @@
 """The process that runs the rules of a person's own game.
 
-engine.console.own starts it and sends a request, one line of JSON. The process writes lines of JSON:
-`{"progress": ...}` while it works, and `{"answer": ...}` at the end.
+engine.console.sandbox starts it and sends requests, each a line of JSON. For each, the process writes lines
+of JSON: `{"progress": ...}` while it works, and `{"answer": ...}` at the end.
 """
 
 import json
+from collections.abc import Iterator
 from typing import Any
 
 from engine.clock import now
@@ -15,24 +16,31 @@ INTERVAL = 0.5  # The least seconds between two lines of progress.
 
 
 def main() -> None:
-    """Read a request, run its task, and write progress and answer."""
+    """Answer each request until the input ends."""
     requests, replies = detach(0, "r"), detach(1, "w")
     confine()
     print(file=replies, flush=True)  # An empty line means that the process is ready.
-    request: Any = json.loads(requests.readline())
-    allow_time(request["seconds"])
+    for line in requests:
+        request: Any = json.loads(line)
+        for reply in run(request):
+            allow_time(request["silence"])
+            print(json.dumps(reply), file=replies, flush=True)
+
+
+def run(request: Any) -> Iterator[dict[str, Any]]:
+    """Run a request's task; yield the replies."""
+    allow_time(request["silence"])
     work: Any = TASKS[request["do"]](request)
     last_line = now()
     while True:
         try:
             progress = next(work)
         except StopIteration as stop:
-            print(json.dumps({"answer": stop.value}), file=replies, flush=True)
+            yield {"answer": stop.value}
             return
         if now() - last_line > INTERVAL:  # A line without news still shows that the process works.
             last_line = now()
-            allow_time(request["seconds"])
-            print(json.dumps({"progress": progress or {}}), file=replies, flush=True)
+            yield {"progress": progress or {}}
 
 
 if __name__ == "__main__":

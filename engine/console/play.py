@@ -1,7 +1,7 @@
 """Plays a game in the terminal between people and the engine."""
 
 import sys
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING, Any
 from unicodedata import normalize
 
@@ -24,6 +24,14 @@ LONGEST_LINE = 1000  # The most characters of a typed line.
 
 class PlayerLeft(Exception):
     """Raised when the person leaves the game."""
+
+
+def people_of(game: Game, you: str | None, default: str) -> Sequence[str]:
+    """Return the marks of the sides that people play, by the option --you. Raises UsageError."""
+    sides = {**{mark: (mark,) for mark in game.marks}, "both": tuple(game.marks), "none": ()}
+    if (you or default) not in sides:
+        raise UsageError("error.you", name=you, known=", ".join(sides))
+    return sides[you or default]
 
 
 class Play:

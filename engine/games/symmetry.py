@@ -33,6 +33,12 @@ def of_square(size: int, reserves: int = 0) -> "tuple[Symmetry, ...]":
     return tuple(turns + [reflection] + [after(reflection, turn) for turn in turns])
 
 
+def of_rectangle(columns: int, rows: int) -> "tuple[Symmetry, ...]":
+    """Return the half turn and the two reflections of a board."""
+    half, reflection = half_turn(columns, rows), mirror(columns, rows)
+    return half, reflection, after(half, reflection)
+
+
 def after(first: "Symmetry", second: "Symmetry") -> "Symmetry":
     """Return the symmetry that applies `first`, then `second`."""
     return tuple([second[cell] for cell in first])

@@ -1,24 +1,28 @@
 """Answers requests about own games, those that users write as programs, in the worker that runs these rules.
 
-own-walk tries the rules of a game, walks through all of its positions and writes them as a table. own-line
-plays a line of a game that is too large for a table, and lists the next moves. engine.own_rules.protocol has
-the types. The rules can forge answers, so the caller has to validate them with engine.own_rules.replies, and
-tables with engine.games.own.check and engine.own_rules.reader.
+own-walk tries the rules of a game, walks through all of its positions and writes them as a table. For games
+that are too large for a table, own-line plays a line and lists the next moves, own-move chooses a level's
+move after a line, and own-values finds the values. engine.own_rules.protocol has the types. The rules can
+forge answers, so the caller has to validate them with engine.own_rules.replies, and tables with
+engine.games.own.check and engine.own_rules.reader.
 """
 
 from engine.games.own.check import WHOLE
+from engine.lab.answers import SHOWN
 from engine.lab.faults import Fault
-from engine.numbers import whole_number
+from engine.numbers import positive, whole_number
 from engine.own_rules.line import line
 from engine.own_rules.pack import pack
 from engine.own_rules.rules import Rules
 from engine.own_rules.touches import infer_paths
 from engine.own_rules.trial import Trial
-from engine.own_rules.trouble import Trouble
+from engine.own_rules.trouble import Trouble, board_data
 from engine.own_rules.unending import unending
 from engine.own_rules.walker import MOST, Walker
 from engine.own_rules.warnings import warnings
 from engine.pause import to_the_end
+from engine.repetition import outcome
+from engine.rng import Rng
 from engine.service import Service
 
 TYPE_CHECKING = False
@@ -26,9 +30,11 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from engine.own_rules.protocol import LineResult, Walking, WalkResult
+    from engine.own_rules.opponent import Opponent
+    from engine.own_rules.protocol import LineResult, MoveResult, ValuesResult, Walking, WalkResult
     from engine.protocol import Data, Steps
 
+SECONDS = 3.0  # The default time for values.
 MOST_EVER, _ = WHOLE  # The upper bound of a request's `most`.
 
 
@@ -61,6 +67,26 @@ def follow(request: "Data") -> "Steps[LineResult]":
     return answer
 
 
+def choose(request: "Data") -> "Steps[MoveResult]":
+    """Answer an own-move request, which asks for a level's move after a line; yields the progress."""
+    answer: "MoveResult" = {"trouble": None, "output": {"text": "", "more": 0}, "index": -1, "winner": None}
+    yield from _fill(request, answer, _fill_in_move)
+    return answer
+
+
+def values(request: "Data") -> "Steps[ValuesResult]":
+    """Answer an own-values request, which asks for the values after a line; yields the progress."""
+    answer: "ValuesResult" = {
+        "trouble": None,
+        "output": {"text": "", "more": 0},
+        "values": None,
+        "names": [],
+        "board": None,
+    }
+    yield from _fill(request, answer, _fill_in_values)
+    return answer
+
+
 def _fill(request: "Data", answer: "Any", work: "Callable[[Rules, Data, Any], Steps[None]]") -> "Steps[None]":
     """Run a request's rules, then `work`, which fills in the answer; add any trouble and printed output."""
     rules = None
@@ -80,10 +106,15 @@ def _fill_in_walk(rules: "Rules", request: "Data", answer: "WalkResult") -> "Ste
     trial = Trial(rules)
     answer["boards"] = yield from trial.run()
     warning = yield from unending(trial)
+    if trial.is_slow and not warning:
+        warning = {"key": "own.slow", "details": {"count": trial.tried}, "board": None}
     if warning:  # A walk through an endless game would have no end.
         answer["warnings"] = [warning]
         return
     walker = Walker(rules, most)
+    after = request.get("after")
+    # First, as a text that is no move is an error even if the walk doesn't end.
+    positions = (yield from _opponent(rules).follow(after)) if after else []
 
     def with_boards(progress: "Walking | None") -> "Walking | None":
         if progress:
@@ -96,10 +127,58 @@ def _fill_in_walk(rules: "Rules", request: "Data", answer: "WalkResult") -> "Ste
     answer["warnings"] = warnings(walker, answer["whole"])
     if answer["whole"]:
         answer["text"] = yield from pack(walker, (yield from infer_paths(walker)))
+        if positions:
+            answer["reached"] = walker.register(*positions[-1])
 
 
 def _fill_in_line(rules: "Rules", request: "Data", answer: "LineResult") -> "Steps[None]":
     answer["line"], answer["numbers"], answer["text"] = yield from line(rules, request["played"])
 
 
-TASKS = {"own-walk": walk, "own-line": follow}  # The functions that answer, by the request's `do`.
+_opponents: "dict[str, Opponent]" = {}  # The opponent of the last game by its source, with its proofs.
+
+
+def _opponent(rules: "Rules") -> "Opponent":
+    """Return the opponent in the game of these rules, which may be that of an earlier request."""
+    from engine.own_rules.opponent import Opponent
+
+    opponent = _opponents.get(rules.source)
+    if opponent is None:
+        opponent = Opponent(rules)
+        _opponents.clear()  # There is memory for one only.
+        _opponents[rules.source] = opponent
+    return opponent
+
+
+def _fill_in_move(rules: "Rules", request: "Data", answer: "MoveResult") -> "Steps[None]":
+    opponent = _opponent(rules)
+    positions = yield from opponent.follow(request["played"])
+    game, position = opponent.game, positions[-1]
+    end = outcome(game, positions)
+    if end:
+        answer["winner"] = None if end.winner is None else game.marks.index(end.winner)
+        return
+    level = request["levels"][game.marks.index(game.turn(position))]
+    answer["index"] = yield from opponent.choose(position, level, Rng(whole_number(request, "seed", 0)))
+
+
+def _fill_in_values(rules: "Rules", request: "Data", answer: "ValuesResult") -> "Steps[None]":
+    opponent = _opponent(rules)
+    positions = yield from opponent.follow(request["played"])
+    game, position = opponent.game, positions[-1]
+    numbers = game.look(position).numbers
+    seconds = positive(request, "seconds", SECONDS)
+    answer["values"] = yield from opponent.values(position, seconds, Rng(len(positions)))
+    for number in numbers:
+        answer["names"].append(game.write_move(number, position)[:SHOWN])
+        yield
+    cells = game.cell_text(position)
+    answer["board"] = board_data(cells, game.columns, game.turn(position), [])
+
+
+TASKS = {
+    "own-walk": walk,
+    "own-line": follow,
+    "own-move": choose,
+    "own-values": values,
+}  # The functions that answer, by the request's `do`.

@@ -9,11 +9,12 @@ if TYPE_CHECKING:
     from engine.lab.protocol import Fault, Printed
 
     class AskWalk(TypedDict):
-        """Requests a walk through at most `most` positions of a game."""
+        """Requests a walk through at most `most` positions of a game; `after` is a line of moves' texts."""
 
         do: Literal["own-walk"]
         source: str
         most: NotRequired[int]
+        after: NotRequired[list[str]]
 
     class AskLine(TypedDict):
         """Requests the moves after a line; `played` has each played move's index among the legal ones."""
@@ -91,7 +92,8 @@ if TYPE_CHECKING:
         """The result of a walk, which ends at the first `trouble`.
 
         `plies` has the number of positions by ply; entry number MOST_PLIES includes all later plies. After a
-        `whole` walk, `text` is the table (see engine.games.own); the worker sends it after the answer.
+        `whole` walk, `text` is the table (see engine.games.own); the worker sends it after the answer. Then
+        `reached` is the number of the position after the requested line.
         """
 
         trouble: "Trouble | None"
@@ -100,6 +102,7 @@ if TYPE_CHECKING:
         whole: bool
         boards: list[Board]
         warnings: list[Warning]
+        reached: NotRequired[int]
         text: NotRequired[str]
 
     class LineResult(TypedDict):
@@ -114,3 +117,64 @@ if TYPE_CHECKING:
         line: list[int]
         numbers: list[int]
         text: NotRequired[str]
+
+    class AskMove(TypedDict):
+        """Requests the move of the side to move after a line, as in AskLine; `levels` has both sides'."""
+
+        do: Literal["own-move"]
+        source: str
+        played: list[int]
+        levels: list[str]
+        seed: int
+
+    class MoveResult(TypedDict):
+        """A chosen move's index among the legal moves in the order of the rules.
+
+        It is -1 with `trouble` or if the game is over; then `winner` is the winner's side, 0 or 1, or None.
+        """
+
+        trouble: "Trouble | None"
+        output: Printed
+        index: int
+        winner: "int | None"
+
+    class AskValues(TypedDict):
+        """Requests the values after a line, whose moves are texts or as in AskLine, found in `seconds`."""
+
+        do: Literal["own-values"]
+        source: str
+        played: "list[int] | list[str]"
+        seconds: float
+
+    class LiveMove(TypedDict):
+        """A move's value for the side to move: a proven result or, if it isn't `exact`, an estimate.
+
+        `count` is the number of random games or the depth of the search in plies, 0 for no estimate.
+        """
+
+        value: float
+        exact: bool
+        count: int
+        best: bool
+
+    class LiveValues(TypedDict):
+        """The value of a position, and its moves in the order of the rules.
+
+        `kind` says what an estimate is: "games", the mean result of random games, from -1 to 1, or
+        "estimate", in the unit of the rules' `estimate`. `count` is as in LiveMove.
+        """
+
+        value: float
+        exact: bool
+        kind: str
+        count: int
+        moves: list[LiveMove]
+
+    class ValuesResult(TypedDict):
+        """The values of a position, or None with `trouble`; its moves' names, and its board without moves."""
+
+        trouble: "Trouble | None"
+        output: Printed
+        values: "LiveValues | None"
+        names: list[str]
+        board: "Board | None"

@@ -26,6 +26,10 @@ class OpenedGame:
         """The number of next moves."""
         return len(self._numbers)
 
+    def move_at(self, index: int) -> int:
+        """Return the next move with this index among the legal ones."""
+        return self._numbers[index]
+
     def place_of(self, move: int) -> int:
         """Return the index of a next move among the legal ones, for the `played` of an own-line request."""
         return self._numbers.index(move)

@@ -3,6 +3,7 @@
 from engine.games.own.check import LINE, MOST_MOVES, MOST_PATH, WHOLE
 from engine.lab.answers import SHOWN
 from engine.lab.replies import COUNT, LINE_NUMBER, LONGEST, PRINTED, SECONDS
+from engine.own_rules.rules import FARTHEST
 from engine.own_rules.trial import MOST_BOARDS
 from engine.own_rules.trouble import LONGEST_BOARD, MOVES_SHOWN
 from engine.own_rules.walker import MOST_CELLS, MOST_PLIES
@@ -13,6 +14,7 @@ from engine.shapes import (
     each,
     flag,
     maybe,
+    number,
     optional,
     record,
     sentence,
@@ -28,8 +30,14 @@ if TYPE_CHECKING:
 MOST = 400_000  # The most characters of a reply; in JSON a printed character can take 12.
 TRUSTED = "analyse"  # The request for workers that run no rules; their replies are not validated.
 MOST_WARNINGS = 20
-TABLES = {"own-walk": WHOLE[1], "own-line": LINE[1]}  # The most characters of an answer's table.
-PATIENCE = {"own-walk": 6000, "own-line": 600}  # The most replies (one each 0.05 s) without progress.
+# The most characters of an answer's table.
+TABLES = {"own-walk": WHOLE[1], "own-line": LINE[1], "own-move": 0, "own-values": 0}
+PATIENCE = {
+    "own-walk": 6000,
+    "own-line": 600,
+    "own-move": 600,
+    "own-values": 600,
+}  # The most replies (one each 0.05 s) without progress.
 MARK = text(1)
 MOVE = text(SHOWN)
 SENTENCE = {"key": text(40), "details": details}
@@ -61,11 +69,28 @@ PROGRESS = record(
         any_of(record(), record(tried=COUNT), record(done=COUNT, plies=PLIES, boards=optional(BOARDS)))
     ),
 )
+VALUE = {"value": number(FARTHEST), "exact": flag, "count": COUNT}
+VALUES = record(
+    kind=lambda value: value in ("games", "estimate"),
+    moves=each(record(best=flag, **VALUE), MOST_MOVES),
+    **VALUE,
+)
 ANSWERS = {
+    "own-move": record(
+        answer=record(index=whole_number(-1, MOST_MOVES - 1), winner=maybe(whole_number(0, 1)), **ANSWER),
+    ),
+    "own-values": record(
+        answer=record(values=maybe(VALUES), names=each(MOVE, MOST_MOVES), board=maybe(BOARD), **ANSWER),
+    ),
     "own-walk": record(
         text=optional(COUNT),
         answer=record(
-            plies=PLIES, whole=flag, boards=BOARDS, warnings=each(WARNING, MOST_WARNINGS), **ANSWER
+            plies=PLIES,
+            whole=flag,
+            boards=BOARDS,
+            warnings=each(WARNING, MOST_WARNINGS),
+            reached=optional(COUNT),
+            **ANSWER,
         ),
     ),
     "own-line": record(

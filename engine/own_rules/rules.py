@@ -17,11 +17,14 @@ if TYPE_CHECKING:
 MARKS = ("o", "x")  # The default of the rules' MARKS: the sides, the first to move first.
 DRAW = "draw"  # What `winner` returns for a draw.
 
+FARTHEST = 1_000_000  # Estimates that are larger count as this many of the author's units.
+
 SIGNATURES = {
     "moves": "moves(board, turn)",
     "play": "play(board, turn, move)",
     "winner": "winner(board, turn)",
     "cells": "cells(board)",
+    "estimate": "estimate(board, turn)",
 }
 """The functions of a game with their parameters."""
 
@@ -61,6 +64,7 @@ class Rules:
         self.play: "Callable[[Any, str, Any], Any]" = space["play"]
         self.winner: "Callable[[Any, str], Any] | None" = space.get("winner")
         self.cells: "Callable[[Any], Any] | None" = space.get("cells")
+        self.estimate: "Callable[[Any, str], Any] | None" = space.get("estimate")
         self.fields = {name: space[name] for name in FIELDS if name in space}
         self.marks: "tuple[str, str]" = MARKS
 

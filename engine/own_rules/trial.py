@@ -4,11 +4,12 @@ It calls each function twice, as the result must not change, and validates the r
 engine.own_rules.warnings finds mistakes that show only after the walk. A `place` is as in Trouble.
 """
 
+from engine.clock import now
 from engine.games.own.check import LARGEST, sizes
 from engine.lab.answers import as_text
 from engine.lab.explain import LONGEST
 from engine.lab.faults import Fault
-from engine.own_rules.rules import SIGNATURES, Again, Rules, position_after
+from engine.own_rules.rules import FARTHEST, SIGNATURES, Again, Rules, position_after
 from engine.own_rules.touches import drawn_paths
 from engine.own_rules.trouble import MOVES_SHOWN, Trouble, board_data
 from engine.own_rules.walker import MOST_CELLS, check_reply, end_of, listed_moves, rows_at
@@ -22,11 +23,14 @@ if TYPE_CHECKING:
     from engine.own_rules.protocol import Board, Trying
     from engine.own_rules.trouble import Place
 
+PARTS = 1000  # The parts in a unit of the author's estimates (see engine.own_rules.live).
 NEAR = 200  # The trial tries all moves of this many positions nearest to the start.
 MOST_TRIED = 4000  # The limit of these moves.
 GAMES = 40  # Random games that the trial plays after that.
 LONGEST_GAME = 60  # The most plies of a random game.
 MOST_LISTED = 30_000  # No further game begins after `moves` has returned this many moves.
+LONGEST_TRIAL = 8.0  # The seconds after which a trial of slow rules ends.
+SLOW = 100  # Rules that play fewer moves a second are too slow for a walk.
 MOST_BOARDS = 4  # The most boards in the answer.
 POSITION_TYPES = ("str", "int", "tuple", "bool", "NoneType", "frozenset", "bytes")
 MOVE_TYPES = ("str", "int", "tuple", "list", "bool", "NoneType")
@@ -87,12 +91,14 @@ def unexpected_type(value: "Any", kinds: "tuple[str, ...]") -> str:
 class Trial:
     """Calls a game's functions and validates their results; `tried` is the number of tried moves.
 
-    A method `_checked_...` returns a function's valid result or raises Trouble. A `turn` is a side, 0 or 1.
+    A method `checked_...` or `_checked_...` returns a function's valid result or raises Trouble. A `turn` is
+    a side, 0 or 1.
     """
 
     def __init__(self, rules: "Rules") -> None:
         self.rules = rules
         self.tried = 0
+        self._started = now()
         self._moves_returned = 0  # The number of moves that `moves` has returned.
         self._cell_count = 0  # The number of cells of each board; 0 before the first one.
 
@@ -111,13 +117,23 @@ class Trial:
         """Return the number of tried moves as plain data."""
         return {"tried": self.tried}
 
+    @property
+    def is_tired(self) -> bool:
+        """Whether the trial has taken its time, so that it ends early."""
+        return now() - self._started > LONGEST_TRIAL
+
+    @property
+    def is_slow(self) -> bool:
+        """Whether the trial ended early, as the rules are too slow for a walk."""
+        return self.is_tired and self.tried < SLOW * (now() - self._started)
+
     def _try_nearest(self) -> "Generator[Trying, None, None]":
         """Try all moves of the positions nearest to the start, breadth first."""
         waiting = [(self.rules.start, 0)]
         positions = set(waiting)
         for board, turn in waiting:  # The list grows during the loop.
             mark = self.rules.marks[turn]
-            moves = self._checked_moves(board, mark)
+            moves = self.checked_moves(board, mark)
             if not moves and len(positions) == 1:  # At the start.
                 raise Trouble(Fault("own.start-over"), (board, mark))
             yield self.progress()
@@ -125,17 +141,17 @@ class Trial:
                 if reply not in positions and len(positions) < NEAR:
                     positions.add(reply)
                     waiting.append(reply)
-            if self.tried > MOST_TRIED:
+            if self.tried > MOST_TRIED or self.is_tired:
                 break
 
     def _play_games(self) -> "Generator[Trying, None, None]":
         rng = Rng(seed=1)
         for _ in range(GAMES):
-            if self._moves_returned > MOST_LISTED:  # Further games would take too long.
+            if self._moves_returned > MOST_LISTED or self.is_tired:  # Further games would take too long.
                 break
             board, turn = self.rules.start, 0
             for _ in range(LONGEST_GAME):
-                moves = self._checked_moves(board, self.rules.marks[turn])
+                moves = self.checked_moves(board, self.rules.marks[turn])
                 if not moves:
                     break
                 [(board, turn)] = yield from self._replies(board, turn, [rng.choice(moves)], len(moves))
@@ -146,7 +162,7 @@ class Trial:
         board, turn = self.rules.start, 0
         while len(boards) < MOST_BOARDS:
             mark = self.rules.marks[turn]
-            rows, moves = self._checked_rows(board, mark), self._checked_moves(board, mark)
+            rows, moves = self._checked_rows(board, mark), self.checked_moves(board, mark)
             replies = yield from self._replies(board, turn, moves[:MOVES_SHOWN], len(moves))
             cell_texts = []  # The cells of each position after a move.
             for reply, mover in replies:
@@ -164,9 +180,11 @@ class Trial:
         self, board: "Any", turn: int, moves: "list[Any]", count: int
     ) -> "Generator[Trying, None, list[tuple[Any, int]]]":
         """Play `moves`, taken from a position's `count` moves; return the position and side after each."""
-        replies = []
+        replies: "list[tuple[Any, int]]" = []
         for move in moves:
-            reply = self._checked_reply(board, self.rules.marks[turn], move, count)
+            if replies and self.is_tired:
+                break
+            reply = self.checked_reply(board, self.rules.marks[turn], move, count)
             replies.append(position_after(reply, turn))
             self.tried += 1
             yield self.progress()
@@ -182,7 +200,11 @@ class Trial:
                 if result is None and name != "winner":
                     raise Trouble(Fault("fault.none", function=name), place)
                 # Inside `try`: if `moves` is a generator, listing its moves runs the rules.
-                results.append(listed_moves(result, place) if name == "moves" else result)
+                if name == "moves":
+                    result = listed_moves(result, place)
+                elif name == "estimate":
+                    result = parts_of(result, place)  # Raises Trouble for NaN, which equals nothing.
+                results.append(result)
             except Trouble:
                 raise
             except BaseException as error:
@@ -220,7 +242,8 @@ class Trial:
         winner = None if self.rules.winner is None else self._call_twice("winner", (board, mark), place)
         return winner is not None and end_of(winner, self.rules, place) is not None
 
-    def _checked_moves(self, board: "Any", mark: str) -> "list[Any]":
+    def checked_moves(self, board: "Any", mark: str) -> "list[Any]":
+        """Return the valid moves of a position; [] after the game's end. Raises Trouble."""
         place = (board, mark)
         self._checked_rows(board, mark)  # May raise Trouble.
         if self._is_over(board, mark):
@@ -236,9 +259,12 @@ class Trial:
                 raise Trouble(Fault("own.twice", move=as_text(move)), place)
             texts.add(text)
         self._moves_returned += len(moves)
+        if self.rules.estimate is not None and moves:
+            self._call_twice("estimate", (board, mark), place)
         return moves
 
-    def _checked_reply(self, board: "Any", mark: str, move: "Any", count: int) -> "Any":
+    def checked_reply(self, board: "Any", mark: str, move: "Any", count: int) -> "Any":
+        """Return the valid result of `play` for one of a position's `count` moves. Raises Trouble."""
         place = (board, mark, move)
         result = self._call_twice("play", (board, mark, move), place)
         moves_again = type(result) is Again
@@ -255,3 +281,11 @@ class Trial:
         if reply == board and count > 1:  # A position's only move may be a pass.
             raise Trouble(Fault("own.play-same"), place)
         return result
+
+
+def parts_of(value: "Any", place: "Place") -> int:
+    """Convert a result of `estimate` into parts. Raises Trouble unless it is a finite number."""
+    if type(value) not in (int, float) or not -1e300 < value < 1e300:  # An infinity or NaN fails, too.
+        fault = Fault("own.estimate-kind", said=as_text(value), wanted=SIGNATURES["estimate"])
+        raise Trouble(fault, place)
+    return int(max(-FARTHEST, min(FARTHEST, value)) * PARTS)

@@ -35,7 +35,7 @@ def unending(trial: "Trial") -> "Generator[Trying, None, Warning | None]":
         line: "list[tuple[Any, Any, int]]" = []
         positions = {(board, 0)}
         while ply <= LONGEST:
-            step = _random_step(rules, board, turn, rng)
+            step = None if trial.is_tired else _random_step(rules, board, turn, rng)
             if step is None:
                 longest = max(longest, ply)
                 break

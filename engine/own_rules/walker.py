@@ -1,5 +1,6 @@
 """Walks through all positions of a user's game, breadth first; a fault's `place` is a position or move."""
 
+from engine.clock import now
 from engine.games.own.check import LONGEST_HEAD, MOST_MOVES, WHOLE
 from engine.lab.answers import as_text
 from engine.lab.faults import Fault
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from engine.own_rules.trouble import Place
 
 MOST = 20_000  # The default limit of positions: MicroPython can play with this many.
+LONGEST_WALK = 120.0  # The most seconds of a walk: slow rules are played without a table.
 MOST_CELLS = 140  # The most cells of a board.
 MOST_PLIES = 5000  # The most counts in `plies`; the last one includes all later plies.
 POSITION_LENGTH, MOVE_LENGTH = 5, 6  # The most characters for a position without its cells, and for a move.
@@ -40,6 +42,7 @@ class Walker:
         self.targets: "list[list[int]]" = []
         self.plies: "list[int]" = []  # The number of positions by ply.
         self.columns = 0
+        self.is_late = False  # Whether a walk has ended as LONGEST_WALK had passed.
         self._numbers: "tuple[dict[Any, int], dict[Any, int]]" = ({}, {})  # By side to move and board.
 
     def walk(self) -> "Generator[Walking | None, None, bool]":
@@ -53,8 +56,10 @@ class Walker:
         ply_end = 0  # The number of the first position of the next ply.
         length = LONGEST_HEAD  # An upper bound of the table's characters so far.
         _, most_characters = WHOLE
+        until = now() + LONGEST_WALK
         while done < len(self.boards):
-            if len(self.boards) > self.most or length > most_characters:
+            self.is_late = now() > until
+            if len(self.boards) > self.most or length > most_characters or self.is_late:
                 return False
             if done == ply_end and len(self.plies) < MOST_PLIES:
                 ply_end = len(self.boards)
@@ -83,7 +88,7 @@ class Walker:
 
     def _cells_of(self, board: "Any", turn: int) -> str:
         function, place = self.rules.cells, (board, self.rules.marks[turn])
-        cells_result = board if function is None else self._call(function, (board,), place)
+        cells_result = board if function is None else call(self.rules, function, (board,), place)
         rows = rows_at(self.rules, cells_result, place)
         if not self.cell_texts:  # At the first position.
             self.columns = self.rules.columns(rows)
@@ -92,22 +97,9 @@ class Walker:
             raise Trouble(Fault("own.length", given=len(cells), expected=len(self.cell_texts[0])), place)
         return cells
 
-    def _call(self, function: "Callable[..., Any]", arguments: "tuple[Any, ...]", place: "Place") -> "Any":
-        try:
-            return function(*arguments)
-        except BaseException as error:
-            raise Trouble(self.rules.fault(error), place)
-
     def state_and_moves(self, number: int) -> "tuple[int, list[Any]]":
         """Return the state of a position (ON, WON, ...), and its moves. Raises Trouble."""
-        rules = self.rules
-        board, mark = self.boards[number], rules.marks[self.turns[number]]
-        place = (board, mark)
-        winner = None if rules.winner is None else self._call(rules.winner, (board, mark), place)
-        if winner is not None:
-            return end_of(winner, rules, place), []
-        moves = listed_moves(self._call(rules.moves, (board, mark), place), place)
-        return (ON if moves else STUCK), moves
+        return state_and_moves(self.rules, self.boards[number], self.turns[number])
 
     def replies(self, number: int, moves: "list[Any]") -> "Generator[None, None, list[int]]":
         """Return the numbers of the positions after some moves. Yields None at pauses; raises Trouble."""
@@ -139,6 +131,30 @@ class Walker:
         self.states.append(state)
         self.moves.append(moves)
         self.targets.append(targets)
+
+
+def call(
+    rules: "Rules", function: "Callable[..., Any]", arguments: "tuple[Any, ...]", place: "Place"
+) -> "Any":
+    """Return what a function of the rules returns. Raises Trouble for an exception in it."""
+    try:
+        return function(*arguments)
+    except Trouble:
+        raise
+    except BaseException as error:
+        raise Trouble(rules.fault(error), place)
+
+
+def state_and_moves(rules: "Rules", board: "Any", turn: int) -> "tuple[int, list[Any]]":
+    """Return the state of a position (ON, WON, ...), and its moves; `turn` is a side. Raises Trouble."""
+    mark = rules.marks[turn]
+    place = (board, mark)
+    winner = None if rules.winner is None else call(rules, rules.winner, (board, mark), place)
+    if winner is not None:
+        return end_of(winner, rules, place), []
+    # `moves` may be a generator, so that listing its moves runs the rules.
+    moves = call(rules, lambda *at: listed_moves(rules.moves(*at), place), place, place)
+    return (ON if moves else STUCK), moves
 
 
 def rows_at(rules: "Rules", board: "Any", place: "Place") -> "list[str]":

@@ -23,7 +23,9 @@ def warnings(walker: "Walker", is_complete: bool) -> "list[Warning]":
     first, second = walker.rules.marks
     if not is_complete:
         most = len(walker.boards) - 1
-        if most < walker.most:  # The table has too many characters.
+        if walker.is_late:
+            result.append(_warning("own.slow", {"count": len(walker.boards)}))
+        elif most < walker.most:  # The table has too many characters.
             average = sum([len(moves) for moves in walker.moves]) // len(walker.moves)
             _, characters = WHOLE
             result.append(_warning("own.no-room", {"most": most, "moves": average, "characters": characters}))

@@ -113,6 +113,11 @@ class Search:
         self.has_skipped = earlier.has_skipped
 
     @property
+    def is_exact(self) -> bool:
+        """Whether the last value or bound depends on no estimate."""
+        return not self._estimated
+
+    @property
     def line(self) -> "tuple[int, ...]":
         """The principal variation of the last `run` (see Report)."""
         return self._lines[0]
@@ -126,13 +131,16 @@ class Search:
         self._lines = [()] * (depth + 2)
         return (yield from self._visit(position, depth, -self._limit, self._limit, ply=0))
 
-    def ask(self, position: "Position", least: int) -> "Generator[None, None, int]":
+    def ask(
+        self, position: "Position", least: int, depth: "int | None" = None
+    ) -> "Generator[None, None, int]":
         """Return a bound v, in points, of an unfinished game's value under best play.
 
-        It is a lower bound if v >= least, else an upper one. Yields None at pauses.
+        It is a lower bound if v >= least, else an upper one. With a `depth` in plies, see `is_exact`. Yields
+        None at pauses.
         """
         # `plies_left` doesn't count passes.
-        depth = 2 * (self.game.plies_left(position) or self.game.longest)
+        depth = depth or 2 * (self.game.plies_left(position) or self.game.longest)
         self._lines = [()] * (depth + 2)
         self._to_end, self._estimated = True, False
         bound = least * self._scale

@@ -20,6 +20,7 @@ from engine.own_rules.door import Own
 from engine.own_rules.templates import TEMPLATES
 from engine.service import Service
 from engine.study.door import Study
+from tests.engine.own_rules.large_games import HEX, KALAH, KALAH_ESTIMATE
 from tests.engine.playing import after, random_game
 from tests.portable.hall import Hall
 
@@ -175,6 +176,14 @@ def walked(name):
         yield "own-walk", "AskWalk", "WalkResult", ("Trying", "Walking"), request
     yield "own-line", "AskLine", "LineResult", ("Trying",), {"source": TICTACTOE, "played": [4, 0]}
     yield "own-line", "AskLine", "LineResult", ("Trying",), {"source": CHOMP + "\nprint(1)", "played": [99]}
+    for source in (TICTACTOE, HEX, KALAH + KALAH_ESTIMATE):
+        levels = {"levels": ["casual", "random"], "seed": 3}
+        yield "own-move", "AskMove", "MoveResult", ("Trying",), {"source": source, "played": [0], **levels}
+        for played in ([], ["0"], [99]):
+            fields = {"source": source, "played": played, "seconds": 0.1}
+            yield "own-values", "AskValues", "ValuesResult", ("Trying",), fields
+    line = {"source": TICTACTOE, "after": ["4", "b1"]}
+    yield "own-walk", "AskWalk", "WalkResult", ("Trying", "Walking"), line
 
 
 TASKS = {

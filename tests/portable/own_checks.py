@@ -9,7 +9,7 @@ from forged_replies import fuzz
 from engine.game import GameError
 from engine.games.own.check import checked
 from engine.games.own.rules import TableGame, name_of
-from engine.own_rules.door import walk
+from engine.own_rules.door import choose, values, walk
 from engine.own_rules.templates import TEMPLATES
 from engine.own_rules.trouble import message
 from engine.pause import finish
@@ -81,6 +81,30 @@ def check_unending():
     source = "START = 0\ndef moves(board, turn):\n    return [1, 2]\ndef play(board, turn, move):\n"
     source += "    return board + move\ndef winner(board, turn):\n    return turn if board == 20 else None\n"
     return finish(walk({"source": source + 'def cells(board):\n    return "....."\n'}))["warnings"]
+
+
+LIVE = {
+    "kalah": "\ndef estimate(board, turn):\n    lead = sum(board[5:]) - sum(board[:5])\n"
+    "    return lead if turn == 'o' else -lead\n",
+    "domineering": "",
+}
+"""Templates that are played without a table here, each with an estimate or none."""
+
+
+def check_live():
+    """Return a level's moves in games without a table, and what is proven in the end of one."""
+    found = []
+    for name in LIVE:
+        source, played = dict(TEMPLATES)[name] + LIVE[name], []
+        levels = ["beginner", "random"]
+        for seed in range(8):
+            request = {"source": source, "played": played, "levels": levels, "seed": seed}
+            played.append(finish(choose(request))["index"])
+            if played[-1] < 0:
+                played.pop()
+        answer = finish(values({"source": source, "played": played, "seconds": 1000}))
+        found += [played, answer["names"], answer["board"], answer["values"], answer["trouble"]]
+    return found
 
 
 CHECKS = checks_of(globals())

@@ -59,6 +59,11 @@ def digits_for(count: int) -> int:
     return digits
 
 
+def has_rims(columns: int, squares: int) -> bool:
+    """Return whether columns have letters and rows digits: not on large boards and single rows."""
+    return columns <= len(LETTERS) and 1 < squares // columns < 10
+
+
 def number_at(data: bytes, place: int, digits: int) -> int:
     """Return the number whose `digits` digits begin at the index `place` of a table."""
     number = 0
@@ -197,10 +202,7 @@ class TableGame(Game):
 
     def rims(self) -> "tuple[Sequence[str], Sequence[str]]":
         """Return letters for the columns and digits for the rows, or none on large boards and single rows."""
-        rows = self.squares // self.columns
-        if self.columns > len(LETTERS) or not 1 < rows < 10:
-            return (), ()
-        return Game.rims(self)
+        return Game.rims(self) if has_rims(self.columns, self.squares) else ((), ())
 
     def _letters(self) -> "list[str]":
         """Return the notation's characters: that of an empty square, then one for each piece."""

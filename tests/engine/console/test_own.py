@@ -4,15 +4,22 @@ import json
 
 import pytest
 
-from engine.console import own
+from engine.console import own, own_play, play, sandbox
+from engine.console.play import PlayerLeft
 from engine.games import shelf
 from engine.own_rules.templates import TEMPLATES, template
+from tests.engine.own_rules.large_games import KALAH as LARGE_KALAH
+from tests.engine.own_rules.large_games import KALAH_ESTIMATE, LARGE
 
-CHOMP, HEXAPAWN, MUTORERE, NIM = [dict(TEMPLATES)[name] for name in ("chomp", "hexapawn", "mutorere", "nim")]
+USED = ("chomp", "hexapawn", "mutorere", "nim", "tictactoe")
+CHOMP, HEXAPAWN, MUTORERE, NIM, TICTACTOE = [dict(TEMPLATES)[name] for name in USED]
 
 FORGED = ['{"answer": {}}', '{"ticket": 1}\n' * 700, '{"progress": {"plies": 5, "done": 1}}']
 FORGED += ["[" * 100_000, "[]", "9" * 5000]
 
+LATE = LARGE["four"].replace(
+    "turn, move):\n", "turn, move):\n    if board[:8] == 'oxoxxoxo':\n        raise ValueError('Too late.')\n"
+)
 PLAY = "def play(board, turn, move):\n    return board\n"
 FILES = {
     "hexapawn.py": HEXAPAWN,
@@ -45,6 +52,11 @@ FILES = {
         for number, reply in enumerate(FORGED)
     },
     "loud.py": 'print("x" * 50000)\n' + CHOMP,
+    "tictactoe.py": TICTACTOE,
+    "isolation.py": LARGE["isolation"],
+    "breakthrough.py": LARGE["breakthrough"],
+    "stones.py": LARGE_KALAH + KALAH_ESTIMATE,
+    "late.py": LATE,
 }
 
 
@@ -98,20 +110,20 @@ def test_a_mistake_is_told_in_one_line(console):
 
 def test_a_game_that_is_too_large_is_told_by_how_it_grows(console, monkeypatch):
     monkeypatch.setattr(own, "MOST_EVER", 500)
-    status, out, _ = console("large.py")
+    status, out, _ = console("large.py --seconds 0.2")
     assert status == 0
     assert "There are more than 500 positions" in out
     assert ["3", "8"] in [line.split() for line in out.split("\n")]
-    assert json.loads(console("large.py --json")[1])["analysis"] is None
+    assert json.loads(console("large.py --seconds 0.2 --json")[1])["analysis"] is None
 
 
 def test_a_game_that_can_go_on_for_ever_is_told_by_a_line(console):
-    status, out, _ = console("unending.py")
+    status, out, _ = console("unending.py --seconds 0.2")
     assert status == 0
     assert out.startswith("This game can go on for ever")
-    # Without a table of its growth.
-    assert out.count("\n") == 1
-    assert "終わらないことがあります" in console("unending.py --lang ja")[1]
+    assert "positions" not in out  # Without a table of its growth.
+    assert "o to move: estimated: " in out
+    assert "終わらないことがあります" in console("unending.py --seconds 0.2 --lang ja")[1]
 
 
 NONSENSE = ["says", "lies", *(f"forged-{number}" for number in range(len(FORGED)))]
@@ -122,7 +134,7 @@ HARM |= {"dies": "has ended", "missing": "can’t be read", **dict.fromkeys(NONS
 @pytest.mark.parametrize("name", HARM)
 def test_what_means_harm_is_told_in_one_line(console, monkeypatch, name):
     if name in ("endless", "never"):
-        monkeypatch.setattr(own, "SILENCE", 1.0)
+        monkeypatch.setattr(sandbox, "SILENCE", 1.0)
     status, out, err = console(f"{name}.py")
     assert (status, out, err.count("\n")) == (2, "", 1)
     assert HARM[name] in err
@@ -132,3 +144,74 @@ def test_what_a_game_prints_is_shown_and_cut_short(console):
     out = console("loud.py")[1]
     assert "x" * 20_000 in out
     assert "30001 more characters are left out" in out
+
+
+def test_a_large_game_is_valued_after_moves_as_the_rules_or_the_board_write_them(console):
+    for moves in ("17 7 13", "c2 c4 d3"):
+        status, out, _ = console(f"isolation.py --after {moves} --seconds 20 --json")
+        found = json.loads(out)
+        assert (status, found["exact"]) == (0, True)
+        assert found["value"] == max(entry["value"] for entry in found["moves"])
+        assert {"move", "value", "exact"} <= set(found["moves"][0])
+    assert "a win" in console("isolation.py --after 17 --after 7 --seconds 20")[1]
+    out = console("breakthrough.py --after a2a3 --seconds 1")[1]
+    assert "% of" in out
+    assert "x to move: estimated: " in out
+    assert "looking" in console("stones.py --after 8 --seconds 0.5")[1]
+
+
+def test_a_solved_game_is_valued_by_its_table(console):
+    found = json.loads(console("tictactoe.py --after b2 a2 --json")[1])
+    assert (found["value"], found["exact"]) == (1, True)
+    assert {entry["move"] for entry in found["moves"]} == {"a1", "a3", "b1", "b3", "c1", "c2", "c3"}
+
+
+@pytest.mark.parametrize("name", ["isolation", "tictactoe"])
+def test_a_move_that_is_none_is_told_in_one_line(console, name):
+    status, out, err = console(f"{name}.py --after zz")
+    assert (status, out, err.count("\n")) == (2, "", 1)
+    assert "zz is not a legal move here. Legal: " in err
+    assert "指せません" in console(f"{name}.py --after zz --lang ja")[2]
+
+
+def test_two_players_meet_as_often_as_is_said_and_the_same_for_the_same_seed(console):
+    results = [console("isolation.py --match strong random --games 4 --seed 7 --json")[1] for _ in range(2)]
+    assert results[0] == results[1]
+    assert json.loads(results[0]) == {"games": 4, "wins": 4, "draws": 0, "losses": 0}
+    found = json.loads(console("hexapawn.py --match random perfect --games 4 --seed 1 --json")[1])
+    assert found["wins"] + found["draws"] + found["losses"] == found["games"] == 4
+    assert found["wins"] < 4
+    assert "against" in console("hexapawn.py --match strong random --games 1 --seed 1")[1]
+
+
+WRONG = ("--match strong", "--match strong best", "--play --level best", "--play --you z", "--seconds 0")
+
+
+@pytest.mark.parametrize("line", WRONG)
+def test_a_wrong_option_is_told_in_one_line(console, line):
+    status, out, err = console(f"isolation.py {line}")
+    assert (status, out, err.count("\n")) == (2, "", 1)
+
+
+def test_a_large_game_is_played_with_hints_and_moves_taken_back(console, monkeypatch):
+    lines = iter(["?", "c2", "zz", "u", "", "b2", "q"])
+    monkeypatch.setattr(play, "typed", lambda prompt: next(lines))
+    monkeypatch.setattr(own_play, "HINT_SECONDS", 20.0)
+    _, out, _ = console("isolation.py --play --level casual --seed 1")
+    assert out.count("x (casual) plays ") == 2
+    assert "a win" in out  # The hint: the game is proven from its start.
+
+
+def test_a_game_whose_rules_fail_goes_on_before_the_move(console, monkeypatch):
+    lines = iter(["a4", "b4", "c4", "d4", "b3", "a3", "d3", "c3", "d1"])
+
+    def leave(prompt):
+        line = next(lines, None)
+        if line is None:
+            raise PlayerLeft
+        return line
+
+    monkeypatch.setattr(play, "typed", leave)
+    _, out, _ = console("late.py --play --you both")
+    assert out.count("Too late.") == 1  # After c3; then the game goes on with d1.
+    assert out.count("c d\n") == 9

@@ -1,0 +1,186 @@
+"""Finds values and chooses moves in a user's game that is too large for a table.
+
+A value is proven by null windows if that is possible in the time. Else it is an estimate: of an alpha-beta
+search if the rules have `estimate`, in the author's unit, or the mean result of random games, from -1 to 1.
+"""
+
+from engine.clock import now
+from engine.lab.faults import Fault
+from engine.numbers import sign
+from engine.own_rules.live import LiveGame, TimeUp
+from engine.own_rules.trial import PARTS
+from engine.own_rules.trouble import Trouble
+from engine.search.alphabeta import Search
+from engine.search.random_games import RandomGames
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Generator, Sequence
+    from typing import Any
+
+    from engine.game import Position
+    from engine.own_rules.protocol import LiveMove, LiveValues
+    from engine.own_rules.rules import Rules
+    from engine.rng import Rng
+
+DEPTH = 64  # The deepest search in plies; deeper ones would overflow MicroPython's stack.
+PROOF = 0.5  # The share of an analysis's time that proofs may take.
+EVEN = 3.0  # The curiosity (see RandomGames) of an analysis, which needs games with each move.
+DECIDED = 1e9  # How many units a proven win is better than a draw; greater than any estimate.
+RANDOM, STRONG = "random", "strong"  # The player of random moves, and the best level.
+LEVELS = {
+    "beginner": (8, 40, 0, 1.0),
+    "casual": (24, 200, 0, 1.5),
+    "skilled": (72, 1000, 0, 2.0),
+    STRONG: (216, 5000, 2000, 3.0),
+}
+"""By level: the random games or, with an estimate, the nodes for a move; the nodes of proofs; the seconds."""
+
+
+class Opponent:
+    """Plays and analyses one user's game; keeps proofs from one request to the next."""
+
+    def __init__(self, rules: "Rules") -> None:
+        self.game = LiveGame(rules)
+        self._prover = Search(self.game, symmetry=True)
+
+    def follow(self, played: "Sequence[int | str]") -> "Generator[Any, None, list[Position]]":
+        """Return the positions of a line of moves, each a move's text or its index among the legal ones.
+
+        Raises Trouble. Yields None at pauses.
+        """
+        game = self.game
+        positions = [game.start()]
+        for move in played:
+            position = positions[-1]
+            numbers = game.look(position).numbers
+            if isinstance(move, str):
+                number = game.find_move(move, position)
+            elif 0 <= move < len(numbers):
+                number = numbers[move]
+            else:  # It was legal when the player chose it.
+                raise Trouble(Fault("own.chance", function="moves"), (position[0], game.turn(position)))
+            positions.append(game.play(position, number))
+            yield
+        game.check(positions[-1])
+        return positions
+
+    def choose(self, position: "Position", level: str, rng: "Rng") -> "Generator[Any, None, int]":
+        """Return the index of a level's move in an unfinished game. Raises Trouble."""
+        game = self.game
+        numbers = game.look(position).numbers
+        if level == RANDOM or len(numbers) == 1:
+            return rng.below(len(numbers))
+        games, nodes, proof_nodes, seconds = LEVELS[level]
+        proven: "dict[int, int]" = {}
+        if proof_nodes:
+            yield from self._in_time(self._prove(position, proven), seconds / 2, proof_nodes)
+        wins = [move for move in sorted(proven) if proven[move] == 1]
+        if wins:
+            return numbers.index(rng.choice(wins))
+        if game.has_estimate:
+            search = Search(game, scout=True)
+            yield from self._in_time(search.deepen(position, DEPTH, nodes=nodes), seconds)
+            report = search.partial or (search.reports[-1] if search.reports else None)
+            best = (
+                [] if report is None else [move for move, value, _ in report.moves if value == report.value]
+            )
+        else:
+            tree = RandomGames(game, position, rng)
+            yield from self._in_time(tree.run(games), seconds)
+            best = tree.best()
+        kept = [move for move in best if proven.get(move) != -1]
+        kept = kept or [move for move in numbers if proven.get(move) != -1]
+        return numbers.index(rng.choice(kept or best or numbers))
+
+    def values(self, position: "Position", seconds: float, rng: "Rng") -> "Generator[Any, None, LiveValues]":
+        """Return the values of a position and of its moves, found in `seconds`. Raises Trouble."""
+        game, started = self.game, now()
+        result = game.result(position)
+        if result is not None:
+            return {"value": result, "exact": True, "kind": "games", "count": 0, "moves": []}
+        numbers = game.look(position).numbers
+        proven: "dict[int, int]" = {}
+        root = yield from self._in_time(self._prove(position, proven), seconds * PROOF)
+        entries: "dict[int, LiveMove]" = {}
+        kind, count = "estimate" if game.has_estimate else "games", 0
+        if len(proven) < len(numbers):
+            left = started + seconds - now()
+            if game.has_estimate:
+                search = Search(game, scout=True)
+                yield from self._in_time(search.deepen(position, DEPTH, every=True, prove=True), left)
+                for move in search.latest:
+                    count, value, exact, _ = search.latest[move]
+                    entries[move] = _entry(sign(value) if exact else value / PARTS, exact, count)
+            else:
+                tree = RandomGames(game, position, rng, EVEN)
+                yield from self._in_time(tree.run(), left)
+                values, count = tree.values(), tree.games
+                for move in values:
+                    mean, result, games = values[move]
+                    entries[move] = _entry(mean if result is None else result, result is not None, games)
+        for move in proven:
+            entries[move] = _entry(proven[move], True, 0)
+        moves = [entries.get(number) or _entry(0, False, 0) for number in numbers]
+        highest = max([_worth(entry) for entry in moves])
+        if root is None and (highest == DECIDED or all([entry["exact"] for entry in moves])):
+            root = sign(highest)
+        best = [entry for entry in moves if _worth(entry) == highest]
+        if root is not None:  # The other moves may only seem to be better than what is proven to be best.
+            best = [entry for entry in moves if entry["exact"] and entry["value"] == root] or best
+        for entry in best:
+            entry["best"] = True
+        worth = best[0]["value"] if root is None else root
+        return {"value": worth, "exact": root is not None, "kind": kind, "count": count, "moves": moves}
+
+    def _prove(self, position: "Position", proven: "dict[int, int]") -> "Generator[Any, None, int | None]":
+        """Return a position's proven result for the side to move, or None; add the moves' to `proven`."""
+        game = self.game
+        root = yield from self._result(position)
+        for move in game.order(position, game.legal_moves(position)):
+            reply = game.play(position, move)
+            result = game.result(reply)
+            if result is None:
+                result = yield from self._result(reply)
+            if result is not None:
+                proven[move] = game.backed_up(position, reply, result)
+        return root
+
+    def _result(self, position: "Position") -> "Generator[Any, None, int | None]":
+        """Return the proven result of an unfinished game for the side to move, or None."""
+        for least in (1, 0):
+            bound = yield from self._prover.ask(position, least, DEPTH)
+            # A win can't come from an estimate, as these are lower.
+            if bound >= 1 or (bound >= least and self._prover.is_exact):
+                return least
+            if not self._prover.is_exact:
+                return None
+        return -1
+
+    def _in_time(
+        self, work: "Generator[Any, None, Any]", seconds: float, nodes: "int | None" = None
+    ) -> "Generator[Any, None, Any]":
+        """Run a task until its end, or until `seconds` or `nodes` of proofs; return its result or None."""
+        game, last = self.game, self._prover.nodes + (nodes or 0)
+        game.until = now() + seconds
+        try:
+            while nodes is None or self._prover.nodes < last:
+                try:
+                    next(work)
+                except StopIteration as stop:
+                    return stop.value
+                yield {"tried": game.calls}
+        except TimeUp:
+            pass
+        finally:
+            game.until = None
+        return None
+
+
+def _entry(value: float, exact: bool, count: int) -> "LiveMove":
+    return {"value": value, "exact": exact, "count": count, "best": False}
+
+
+def _worth(entry: "LiveMove") -> float:
+    """Return a value by which proven and estimated moves can be compared."""
+    return entry["value"] * (DECIDED if entry["exact"] else 1)
