@@ -9,7 +9,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-BOOT = "engine/boot.py"  # The module that unpacks bundles; the first file of the page's bundle
+BOOT = "engine/browser/boot.py"  # The module that unpacks bundles; the first file of the page's bundle
 APP = "ui/app.py"  # The first drawing of the page needs the files up to this one
 MARK = b"\x1c"  # The byte before each file of a bundle
 PORTION = 6  # Milliseconds of work between two turns of the browser, so that it can scroll or follow a link
@@ -23,7 +23,7 @@ def work(bundle: bytes, words: bytes) -> "Iterator[bool]":
     # Collecting garbage after each portion would take an eighth of the time.
     gc.disable()
     _write_boot(bundle)
-    from engine.boot import files, install
+    from engine.browser.boot import files, install
 
     parts = files(bundle)
     for path, content in parts + files(words):
@@ -46,6 +46,7 @@ def work(bundle: bytes, words: bytes) -> "Iterator[bool]":
 def _write_boot(bundle: bytes) -> None:
     _, first, _ = bundle.split(MARK, 2)
     os.mkdir("engine")
+    os.mkdir("engine/browser")
     with open(BOOT, "wb") as file:
         file.write(first[len(BOOT) + 1 :])  # Without the path and the end of its line
 

@@ -1,12 +1,18 @@
-"""`python3 -m engine`: play in the terminal, or analyse a position."""
+"""Runs the console: `python3 -m engine`, or `minimax-dojo` where the package is installed."""
 
 import sys
 
-if __name__ == "__main__":
+
+def main() -> None:
+    """Run the command line of this process and exit with its status."""
     try:
         # The user may press Ctrl-C while these modules are still being imported.
-        from engine.console.command import main
+        from .console.command import main as run
 
-        sys.exit(main(sys.argv[1:]))
+        sys.exit(run(sys.argv[1:]))
     except KeyboardInterrupt:
         sys.exit(130)
+
+
+if __name__ == "__main__":
+    main()

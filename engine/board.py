@@ -19,16 +19,16 @@ sides, to the end under best play.
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from engine.console import show
-from engine.console.moves import write_moves
-from engine.game import Game
-from engine.games.shelf import find_game
-from engine.reading.positions import read
-from engine.service import Service
+from .console import show
+from .console.moves import write_moves
+from .contract.game import Game
+from .games.shelf import find_game
+from .reading.positions import read
+from .service import Service
 
 if TYPE_CHECKING:
-    from engine.game import Position
-    from engine.protocol import Analysis
+    from .contract.game import Position
+    from .contract.protocol import Analysis
 
 SECONDS = 1.0  # The default time for an analysis that can't prove all moves sooner.
 CELL = 40  # The side of a square in a picture, in pixels.

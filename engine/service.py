@@ -1,24 +1,24 @@
-"""Answers requests of workers and the console; requests and answers are plain data (engine.protocol).
+"""Answers requests of workers and the console: plain data, as engine.contract.protocol defines them.
 
 A request names its task (`do`) and usually a `game`, `position` and `turn`. An answer also has `seconds`, the
 duration of the task. Tasks may yield progress, a small dict. engine.study.door adds more tasks.
 """
 
-from engine import tables
-from engine.analysis.analyst import Analyst
-from engine.clock import now
-from engine.game import GameError
-from engine.games.shelf import find_game, find_level
-from engine.numbers import positive, whole_number
-from engine.pause import finish, unhurried
+from .analysis.analyst import Analyst
+from .base import tables
+from .base.clock import now
+from .base.pause import finish, unhurried
+from .contract.game import GameError
+from .contract.numbers import positive, whole_number
+from .games.shelf import find_game, find_level
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from engine.game import Game, Position
-    from engine.protocol import (
+    from .contract.game import Game, Position
+    from .contract.protocol import (
         Analysis,
         ChosenMove,
         Data,
@@ -30,7 +30,8 @@ if TYPE_CHECKING:
     )
 
 
-HURRIED = ("analyse", "choose")  # The tasks that MoveNow ends early (see engine.pause); the others ignore it.
+HURRIED = ("analyse", "choose")
+"""The tasks that MoveNow ends early (see engine.base.pause); the others ignore it."""
 MOST_PLIES = 1000  # The largest depth of a request.
 MOST_NODES = 1_000_000_000  # The largest limit of nodes for a position of a review.
 NO_MOVE = -1  # A number that is no game's move.
@@ -84,7 +85,7 @@ class Service:
         if game.result(position) is not None:
             raise GameError("error.no-moves")
         if request.get("depth") is not None:
-            from engine.analysis.player import limited
+            from .analysis.player import limited
 
             level = limited(level, _read_depth(request, level.depth))
         seed, seconds = whole_number(request, "seed", 0), positive(request, "seconds", level.seconds)
@@ -108,9 +109,9 @@ class Service:
         return answer
 
     def _review(self, request: "Data") -> "Steps[ReviewedGame | PartResult]":
-        from engine.analysis.review import do_part, read_part, review
-        from engine.analysis.review_parts import positions_of
-        from engine.analysis.review_search import NODES
+        from .analysis.review import do_part, read_part, review
+        from .analysis.review_parts import positions_of
+        from .analysis.review_search import NODES
 
         game, position = self._read_position(request)
         nodes = whole_number(request, "nodes", NODES, least=1, most=MOST_NODES)
@@ -122,7 +123,7 @@ class Service:
         return (yield from do_part(read_part(request, game, positions), positions, moves, analyst, nodes))
 
     def _puzzle(self, request: "Data") -> "Steps[NewPuzzle]":
-        from engine.puzzles.find import puzzle
+        from .puzzles.find import puzzle
 
         game = find_game(request.get("game", ""))
         text = yield from puzzle(whole_number(request, "seed", 0), self.analyst(game))

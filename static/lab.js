@@ -171,11 +171,12 @@ import json, os, sys
 
 def _start(text, bundle):
     os.mkdir("engine")
-    with open("engine/boot.py", "w") as file:
+    os.mkdir("engine/browser")
+    with open("engine/browser/boot.py", "w") as file:
         file.write(text)
-    from engine import boot
+    from engine.browser import boot
     boot.take(bundle)
-    from engine import worker
+    from engine.browser import worker
     from engine.lab import interface
     # A bundle has one of the doors.
     if "engine/own_rules/door.py" in boot.installed:
@@ -191,7 +192,7 @@ def _beat(nodes):
         sys.stdout.flush()
 
 def _call(name, argument, text):
-    from engine import boot, worker
+    from engine.browser import boot, worker
     if name == "take":
         return boot.take(argument)
     if name == "begin":

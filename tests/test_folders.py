@@ -55,7 +55,7 @@ def test_a_game_is_named_in_its_own_folders_alone(folder):
     found = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
     own = (f"engine/games/{folder}/", f"ui/games/{folder}/")
     paths = [path for path in found.stdout.splitlines() if not path.startswith((*own, *GENERATED, *ABOUT))]
-    assert "engine/game.py" in paths
+    assert "engine/contract/game.py" in paths
     assert [path for path in paths if pattern.search((ROOT / path).read_text("utf-8"))] == []
 
 

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from engine import boot
-from engine.languages import LANGUAGES
+from engine.browser import boot
+from engine.text.languages import LANGUAGES
 from tests.ui.helpers import STATIONS
 from tools import manifest, page
 from tools.catalogues import INDEX
@@ -51,7 +51,11 @@ def imported(path, later):
     text = re.sub(r"\((\s*[\w, \n]+?)\s*\)", lambda match: match[1].replace("\n", " "), text)
     margin = " +" if later else ""
     names = set()
-    for module, what in re.findall(rf"^{margin}from ((?:engine|ui)[\w.]*) import ([\w, ]+)", text, re.M):
+    for module, what in re.findall(rf"^{margin}from ((?:engine|ui|\.)[\w.]*) import ([\w, ]+)", text, re.M):
+        dots = len(module) - len(module.lstrip("."))
+        if dots:
+            folder = path.split("/")[:-dots]
+            module = ".".join([*folder, *filter(None, [module[dots:]])])
         names |= {module, *(f"{module}.{each.split(' as ')[0].strip()}" for each in what.split(","))}
     paths = {f"{name.replace('.', '/')}.py" for name in names}
     return {name for name in paths if (ROOT / name).is_file()}
@@ -259,7 +263,7 @@ def test_whoever_takes_a_bundle_has_all_its_files(name, tmp_path, monkeypatch):
 
 def test_a_worker_is_handed_what_the_page_has():
     made = manifest.bundles()[f"{manifest.MADE}/worker-play.txt"].decode()
-    assert f"{manifest.MARK}engine/game.py{manifest.MARK}" in made
+    assert f"{manifest.MARK}engine/contract/game.py{manifest.MARK}" in made
     assert "class GameError" not in made
     assert "class Service" in made
 

@@ -11,7 +11,8 @@ from pathlib import Path
 import pytest
 
 from engine.console.arguments import COMMANDS
-from engine.game import Game
+from engine.console.usage import VERSION
+from engine.contract.game import Game
 from tools.command import ROOT
 
 PAGES = {path: (ROOT / path).read_text("utf-8") for path in ("README.md", "docs/tour.md", "docs/notation.md")}
@@ -94,7 +95,7 @@ def test_the_changelog_has_dated_versions_and_a_line_for_each_change():
     assert heads[0] == "## Unreleased"
     assert all(released)
     assert released == sorted(released, key=lambda found: found[2], reverse=True)
-    assert f'version = "{released[0][1]}"' in (ROOT / "pyproject.toml").read_text("utf-8")
+    assert released[0][1] == VERSION
     kinds = {"### Added", "### Changed", "### Fixed"}
     others = [line for line in lines if line and line not in heads and line not in kinds]
     assert [line for line in others if not line.startswith("- ") or len(line) > 150] == []

@@ -7,28 +7,16 @@ import pytest
 from tools.command import ROOT
 from tools.rooms import Arrow, arrows, circles, modules, room_of
 
-GROUND = (
-    *("engine.languages", "engine.words", "engine.clock", "engine.rng", "engine.pause"),
-    *("engine.shapes", "engine.levels", "engine.tables", "engine.protocol", "engine.untrusted"),
-    "engine.content",
-)
-RULES = (
-    *GROUND,
-    "engine.level_notes",
-    "engine.batch",
-    "engine.prover",
-    "engine.symmetries",
-    "engine.game",
-    "engine.repetition",
-)
+GROUND = ("engine.base", "engine.text")
+RULES = (*GROUND, "engine.contract")
 GAMES = (*RULES, "engine.games.grid", "engine.games.symmetry")
 READER = (*RULES, "engine.reading")
 SHELF = (*GAMES, *READER, "engine.games.shelf", "engine.games.index")
-ANSWERS = (*SHELF, "engine.numbers", "engine.search", "engine.analysis")
+ANSWERS = (*SHELF, "engine.search", "engine.analysis")
 PUZZLES = tuple(f"engine.puzzles.{name}" for name in ("puzzle", "attempt", "rating"))
 SHARED = (
     *(f"engine.analysis.{name}" for name in ("work_split", "sides", "marks", "report", "comparison")),
-    *("engine.analysis.review_parts", "engine.numbers"),
+    "engine.analysis.review_parts",
 )
 PORTS = ("ui.state.ports", "ui.state.ask", "ui.state.worker_down", "ui.state.cancel")
 ANSWERED = ("engine.study.protocol",)
@@ -39,24 +27,18 @@ VIEW = (*SHELF, *BOARD, *SHARED_BY_VIEWS, "{}")
 LESSON = ("engine.games.tictactoe", "engine.lab.rung", "engine.lab.traceback_line")
 
 MAY_KNOW = {
-    # The ground knows no game, and the contract knows words and levels alone.
+    # The ground knows no game.
     **dict.fromkeys(GROUND, GROUND),
-    "engine.game": ("engine.words", "engine.levels", "engine.batch", "engine.prover", "engine.symmetries"),
-    "engine.level_notes": ("engine.words", "engine.levels", "engine.game"),
-    "engine.batch": (),
-    "engine.prover": (),
-    "engine.symmetries": (),
-    "engine.repetition": ("engine.game",),
+    "engine.contract": RULES,
     "engine.games": GAMES,
     "engine.reading": READER,
     "engine.games.shelf": SHELF,
     "engine.games.index": (),
     "engine.games.*": (*GAMES, "{}"),
     "engine.search": (*RULES, "engine.search"),
-    "engine.analysis": (*SHELF, "engine.numbers", "engine.search", "engine.analysis"),
+    "engine.analysis": (*SHELF, "engine.search", "engine.analysis"),
     # What several engines have found is put together by the page, which searches nothing.
     **dict.fromkeys(SHARED, (*SHELF, *SHARED)),
-    "engine.numbers": RULES,
     "engine.puzzles": (*ANSWERS, "engine.puzzles"),
     # What the page has of them needs no search.
     **dict.fromkeys(PUZZLES, (*SHELF, *PUZZLES)),
@@ -64,36 +46,43 @@ MAY_KNOW = {
     "engine.study": (*ANSWERS, "engine.study", "engine.service"),
     "engine.lab": (*ANSWERS, "engine.lab", "engine.service"),
     "engine.own_rules": (*ANSWERS, "engine.games.own", "engine.lab", "engine.own_rules", "engine.service"),
-    "engine.worker": (*RULES, "engine.service"),
-    "engine.boot": ("engine.worker", "engine.tables", "engine.service", "engine.study.door"),
+    "engine.browser.worker": (*RULES, "engine.service"),
+    "engine.browser.boot": (*GROUND, "engine.browser.worker", "engine.service", "engine.study.door"),
     "engine.console": ("engine",),
     # The API for scripts and notebooks, which run on CPython like the console.
     "engine.board": (*ANSWERS, "engine.service", "engine.console.show", "engine.console.moves"),
     "engine.__main__": ("engine.console",),
     # The page. What needs no browser knows the rules and itself; widgets and workers know no match.
-    "main": ("engine.boot", "ui"),
+    "main": ("engine.browser.boot", "ui"),
     "ui.state": (*SHELF, "ui.state", "ui.widgets.numbers"),
     "ui.widgets": (*RULES, "ui.widgets", "ui.state.words", "ui.state.text_error"),
     "ui.widgets.today": ("engine.puzzles.rating",),
-    "ui.workers": (*SHELF, "engine.boot", "ui.workers", "ui.widgets", *PORTS),
+    "ui.workers": (*SHELF, "engine.browser.boot", "ui.workers", "ui.widgets", *PORTS),
     "ui.workers.sharing": (*SHELF, *SHARED, "ui.workers", *PORTS),
     "ui.board": (*SHELF, *BOARD),
-    "ui.board.reader": (*SHELF, *BOARD, "engine.boot"),
+    "ui.board.reader": (*SHELF, *BOARD, "engine.browser.boot"),
     "ui.code": CODE,
     # What the views where programs are written have in common.
     "ui.programs": (*CODE, "engine.lab.source", "ui.state", "ui.programs"),
     # What people's own games have in common with the view where they are written.
-    "ui.own_tables": (*SHELF, "engine.boot", "engine.games.own", "ui.own_tables", "ui.widgets", "ui.workers"),
+    "ui.own_tables": (
+        *SHELF,
+        "engine.browser.boot",
+        "engine.games.own",
+        "ui.own_tables",
+        "ui.widgets",
+        "ui.workers",
+    ),
     "ui.games.*": (*RULES, "engine.games.*", *BOARD, "{}"),
     "ui.games.own": (*RULES, "engine.games.own", "ui.own_tables", *BOARD, "{}"),
     "ui.views": (*SHELF, *ANSWERED, *BOARD, "ui.views.view", "ui.views.*.offer"),
-    "ui.views.index": ("engine.game", "ui.views"),
+    "ui.views.index": ("engine.contract.game", "ui.views"),
     "ui.views.*": (*VIEW, *ANSWERED),
-    "ui.views.practice": (*VIEW, "engine.boot", "engine.clock", *PUZZLES),
+    "ui.views.practice": (*VIEW, "engine.browser.boot", "engine.base.clock", *PUZZLES),
     "ui.views.lab": (*VIEW, "engine.lab"),
     "ui.views.own": (
         *VIEW,
-        "engine.boot",
+        "engine.browser.boot",
         "engine.games.own",
         "engine.lab",
         "engine.own_rules",
@@ -101,7 +90,7 @@ MAY_KNOW = {
     ),
     "ui.views.lessons": (*VIEW, *ANSWERED, *LESSON, "ui.views.lessons"),
     "ui.views.progress": (*VIEW, "engine.lab.rung"),
-    "ui.shell": (*SHELF, "engine.boot", *BOARD, "ui.views.view", "ui.views.index", "ui.shell"),
+    "ui.shell": (*SHELF, "engine.browser.boot", *BOARD, "ui.views.view", "ui.views.index", "ui.shell"),
     "ui.app": ("engine", "ui"),
 }
 """What each module may import, by the beginning of its name; the longest that fits counts.
@@ -158,7 +147,7 @@ def test_the_pages_state_and_the_engine_need_no_browser():
 @pytest.mark.parametrize(
     ("source", "target"),
     [
-        ("engine.game", "engine.games.shelf"),
+        ("engine.contract.game", "engine.games.shelf"),
         ("engine.search.alphabeta", "engine.games.othello.rules"),
         ("engine.games.othello.rules", "engine.games.tictactoe.rules"),
         ("engine.games.othello.rules", "engine.search.alphabeta"),
@@ -175,6 +164,26 @@ def test_the_pages_state_and_the_engine_need_no_browser():
 )
 def test_the_rules_forbid(source, target):
     assert broken(Arrow(source, target, False))
+
+
+def test_relative_imports_are_seen(tmp_path):
+    for path, text in {
+        "main.py": "import ui.app",
+        "ui/app.py": "from engine import service",
+        "engine/service.py": "from .games.one import rules\nfrom . import board",
+        "engine/board.py": "def f():\n    from .games.one.rules import play",
+        "engine/games/one/rules.py": "if TYPE_CHECKING:\n    from ...service import Service",
+    }.items():
+        (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / path).write_text(text)
+    assert arrows(tmp_path) == [
+        Arrow("engine.board", "engine.games.one.rules", False),
+        Arrow("engine.games.one.rules", "engine.service", True),
+        Arrow("engine.service", "engine.board", False),
+        Arrow("engine.service", "engine.games.one.rules", False),
+        Arrow("main", "ui.app", False),
+        Arrow("ui.app", "engine.service", False),
+    ]
 
 
 def test_a_circle_is_found():

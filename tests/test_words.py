@@ -9,7 +9,7 @@ import pytest
 
 from engine.games.othello.openings import OPENINGS
 from engine.games.shelf import NAMES, find_game, folder_of, is_tiny, levels_of
-from engine.words import ROOMS
+from engine.text.words import ROOMS
 from tests.engine.catalogues import catalogue
 from tools.catalogues import APP, HEAD, NAME
 from tools.command import ROOT

@@ -1,13 +1,13 @@
 """Composes the files that depend on the language: HTML, catalogues, the stylesheet, the app's manifests.
 
 A catalogue has the sentences of a folder in one language, by key, such as `ui/board/en.json`. The engine's
-catalogues, below engine/, are fetched as they are (engine/words.py). In html,
+catalogues, below engine/, are fetched as they are (engine/text/words.py). In html,
 `data-text="key"` marks an empty element that shows a sentence. The composed html has the sentence there in
 every language, and the stylesheet shows only the page's language. So the page can be read before Python runs.
 The browser fetches catalogues without the sentences that only html uses.
 
-engine/languages.py lists the languages. The first one has every sentence; where another language lacks one,
-the first one's is used. A language may have all of the page's sentences in one file in
+engine/text/languages.py lists the languages. The first one has every sentence; where another language lacks
+one, the first one's is used. A language may have all of the page's sentences in one file in
 `static/lang/`, and all of the engine's in one in `engine/`.
 
 Each method of `Catalogues` composes one file; tools/manifest.py puts them into bundles. `Catalogues.pages`

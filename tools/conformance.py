@@ -1,4 +1,4 @@
-"""Checks that a game keeps the contract of engine/game.py, and that its words and html are complete.
+"""Checks that a game keeps the contract of engine/contract/game.py, and that its words and html are complete.
 
 `python3 -m tools.page` checks every folder, `tests/test_conformance.py` every game. A fault is a line with a
 file and its line number, the game and its member or a sentence's key, and what is wrong.
@@ -17,16 +17,17 @@ from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
-from engine import level_notes, words
 from engine.console.moves import read_moves
 from engine.console.usage import UsageError
-from engine.game import Game, GameError, word_of
+from engine.contract import level_notes
+from engine.contract.game import Game, GameError, word_of
+from engine.contract.symmetries import permuted
 from engine.games.shelf import levels_of
 from engine.games.symmetry import after
-from engine.languages import LANGUAGES
 from engine.own_rules.templates import NAMES as TEMPLATES
 from engine.reading.positions import read
-from engine.symmetries import permuted
+from engine.text import words
+from engine.text.languages import LANGUAGES
 from tools.catalogues import COMPLETE, LABEL, TEXT, Catalogues
 from tools.command import ROOT
 

@@ -2,6 +2,7 @@
 
 import json
 
+from engine.base.pause import finish
 from engine.console.own import analyse
 from engine.games.own.check import checked
 from engine.games.own.rules import TableGame, name_of
@@ -9,7 +10,6 @@ from engine.games.shelf import ADDED
 from engine.own_rules.door import walk
 from engine.own_rules.facts import facts_of
 from engine.own_rules.templates import TEMPLATES
-from engine.pause import finish
 from tools.command import ROOT, run_main
 
 

@@ -1,7 +1,7 @@
 """Computes the bundles that the browser fetches, from the imports of all modules.
 
-A bundle is a text with several files (see engine/boot.py). A module needs its top-level imports at once,
-imports inside functions later, and imports for the type checker never. The bundles:
+A bundle is a text with several files (see engine/browser/boot.py). A module needs its top-level imports at
+once, imports inside functions later, and imports for the type checker never. The bundles:
 
     page             the modules that main.py needs at once, the first game's rules and part, and SOON's
     words-LANGUAGE   the general catalogues and the first game's, in this language
@@ -19,9 +19,9 @@ imports inside functions later, and imports for the type checker never. The bund
     worker-walk      the modules that find all positions of players' own games, in a worker like worker-lab's
     worker-FOLDER    the additional modules for another game
 
-A bundle has the content that its modules read (engine/content.py). A game's or view's bundle has the modules
-that `page` and `later` lack, its catalogues, html and stylesheet, and those of the SHARED folders that it
-uses; a view's also has the sentences of the engine's folders that its offer.py lists in SAYS. A worker's
+A bundle has the content that its modules read (engine/text/content.py). A game's or view's bundle has the
+modules that `page` and `later` lack, its catalogues, html and stylesheet, and those of SHARED folders that
+it uses; a view's also has the sentences of the engine's folders that its offer.py lists in SAYS. A worker's
 bundle has only the names of the page's own files, whose texts the page sends. All files are minified
 (tools/lean.py).
 """
@@ -42,21 +42,21 @@ from tools import stations
 from tools.catalogues import INDEX, Catalogues
 from tools.command import ROOT, SetupError
 from tools.lean import lean
-from tools.syntax import STATEMENTS, parsed
+from tools.syntax import STATEMENTS, imported, parsed
 
 if TYPE_CHECKING:
-    from engine.game import Game
+    from engine.contract.game import Game
 
 MADE = "static/made"  # The folder of the bundles in requests; on disk, only a published site has it.
 MAIN = "main.py"
 STYLE = "static/style.css"
-BOOT = "engine/boot.py"
-WORKER = "engine/worker.py"
+BOOT = "engine/browser/boot.py"
+WORKER = "engine/browser/worker.py"
 STUDY = "engine/study/door.py"
 LAB = "engine/lab/door.py"
 BRIDGE = "engine/lab/bridge"  # The start of the paths of the modules that connect a program without `choose`.
 OWN = "engine/own_rules/door.py"
-LANGUAGES = "engine/languages.py"
+LANGUAGES = "engine/text/languages.py"
 GAMES = "engine/games/index.py"
 VIEWS = "ui/views/index.py"
 PATH = "ui/state/path.py"
@@ -100,7 +100,7 @@ SUFFIXES = (".py", ".txt", ".json", ".html", ".css", ".js", ".webmanifest")
 """The endings of the files that bundles depend on."""
 
 READERS = ("content.read", "content.sections", "content.ordered_sections", "content.Folder", "Sentences")
-"""The functions whose calls name the content of a module (see engine/content.py and engine/words.py)."""
+"""The functions whose calls name the content of a module (engine/text/content.py, engine/text/words.py)."""
 
 
 MARK = "\x1c"  # The character before each file in a bundle.
@@ -151,7 +151,8 @@ class Tree:
             return Imports((), ())
         file = self.root / path
         state = file.stat()
-        now, later = _imports(file, state.st_mtime_ns, state.st_size)
+        name = path.removesuffix(".py").replace("/", ".")
+        now, later = _imports(file, name, state.st_mtime_ns, state.st_size)
         return Imports(tuple(self._files(now)), tuple(self._files(later)))
 
     def _files(self, names: Iterable[str]) -> Iterator[str]:
@@ -194,8 +195,8 @@ class Tree:
             return
         seen.add(path)
         imports = self.imports(path)
-        for imported in imports.now:
-            self._visit(imported, order, seen, later)
+        for path_of_import in imports.now:
+            self._visit(path_of_import, order, seen, later)
         order.append(path)
         if path not in APART:
             later += imports.later  # Those of APART have bundles of their own.
@@ -332,8 +333,8 @@ def _without(paths: Iterable[str], others: Iterable[str]) -> list[str]:
 
 
 @functools.cache
-def _imports(file: Path, modified: int, size: int) -> Imports:
-    """Return the dotted names that a module imports, and the paths of the content that it reads.
+def _imports(file: Path, name: str, modified: int, size: int) -> Imports:
+    """Return the dotted names that module `name` imports, and the paths of the content that it reads.
 
     The file's time and size are in the cache's key.
     """
@@ -352,8 +353,9 @@ def _imports(file: Path, modified: int, size: int) -> Imports:
         node, names = queue.pop(0)
         if isinstance(node, ast.Import):
             names += [alias.name for alias in node.names]
-        elif isinstance(node, ast.ImportFrom) and node.module:
-            names += [node.module, *(f"{node.module}.{alias.name}" for alias in node.names)]
+        elif isinstance(node, ast.ImportFrom):
+            module = imported(node, name)
+            names += [module, *(f"{module}.{alias.name}" for alias in node.names)]
         elif reads:
             names += _contents(node)
         children: Iterable[ast.AST] = ast.iter_child_nodes(node)
@@ -366,7 +368,7 @@ def _imports(file: Path, modified: int, size: int) -> Imports:
 
 
 def _contents(statement: ast.AST) -> Iterator[str]:
-    """Yield the paths in a statement's calls of engine/content.py's functions, without inner statements."""
+    """Yield the paths in a statement's calls of READERS, without inner statements."""
     queue = [statement]
     while queue:
         node = queue.pop()
@@ -593,7 +595,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from engine.game import Game
+    from engine.contract.game import Game
 {imports}    from ui.views.view import View
 
     CLASSES: "tuple[type[View], ...]" = (

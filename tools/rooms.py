@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from tools.command import ROOT, run_main, say
+from tools.syntax import imported
 
 HOUSES = ("engine", "ui")
 
@@ -35,7 +36,7 @@ def arrows(root: Path = ROOT) -> list[Arrow]:
     files = modules(root)
     imports = set()
     for name, path in files.items():
-        for target, typing in _imports(ast.parse(path.read_text("utf-8")), typing=False):
+        for target, typing in _imports(ast.parse(path.read_text("utf-8")), _dotted(path, root), typing=False):
             module = target if target in files else target.rpartition(".")[0]  # Or a name in a module.
             if module in files and module != name:
                 imports.add(Arrow(name, module, typing))
@@ -44,16 +45,21 @@ def arrows(root: Path = ROOT) -> list[Arrow]:
     return sorted(arrow for arrow in imports if not arrow.typing or arrow[:2] not in run_time)
 
 
-def _imports(node: ast.AST, typing: bool) -> Iterator[tuple[str, bool]]:
-    """Yield the dotted name of each import (a module, or a name in it), and whether it is for typing."""
+def _dotted(path: Path, root: Path) -> str:
+    """Return a file's dotted name, such as engine.console.__init__."""
+    return ".".join(path.relative_to(root).with_suffix("").parts)
+
+
+def _imports(node: ast.AST, name: str, typing: bool) -> Iterator[tuple[str, bool]]:
+    """Yield each import of module `name`: a dotted name of a module or in it, and if it is for typing."""
     if isinstance(node, ast.Import):
         yield from ((alias.name, typing) for alias in node.names)
-    elif isinstance(node, ast.ImportFrom) and node.module:
-        yield from ((f"{node.module}.{alias.name}", typing) for alias in node.names)
+    elif isinstance(node, ast.ImportFrom):
+        yield from ((f"{imported(node, name)}.{alias.name}", typing) for alias in node.names)
     is_type_checking = isinstance(node, ast.If) and getattr(node.test, "id", "") == "TYPE_CHECKING"
     typing_nodes = getattr(node, "body", ()) if is_type_checking else ()
     for child in ast.iter_child_nodes(node):
-        yield from _imports(child, typing or child in typing_nodes)
+        yield from _imports(child, name, typing or child in typing_nodes)
 
 
 def room_of(module: str) -> str:

@@ -10,14 +10,14 @@ from itertools import product
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
-from engine.languages import LANGUAGES
+from engine.text.languages import LANGUAGES
 from tools import stage
 from tools.command import ROOT, SetupError, cannot_write, run_main, say
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
-    from engine.game import Game
+    from engine.contract.game import Game
 
 PICTURES = {"game": ROOT / "docs" / "screenshot.png", "othello": ROOT / "docs" / "othello.png"}
 """The files of the README's screenshots, by the name of a scene in SCENES."""

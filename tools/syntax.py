@@ -14,4 +14,14 @@ def parsed(source: str) -> ast.Module:
         return ast.parse(source)
 
 
+def imported(node: ast.ImportFrom, module: str) -> str:
+    """Return the dotted name of the module that a `from … import` in `module` names.
+
+    `module` is a dotted name, with `.__init__` for a package's own file. The dots of a relative import
+    count upwards from it.
+    """
+    package = module.split(".")[: -node.level] if node.level else []
+    return ".".join([*package, *([node.module] if node.module else [])])
+
+
 STATEMENTS = (ast.stmt, ast.excepthandler, ast.match_case)  # The nodes that are or contain statements.

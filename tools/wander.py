@@ -19,9 +19,9 @@ from time import monotonic
 from typing import TYPE_CHECKING, Any
 from urllib.parse import parse_qsl
 
-from engine.game import GameError
+from engine.contract.game import GameError
 from engine.games.shelf import NAMES, find_game
-from engine.languages import LANGUAGES
+from engine.text.languages import LANGUAGES
 from tools import attacks, stage
 from tools.browsers import HARMLESS
 from tools.command import ROOT, run_main, say

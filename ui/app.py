@@ -2,7 +2,7 @@
 
 from pyscript import document, window
 
-from engine.boot import PLACE
+from engine.browser.boot import PLACE
 from engine.games.shelf import folder_of
 from ui.board.play import Play
 from ui.shell.bring import LATER, bring, bring_words_soon, folders_of_words
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from typing import Any
 
-    from engine.game import Game
+    from engine.contract.game import Game
     from ui.shell.offline import Offline
     from ui.state.cancel import CancelToken
     from ui.state.ports import Question

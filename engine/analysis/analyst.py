@@ -10,23 +10,23 @@ A value that isn't proven is an estimate; its field "exact" is False. Tasks that
 they yield dicts of progress, or None at pauses, so that the caller can stop them.
 """
 
-from engine.analysis import solution
-from engine.analysis.report import Choice, without_moves
-from engine.games.shelf import guesses, has_prover, is_tiny, size_of
-from engine.rng import Rng
-from engine.search.solver import Solver
+from ..base.rng import Rng
+from ..games.shelf import guesses, has_prover, is_tiny, size_of
+from ..search.solver import Solver
+from . import solution
+from .report import Choice, without_moves
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Generator, Hashable
     from typing import Any
 
-    from engine.analysis.by_solving import StepwiseSolver
-    from engine.game import Game, Position
-    from engine.levels import Level
-    from engine.protocol import Analysis, WeighedMove
-    from engine.prover import Prover
-    from engine.search.alphabeta import Search
+    from ..contract.game import Game, Position
+    from ..contract.levels import Level
+    from ..contract.protocol import Analysis, WeighedMove
+    from ..contract.prover import Prover
+    from ..search.alphabeta import Search
+    from .by_solving import StepwiseSolver
 
 
 class Analyst:
@@ -67,10 +67,10 @@ class Analyst:
         if self.solver.solved(position):
             return self.get_stepwise_solver().report_of(position, nodes=0, reasons=reasons)
         if self.prover:
-            from engine.analysis import by_proof
+            from . import by_proof
 
             return (yield from by_proof.analyse(position, game, self.prover, seconds, reasons))
-        from engine.analysis.by_search import analyse
+        from .by_search import analyse
 
         if depth is not None:
             return (yield from analyse(self.search(), position, seconds, depth, reasons, resume=True))
@@ -86,7 +86,7 @@ class Analyst:
         self, position: "Position", move: int, depth: int, reasons: bool
     ) -> "Generator[Any, None, WeighedMove]":
         """Return the value of one move by a search of `depth` plies; yields the nodes as progress."""
-        from engine.analysis.by_search import weigh
+        from .by_search import weigh
 
         search = self._take_search(position)
         try:
@@ -102,7 +102,7 @@ class Analyst:
 
     def search(self) -> "Search":
         """Return a new search of the game; drop the one that chose a player's last move, to free memory."""
-        from engine.search.alphabeta import Search
+        from ..search.alphabeta import Search
 
         self.move_search = None
         return Search(self.game, scout=True)
@@ -122,7 +122,7 @@ class Analyst:
         if is_tiny(self.game) and not guesses(self.game):  # Without estimates, a search finds no more.
             nodes = yield from self.solve(position)
             return solution.choose(position, self.solver, nodes, rng, level)
-        from engine.analysis.player import choose
+        from .player import choose
 
         return (yield from choose(self, position, level, seconds or level.seconds, rng))
 
@@ -139,7 +139,7 @@ class Analyst:
     def get_stepwise_solver(self) -> "StepwiseSolver":
         """Return the solver of a game that takes several requests to solve."""
         if self._stepwise_solver is None:
-            from engine.analysis.by_solving import StepwiseSolver
+            from .by_solving import StepwiseSolver
 
             self._stepwise_solver = StepwiseSolver(self.solver)
         return self._stepwise_solver

@@ -1,25 +1,25 @@
-"""Analyses positions and chooses moves in games with a prover (see engine.prover.Prover).
+"""Analyses positions and chooses moves in games with a prover (see engine.contract.prover.Prover).
 
 The prover can find a move's value before its distance. The value is then "exact", and the distance is None. A
 move that isn't proven in time has the value of a search, an estimate. Progress has the "moves" proven so far,
 and the "position" and "turn" in which they are legal.
 """
 
-from engine.analysis.report import Choice, choice, mark_best, plies_ahead, without_moves
-from engine.clock import now
-from engine.pause import MoveNow
-from engine.search.alphabeta import Search, points
-from engine.search.solver import rank
+from ..base.clock import now
+from ..base.pause import MoveNow
+from ..search.alphabeta import Search, points
+from ..search.solver import rank
+from .report import Choice, choice, mark_best, plies_ahead, without_moves
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Generator, Iterable
     from typing import Any
 
-    from engine.game import Game, Position
-    from engine.protocol import Analysis, Move
-    from engine.prover import Proof, Prover
-    from engine.rng import Rng
+    from ..base.rng import Rng
+    from ..contract.game import Game, Position
+    from ..contract.protocol import Analysis, Move
+    from ..contract.prover import Proof, Prover
 
 ESTIMATE_DEPTH = 6  # The depth in plies of the search that estimates unproven moves.
 ESTIMATE_SECONDS = 0.5  # The most seconds of the search that estimates unproven moves.

@@ -1,18 +1,18 @@
 """Finds the values of a position and its moves by a search with a time limit."""
 
-from engine.analysis.comparison import compare
-from engine.clock import now
-from engine.pause import MoveNow, to_the_end
-from engine.search.alphabeta import Search, points
+from ..base.clock import now
+from ..base.pause import MoveNow, to_the_end
+from ..search.alphabeta import Search, points
+from .comparison import compare
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Generator
     from typing import Any
 
-    from engine.game import Position
-    from engine.protocol import AnalysedMove, Analysis, WeighedMove
-    from engine.search.alphabeta import MoveResult
+    from ..contract.game import Position
+    from ..contract.protocol import AnalysedMove, Analysis, WeighedMove
+    from ..search.alphabeta import MoveResult
 
 EXTENSION_SECONDS = 10.0  # The most seconds for extending the lines of proven moves to the end of the game.
 

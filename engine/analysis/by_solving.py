@@ -4,22 +4,22 @@ Solving continues over several requests. Progress has the number of solved posit
 of the game's positions, `of`.
 """
 
-from engine.analysis import solution
-from engine.analysis.by_search import analyse, report_of
-from engine.analysis.report import plies_ahead
-from engine.clock import now
-from engine.games.shelf import size_of
-from engine.pause import MoveNow
+from ..base.clock import now
+from ..base.pause import MoveNow
+from ..games.shelf import size_of
+from . import solution
+from .by_search import analyse, report_of
+from .report import plies_ahead
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Generator
     from typing import Any
 
-    from engine.game import Position
-    from engine.protocol import Analysis
-    from engine.search.alphabeta import Search
-    from engine.search.solver import Solver
+    from ..contract.game import Position
+    from ..contract.protocol import Analysis
+    from ..search.alphabeta import Search
+    from ..search.solver import Solver
 
 SEARCH_SECONDS = 0.4  # The most seconds of the search before solving begins.
 

@@ -6,18 +6,18 @@ result, and a value close to the end, is proven by null windows near the value o
 MTD(f): Plaat, Schaeffer, Pijls and de Bruin, 1996).
 """
 
-from engine import tables
-from engine.analysis.by_search import report_of
-from engine.analysis.review_parts import covers
-from engine.search.alphabeta import Search
+from ..base import tables
+from ..search.alphabeta import Search
+from .by_search import report_of
+from .review_parts import covers
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Generator
     from typing import Any
 
-    from engine.game import Game, Position
-    from engine.protocol import Part, PartResult
+    from ..contract.game import Game, Position
+    from ..contract.protocol import Part, PartResult
 
     Bounds = tuple[int, int]
     Work = Generator[PartResult | None, None, PartResult]

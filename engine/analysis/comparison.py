@@ -1,13 +1,13 @@
 """Builds the report on a position from the search results of its moves, from one engine or several."""
 
-from engine.analysis.report import mark_best, without_moves
+from .report import mark_best, without_moves
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from engine.game import Game, Position
-    from engine.protocol import AnalysedMove, Analysis
+    from ..contract.game import Game, Position
+    from ..contract.protocol import AnalysedMove, Analysis
 
 
 def compare(game: "Game", position: "Position", results: "list[AnalysedMove]", nodes: int) -> "Analysis":

@@ -4,9 +4,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from engine.game import Game, Position
-    from engine.levels import Level
-    from engine.rng import Rng
+    from ..base.rng import Rng
+    from ..contract.game import Game, Position
+    from ..contract.levels import Level
 
 
 class Glance:

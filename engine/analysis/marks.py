@@ -21,11 +21,11 @@ counts as best. Moves with b - m below 0.02 don't count, unless they are faults.
 
 from math import exp
 
-from engine.numbers import sign
+from ..contract.numbers import sign
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.game import Game
+    from ..contract.game import Game
 
     Bounds = tuple[float, float]
 

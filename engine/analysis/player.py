@@ -1,20 +1,20 @@
 """Chooses the moves of levels (the computer's playing strengths) by search."""
 
-from engine.analysis import solution
-from engine.analysis.glance import Glance
-from engine.analysis.report import Choice, choice
-from engine.game import Game
-from engine.games.shelf import is_tiny
-from engine.levels import Level
-from engine.search.alphabeta import Search, points
+from ..contract.game import Game
+from ..contract.levels import Level
+from ..games.shelf import is_tiny
+from ..search.alphabeta import Search, points
+from . import solution
+from .glance import Glance
+from .report import Choice, choice
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Generator
     from typing import Any
 
-    from engine.game import Position
-    from engine.rng import Rng
+    from ..base.rng import Rng
+    from ..contract.game import Position
 
 
 def limited(level: "Level", depth: "int | None") -> "Level":
@@ -47,7 +47,7 @@ def choose(
             nodes = yield from analyst.solve(position)
             return solution.choose(position, analyst.solver, nodes, rng)
         if analyst.prover:
-            from engine.analysis import by_proof
+            from . import by_proof
 
             return (yield from by_proof.choose(position, seconds, rng, game, analyst.prover))
         if analyst.solves_in_steps():

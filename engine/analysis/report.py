@@ -4,16 +4,16 @@
 each move. An unproven value is an estimate: `exact` is False, and it may be a fraction. The distance is None
 if it is unknown or the game never ends. A move's distance counts from the position before the move, so the
 best move has the position's distance. `depth` is the number of plies searched, `nodes` the number of nodes. A
-move is `best` if no better one is known. On request it has "reasons", keys of engine.words. A searched move,
-and the best three proven ones, have a "line" that begins with the move.
+move is `best` if no better one is known. On request it has "reasons", keys of engine.text.words. A searched
+move, and the best three proven ones, have a "line" that begins with the move.
 """
 
 from collections import namedtuple
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.game import Game, Position
-    from engine.protocol import Analysis, Move
+    from ..contract.game import Game, Position
+    from ..contract.protocol import Analysis, Move
 
 Choice = namedtuple("Choice", ("move", "value", "distance", "exact", "nodes", "depth", "selective", "book"))
 """A move that a player chooses: its value for the player, the plies to the end or None, whether the value is

@@ -5,19 +5,19 @@ engine.analysis.chain and review_search; engine.analysis.review_parts deals them
 *ply* is the review's entry of one move.
 """
 
-from engine.analysis import chain
-from engine.analysis.review_parts import Review, covers, part_of_review
-from engine.game import GameError
-from engine.numbers import whole_number
+from ..contract.game import GameError
+from ..contract.numbers import whole_number
+from . import chain
+from .review_parts import Review, covers, part_of_review
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Generator
     from typing import Any
 
-    from engine.analysis.analyst import Analyst
-    from engine.game import Game, Position
-    from engine.protocol import Data, Part, PartResult, ReviewedGame, Reviewing
+    from ..contract.game import Game, Position
+    from ..contract.protocol import Data, Part, PartResult, ReviewedGame, Reviewing
+    from .analyst import Analyst
 
 
 def review(
@@ -65,7 +65,7 @@ def do_part(
     part: "Part", positions: "list[Position]", moves: "list[int]", analyst: "Analyst", nodes: int
 ) -> "Generator[PartResult | None, None, PartResult]":
     """Return the result of a part; yields the result so far, or None."""
-    from engine.analysis.review_search import PROVER_NODES, look
+    from .review_search import PROVER_NODES, look
 
     game, kind, position = analyst.game, part["kind"], positions[part["first"]]
     if kind == "look":

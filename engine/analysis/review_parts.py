@@ -1,23 +1,23 @@
 """The state of a review, which deals its parts to engines and combines their results; searches nothing.
 
 The parts are quick looks at runs of a few positions, the chain of proofs, and then, in single positions,
-tests of the other moves and second looks (see engine.protocol). A part's result depends on nothing else, so
-any number of engines can share the parts.
+tests of the other moves and second looks (see engine.contract.protocol). A part's result depends on nothing
+else, so any number of engines can share the parts.
 """
 
-from engine import repetition
-from engine.analysis import marks
-from engine.analysis.sides import summarise
-from engine.game import GameError
-from engine.games.shelf import has_prover, size_of
-from engine.numbers import sign
+from ..contract import repetition
+from ..contract.game import GameError
+from ..contract.numbers import sign
+from ..games.shelf import has_prover, size_of
+from . import marks
+from .sides import summarise
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from engine.game import Game, Position
-    from engine.protocol import (
+    from ..contract.game import Game, Position
+    from ..contract.protocol import (
         Analysis,
         End,
         Move,
@@ -307,7 +307,7 @@ class Review:
 def part_of_review(
     kind: "Any", first: int, last: int, moves: "list[int] | None" = None, least: int = 0
 ) -> "Part":
-    """Return a part of a review, with its fields as in engine.protocol."""
+    """Return a part of a review, with its fields as in engine.contract.protocol."""
     return {"kind": kind, "first": first, "last": last, "moves": moves or [], "least": least}
 
 

@@ -4,21 +4,22 @@ Each search has its own table, and the prover belongs to one ReviewSearch. So a 
 on every device, whatever other work the engine did before.
 """
 
-from engine import repetition, tables
-from engine.analysis import solution
-from engine.analysis.chain import empty_result
-from engine.analysis.report import mark_best, without_moves
-from engine.games.shelf import size_of
-from engine.pause import silently
+from ..base import tables
+from ..base.pause import silently
+from ..contract import repetition
+from ..games.shelf import size_of
+from . import solution
+from .chain import empty_result
+from .report import mark_best, without_moves
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Generator
     from typing import Any
 
-    from engine.analysis.analyst import Analyst
-    from engine.game import Game, Position
-    from engine.protocol import Analysis, PartResult
+    from ..contract.game import Game, Position
+    from ..contract.protocol import Analysis, PartResult
+    from .analyst import Analyst
 
 NODES = 1500  # The default limit of nodes for a position's search.
 PROVER_NODES = 20  # A prover visits this many nodes in the time in which a search visits one.
@@ -42,13 +43,13 @@ class ReviewSearch:
             nodes = yield from self._analyst.solve(position)
             return solution.report_of(position, self._analyst.solver, nodes, reasons=True)
         if self._prover:
-            from engine.analysis import by_proof
+            from . import by_proof
 
             work = by_proof.analyse(
                 position, game, self._prover, seconds=None, reasons=True, nodes=self._nodes * PROVER_NODES
             )
         else:
-            from engine.analysis import by_search
+            from . import by_search
 
             search, nodes = self._analyst.search(), self._nodes
             work = by_search.analyse(

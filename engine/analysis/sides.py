@@ -1,11 +1,11 @@
 """Summarises a review: each side's accuracy and number of marks, and the costliest mistakes."""
 
-from engine.analysis import marks
+from . import marks
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.game import Game
-    from engine.protocol import End, Ply, ReviewedGame, Side
+    from ..contract.game import Game
+    from ..contract.protocol import End, Ply, ReviewedGame, Side
 
 
 def summarise(game: "Game", plies: "list[Ply]", end: "End") -> "ReviewedGame":

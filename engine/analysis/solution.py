@@ -1,14 +1,14 @@
 """Makes reports and chooses moves by the solution of a game: the solver's table of all positions."""
 
-from engine.analysis.report import Choice, choice, mark_best, plies_ahead, without_moves
-from engine.search.solver import Solver, rank
+from ..search.solver import Solver, rank
+from .report import Choice, choice, mark_best, plies_ahead, without_moves
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.game import Position
-    from engine.levels import Level
-    from engine.protocol import Analysis, Move
-    from engine.rng import Rng
+    from ..base.rng import Rng
+    from ..contract.game import Position
+    from ..contract.levels import Level
+    from ..contract.protocol import Analysis, Move
 
 
 def report_of(position: "Position", solver: "Solver", nodes: int, reasons: bool) -> "Analysis":

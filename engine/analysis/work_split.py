@@ -5,12 +5,12 @@ moves that it has searched before, as its table speeds them up. Only if none of 
 it gets a new move or another engine's.
 """
 
-from engine.analysis.comparison import compare
+from .comparison import compare
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.game import Game, Position
-    from engine.protocol import AnalysedMove, Analysis
+    from ..contract.game import Game, Position
+    from ..contract.protocol import AnalysedMove, Analysis
 
 
 class Shared:

@@ -3,7 +3,7 @@
 import ast
 import warnings
 
-from engine.lab.rung import LONGEST_SOURCE
+from ..lab.rung import LONGEST_SOURCE
 
 
 def groups_alike(sources: dict[str, str]) -> list[list[str]]:

@@ -2,14 +2,14 @@
 
 from typing import TYPE_CHECKING
 
-from engine.console import show
-from engine.console.moves import write_moves
-from engine.console.names import mark_name
-from engine.games.shelf import find_game, is_tiny
-from engine.words import say
+from ..games.shelf import find_game, is_tiny
+from ..text.words import say
+from . import show
+from .moves import write_moves
+from .names import mark_name
 
 if TYPE_CHECKING:
-    from engine.protocol import Analysis
+    from ..contract.protocol import Analysis
 
 
 def text(analysis: "Analysis", language: str) -> str:

@@ -5,15 +5,17 @@ import re
 from collections.abc import Sequence
 from typing import Any, NoReturn
 
-from engine.analysis.review_search import NODES
-from engine.console import contest
-from engine.console.program_files import TOTAL
-from engine.console.usage import UsageError
-from engine.games.shelf import NAMES, find_game, levels_of
-from engine.lab.interface import SECONDS as LAB_SECONDS
-from engine.languages import LANGUAGES
-from engine.service import SECONDS
-from engine.words import find, say
+from ..analysis.review_search import NODES
+from ..games.shelf import NAMES, find_game, levels_of
+from ..lab.interface import SECONDS as LAB_SECONDS
+from ..service import SECONDS
+from ..text.languages import LANGUAGES
+from ..text.words import find, say
+from . import contest
+from .program_files import TOTAL
+from .usage import PROGRAM, VERSION, UsageError
+
+ABOUT = ("-h", "--help", "--version")  # The options that belong to no command.
 
 COMMANDS = {
     "play": "[game] --you= --starts= --level= --seed=",
@@ -85,7 +87,9 @@ def make_parser(language: str) -> Parser:
         names = ", ".join(choices.get(key, ()))
         return say(key, language, known=names, default=defaults.get(key, ""), example=example)
 
-    parser = Parser(prog="python3 -m engine", allow_abbrev=False)
+    parser = Parser(prog=PROGRAM, allow_abbrev=False)
+    version = f"Minimax Dojo {VERSION}"
+    parser.add_argument("--version", action="version", version=version, help=help_text("help.version"))
     commands = parser.add_subparsers(dest="command", metavar=" | ".join(COMMANDS))
     for command, usages in COMMANDS.items():
         subparser = commands.add_parser(command, help=help_text(f"help.{command}"), allow_abbrev=False)
@@ -108,10 +112,10 @@ def split_language(arguments: Sequence[str], default: str) -> tuple[str, list[st
 
 def read_arguments(arguments: Sequence[str], language: str) -> argparse.Namespace:
     """Parse a command line; return its options. The default command is `play`. Raises UsageError."""
-    if not arguments or (arguments[0].startswith("-") and arguments[0] not in ("-h", "--help")):
+    if not arguments or (arguments[0].startswith("-") and arguments[0] not in ABOUT):
         arguments = ["play", *arguments]
     command = arguments[0]
-    if command not in (*COMMANDS, "-h", "--help"):
+    if command not in (*COMMANDS, *ABOUT):
         raise UsageError("error.command", name=command, known=", ".join(COMMANDS))
     # A board can begin with `-`, an empty square. A space before it keeps argparse from reading an option.
     shielded = [f" {argument}" if is_board(argument) else argument for argument in arguments]

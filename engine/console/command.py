@@ -9,23 +9,23 @@ from collections.abc import Callable, Sequence
 from io import TextIOWrapper
 from typing import Any, TextIO
 
-from engine import tables
-from engine.console import analysis, lab, own, puzzle, review, show, study
-from engine.console.arguments import read_arguments, split_language
-from engine.console.moves import print_games, read_moves
-from engine.console.place import place_of, read_position
-from engine.console.play import Play, PlayerLeft, people_of
-from engine.console.usage import read_count, read_seconds, read_seed
-from engine.game import Game, GameError
-from engine.games.shelf import find_game, find_level, levels_of
-from engine.languages import LANGUAGES
-from engine.level_notes import note
-from engine.reading.positions import TwoWays
-from engine.reading.records import Several
-from engine.search.perft import ways
-from engine.service import Service
-from engine.untrusted import visible
-from engine.words import say
+from ..base import tables
+from ..base.untrusted import visible
+from ..contract.game import Game, GameError
+from ..contract.level_notes import note
+from ..games.shelf import find_game, find_level, levels_of
+from ..reading.positions import TwoWays
+from ..reading.records import Several
+from ..search.perft import ways
+from ..service import Service
+from ..text.languages import LANGUAGES
+from ..text.words import say
+from . import analysis, lab, own, puzzle, review, show, study
+from .arguments import read_arguments, split_language
+from .moves import print_games, read_moves
+from .place import place_of, read_position
+from .play import Play, PlayerLeft, people_of
+from .usage import PROGRAM, read_count, read_seconds, read_seed
 
 LIST = "list"  # The value of --level that prints the levels.
 PLAIN = str.maketrans("○×“”", 'ox""')  # Substitutes for characters that a terminal's encoding may lack.
@@ -60,7 +60,8 @@ def run_reporting_errors(arguments: Sequence[str]) -> int:
     except KeyboardInterrupt:
         print(f"\n{say('play.goodbye', language)}")
     except GameError as error:
-        print(say(error.key, language, error.own, **error.details), file=sys.stderr)
+        details = {"program": PROGRAM, **error.details}
+        print(say(error.key, language, error.own, **details), file=sys.stderr)
         if isinstance(error, Several):  # The text has several games: list them for --number.
             print_games(error, language)
         if isinstance(error, TwoWays):  # The text fits several positions: show each as it can be typed.

@@ -6,26 +6,26 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from engine.console import show
-from engine.console.files import read_text, save
-from engine.console.moves import write_moves
-from engine.console.program_files import rung_and_game
-from engine.console.seats import Hall
-from engine.console.usage import UsageError, read_count, read_seconds, read_seed
-from engine.game import Game, GameError
-from engine.games.shelf import find_game, find_level
-from engine.lab import tournament
-from engine.lab.answers import RemoteProgram
-from engine.lab.faults import sentence
-from engine.lab.interface import SECONDS
-from engine.lab.match import LevelPlayer, ProgramPlayer, round_robin, table
-from engine.lab.replay import read_games
-from engine.service import Service
-from engine.words import say
+from ..contract.game import Game, GameError
+from ..games.shelf import find_game, find_level
+from ..lab import tournament
+from ..lab.answers import RemoteProgram
+from ..lab.faults import sentence
+from ..lab.interface import SECONDS
+from ..lab.match import LevelPlayer, ProgramPlayer, round_robin, table
+from ..lab.replay import read_games
+from ..service import Service
+from ..text.words import say
+from . import show
+from .files import read_text, save
+from .moves import write_moves
+from .program_files import rung_and_game
+from .seats import Hall
+from .usage import UsageError, read_count, read_seconds, read_seed
 
 if TYPE_CHECKING:
-    from engine.lab.match import Player as Seat
-    from engine.lab.protocol import MatchGame, Player
+    from ..lab.match import Player as Seat
+    from ..lab.protocol import MatchGame, Player
 
 GAMES = 6  # The default number of games that each pair of players plays.
 

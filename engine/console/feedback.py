@@ -8,22 +8,22 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from engine.console import show
-from engine.console.files import save
-from engine.console.moves import write_moves
-from engine.console.names import mark_name
-from engine.console.usage import UsageError
-from engine.games.shelf import find_game
-from engine.lab.faults import sentence
-from engine.lab.rung import RUNGS
-from engine.lab.rung_texts import text_of
-from engine.untrusted import visible
-from engine.words import say
+from ..base.untrusted import visible
+from ..games.shelf import find_game
+from ..lab.faults import sentence
+from ..lab.rung import RUNGS
+from ..lab.rung_texts import text_of
+from ..text.words import say
+from . import show
+from .files import save
+from .moves import write_moves
+from .names import mark_name
+from .usage import UsageError
 
 if TYPE_CHECKING:
     from typing import TypedDict
 
-    from engine.lab.protocol import Check, Evidence
+    from ..lab.protocol import Check, Evidence
 
     class Mark(TypedDict):
         """A hand-in's results at a rung: it passed `passed` of `of` tests; `fault` is its first failure."""

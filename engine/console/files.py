@@ -7,9 +7,9 @@ from contextlib import suppress
 from io import BytesIO
 from pathlib import Path
 
-from engine.console.usage import UsageError
-from engine.lab.source import declared
-from engine.untrusted import HEAD, LONGEST, is_binary, is_deeper, outside_strings, utf_16_of
+from ..base.untrusted import HEAD, LONGEST, is_binary, is_deeper, outside_strings, utf_16_of
+from ..lab.source import declared
+from .usage import UsageError
 
 MOST_LEVELS = 100  # The most levels of nested JSON, as Python's parser uses the call stack for each level.
 BIG = 64 * 1024  # The size in bytes above which `save` compresses a file.

@@ -8,24 +8,24 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from engine.console import show
-from engine.console.alike import groups_alike
-from engine.console.feedback import Feedback
-from engine.console.files import read_bytes
-from engine.console.program_files import game_at, program_of, remote_program, rung_of, with_choose
-from engine.console.seats import Hall, fault_text
-from engine.console.usage import UsageError, read_count
-from engine.game import GameError
-from engine.lab.door import run_all
-from engine.lab.faults import sentence
-from engine.lab.rung import Rung
-from engine.lab.truth import Truth
-from engine.untrusted import visible
-from engine.words import say
+from ..base.untrusted import visible
+from ..contract.game import GameError
+from ..lab.door import run_all
+from ..lab.faults import sentence
+from ..lab.rung import Rung
+from ..lab.truth import Truth
+from ..text.words import say
+from . import show
+from .alike import groups_alike
+from .feedback import Feedback
+from .files import read_bytes
+from .program_files import game_at, program_of, remote_program, rung_of, with_choose
+from .seats import Hall, fault_text
+from .usage import UsageError, read_count
 
 if TYPE_CHECKING:
-    from engine.console.feedback import Mark, Row
-    from engine.lab.protocol import Check
+    from ..lab.protocol import Check
+    from .feedback import Mark, Row
 
 LONGEST_COLUMN = 60  # The most columns for the files' names; a longer name moves the rest of its row.
 

@@ -4,29 +4,29 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from engine.console import contest, hand_ins, show
-from engine.console.feedback import show_failure
-from engine.console.files import read_bytes
-from engine.console.names import mark_name
-from engine.console.play import Play
-from engine.console.program_files import program_of, remote_program, rung_and_game, rung_of, with_choose
-from engine.console.seats import Hall, fault_text
-from engine.console.usage import UsageError, read_count, read_seconds, read_seed
-from engine.game import Game
-from engine.games.shelf import NAMES, find_game, levels_of
-from engine.lab.answers import RemoteProgram
-from engine.lab.checks import is_repeated
-from engine.lab.checks import run as run_check
-from engine.lab.faults import Fault
-from engine.lab.interface import SECONDS
-from engine.lab.rung import RUNGS, Rung, header
-from engine.lab.rung_texts import first_program, solution, text_of
-from engine.lab.tournament import is_tournament
-from engine.lab.truth import Truth
-from engine.words import say
+from ..contract.game import Game
+from ..games.shelf import NAMES, find_game, levels_of
+from ..lab.answers import RemoteProgram
+from ..lab.checks import is_repeated
+from ..lab.checks import run as run_check
+from ..lab.faults import Fault
+from ..lab.interface import SECONDS
+from ..lab.rung import RUNGS, Rung, header
+from ..lab.rung_texts import first_program, solution, text_of
+from ..lab.tournament import is_tournament
+from ..lab.truth import Truth
+from ..text.words import say
+from . import contest, hand_ins, show
+from .feedback import show_failure
+from .files import read_bytes
+from .names import mark_name
+from .play import Play
+from .program_files import program_of, remote_program, rung_and_game, rung_of, with_choose
+from .seats import Hall, fault_text
+from .usage import PROGRAM, UsageError, read_count, read_seconds, read_seed
 
 if TYPE_CHECKING:
-    from engine.lab.protocol import Check
+    from ..lab.protocol import Check
 
 
 def run(options: argparse.Namespace, language: str) -> int:
@@ -63,7 +63,7 @@ def list_rungs(language: str) -> int:
     """Print the titles of the rungs and the commands to begin with; return 0."""
     for rung in RUNGS:
         print(f"{rung.number:>2}  {text_of(rung.number, 'title', language)}")
-    print("\n" + say("lab.begin", language))
+    print("\n" + say("lab.begin", language, program=PROGRAM))
     return 0
 
 

@@ -4,19 +4,19 @@ import argparse
 import sys
 from typing import TYPE_CHECKING
 
-from engine.console.files import check_size, decode, read_bytes
-from engine.console.usage import UsageError
-from engine.game import Game
-from engine.pause import finish
-from engine.reading.records import MoveError, Record, Several, matching, read, read_wthor
-from engine.reading.wthor import is_wthor
-from engine.untrusted import whole_number
-from engine.words import say
+from ..base.pause import finish
+from ..base.untrusted import whole_number
+from ..contract.game import Game
+from ..reading.records import MoveError, Record, Several, matching, read, read_wthor
+from ..reading.wthor import is_wthor
+from ..text.words import say
+from .files import check_size, decode, read_bytes
+from .usage import UsageError
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from engine.game import Position
+    from ..contract.game import Position
 
 MOST_SHOWN = 100  # The most games that a list shows.
 

@@ -1,7 +1,7 @@
 """Names the sides of a game."""
 
-from engine import words
-from engine.game import Game
+from ..contract.game import Game
+from ..text import words
 
 
 def mark_name(game: Game, mark: str, language: str) -> str:

@@ -5,30 +5,30 @@ import json
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from engine.console import analysis, show, study
-from engine.console.contest import GAMES
-from engine.console.files import read_text
-from engine.console.own_play import LivePlay, check_players, match, play_live, play_table, values_text
-from engine.console.place import place_of
-from engine.console.play import Play, people_of
-from engine.console.sandbox import Sandbox
-from engine.console.usage import UsageError, read_count, read_seconds, read_seed
-from engine.game import Game
-from engine.games.own.check import checked
-from engine.games.own.rules import TableGame, name_of
-from engine.games.shelf import ADDED, find_level
-from engine.own_rules.door import MOST_EVER
-from engine.own_rules.opponent import STRONG
-from engine.own_rules.templates import NAMES, template, title
-from engine.pause import finish
-from engine.rng import Rng
-from engine.service import Service
-from engine.study.tree import BREADTH_FIRST
-from engine.words import say
+from ..base.pause import finish
+from ..base.rng import Rng
+from ..contract.game import Game
+from ..games.own.check import checked
+from ..games.own.rules import TableGame, name_of
+from ..games.shelf import ADDED, find_level
+from ..own_rules.door import MOST_EVER
+from ..own_rules.opponent import STRONG
+from ..own_rules.templates import NAMES, template, title
+from ..service import Service
+from ..study.tree import BREADTH_FIRST
+from ..text.words import say
+from . import analysis, show, study
+from .contest import GAMES
+from .files import read_text
+from .own_play import LivePlay, check_players, match, play_live, play_table, values_text
+from .place import place_of
+from .play import Play, people_of
+from .sandbox import Sandbox
+from .usage import PROGRAM, UsageError, read_count, read_seconds, read_seed
 
 if TYPE_CHECKING:
-    from engine.own_rules.protocol import ValuesResult, WalkResult
-    from engine.protocol import Analysis
+    from ..contract.protocol import Analysis
+    from ..own_rules.protocol import ValuesResult, WalkResult
 
 SECONDS = 10.0  # The default time for the values in a game that is too large for a table.
 ENOUGH = 600.0  # A time limit in seconds that suffices to solve any game whose positions fit into a table.
@@ -42,7 +42,7 @@ def run(options: argparse.Namespace, language: str) -> None:
         print(template(options.template, language), end="")
     elif options.file is None:
         print("\n".join([f"{name:<12} {title(name, language)}" for name in NAMES]))
-        print("\n" + say("own.begin", language))
+        print("\n" + say("own.begin", language, program=PROGRAM))
     else:
         report(options, language)
 

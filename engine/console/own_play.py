@@ -3,25 +3,25 @@
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from engine import repetition
-from engine.console import show
-from engine.console.place import place_of
-from engine.console.play import Play, people_of
-from engine.console.sandbox import Sandbox
-from engine.console.usage import UsageError
-from engine.game import Game
-from engine.games.own.rules import name_of
-from engine.games.shelf import find_level, levels_of
-from engine.levels import Level
-from engine.own_rules.opponent import LEVELS, RANDOM, STRONG
-from engine.own_rules.reader import OpenedGame, open_line
-from engine.pause import finish
-from engine.rng import Rng
-from engine.service import Service
-from engine.words import say
+from ..base.pause import finish
+from ..base.rng import Rng
+from ..contract import repetition
+from ..contract.game import Game
+from ..contract.levels import Level
+from ..games.own.rules import name_of
+from ..games.shelf import find_level, levels_of
+from ..own_rules.opponent import LEVELS, RANDOM, STRONG
+from ..own_rules.reader import OpenedGame, open_line
+from ..service import Service
+from ..text.words import say
+from . import show
+from .place import place_of
+from .play import Play, people_of
+from .sandbox import Sandbox
+from .usage import UsageError
 
 if TYPE_CHECKING:
-    from engine.own_rules.protocol import LiveMove, LiveValues, MoveResult, ValuesResult
+    from ..own_rules.protocol import LiveMove, LiveValues, MoveResult, ValuesResult
 
 LONGEST_GAME = 2000  # The plies after which a game of a match is a draw.
 HINT_SECONDS = 3.0

@@ -8,9 +8,9 @@ import json
 from collections.abc import Iterator
 from typing import Any
 
-from engine.clock import now
-from engine.console.seat import allow_time, confine, detach
-from engine.own_rules.door import TASKS
+from ..base.clock import now
+from ..own_rules.door import TASKS
+from .seat import allow_time, confine, detach
 
 INTERVAL = 0.5  # The least seconds between two lines of progress.
 

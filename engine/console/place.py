@@ -3,14 +3,14 @@
 import sys
 from typing import TYPE_CHECKING
 
-from engine.console.files import decode
-from engine.console.usage import UsageError
-from engine.game import Game
-from engine.games.shelf import NAMES, find_game
-from engine.reading.positions import read
+from ..contract.game import Game
+from ..games.shelf import NAMES, find_game
+from ..reading.positions import read
+from .files import decode
+from .usage import UsageError
 
 if TYPE_CHECKING:
-    from engine.game import Position
+    from ..contract.game import Position
 
 LONGEST_INPUT = 10_000  # The most bytes of a position in the standard input, which may have no end.
 

@@ -5,19 +5,19 @@ from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING, Any
 from unicodedata import normalize
 
-from engine import repetition
-from engine.console import show
-from engine.console.names import mark_name
-from engine.console.place import place_of
-from engine.console.usage import UsageError
-from engine.game import Game, GameError
-from engine.levels import Level
-from engine.rng import Rng
-from engine.service import Service
-from engine.words import say
+from ..base.rng import Rng
+from ..contract import repetition
+from ..contract.game import Game, GameError
+from ..contract.levels import Level
+from ..service import Service
+from ..text.words import say
+from . import show
+from .names import mark_name
+from .place import place_of
+from .usage import UsageError
 
 if TYPE_CHECKING:
-    from engine.game import Position
+    from ..contract.game import Position
 
 LONGEST_LINE = 1000  # The most characters of a typed line.
 

@@ -7,19 +7,19 @@ that names a rung and a game.
 import argparse
 import sys
 
-from engine.console.files import decode
-from engine.console.seats import Hall, fault_text
-from engine.console.usage import UsageError, read_count, read_seconds
-from engine.game import Game
-from engine.games.shelf import NAMES, find_game
-from engine.lab.answers import RemoteProgram
-from engine.lab.faults import sentence
-from engine.lab.rung import FREE, RUNGS, WHOLE, Rung, find_rung, header, read_header
-from engine.lab.source import is_notebook, of_notebook
-from engine.lab.traceback_line import with_lines
-from engine.pause import finish
-from engine.untrusted import LONGEST
-from engine.words import say
+from ..base.pause import finish
+from ..base.untrusted import LONGEST
+from ..contract.game import Game
+from ..games.shelf import NAMES, find_game
+from ..lab.answers import RemoteProgram
+from ..lab.faults import sentence
+from ..lab.rung import FREE, RUNGS, WHOLE, Rung, find_rung, header, read_header
+from ..lab.source import is_notebook, of_notebook
+from ..lab.traceback_line import with_lines
+from ..text.words import say
+from .files import decode
+from .seats import Hall, fault_text
+from .usage import UsageError, read_count, read_seconds
 
 TOTAL = 60.0  # The default time limit in seconds for one test of a whole program.
 

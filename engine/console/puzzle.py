@@ -3,18 +3,18 @@
 import argparse
 from datetime import date
 
-from engine.console import show
-from engine.console.moves import write_moves
-from engine.console.names import mark_name
-from engine.console.place import place_of
-from engine.console.play import PlayerLeft, typed
-from engine.game import Game, GameError
-from engine.games.shelf import find_game
-from engine.puzzles.attempt import RIGHT, WRONG, Attempt, refutation
-from engine.puzzles.puzzle import Entry, entries_of, find, read, ready_made
-from engine.puzzles.rating import band_of, day_number, today
-from engine.service import Service
-from engine.words import say
+from ..contract.game import Game, GameError
+from ..games.shelf import find_game
+from ..puzzles.attempt import RIGHT, WRONG, Attempt, refutation
+from ..puzzles.puzzle import Entry, entries_of, find, read, ready_made
+from ..puzzles.rating import band_of, day_number, today
+from ..service import Service
+from ..text.words import say
+from . import show
+from .moves import write_moves
+from .names import mark_name
+from .place import place_of
+from .play import PlayerLeft, typed
 
 
 def run(options: argparse.Namespace, language: str) -> None:

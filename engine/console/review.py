@@ -4,22 +4,22 @@ import argparse
 import json
 from typing import TYPE_CHECKING, Any
 
-from engine.analysis.marks import FAULTS, MISTAKE
-from engine.analysis.review_search import NODES
-from engine.console import show
-from engine.console.moves import read_game, write_moves
-from engine.console.names import mark_name
-from engine.console.place import place_of, read_position
-from engine.console.usage import UsageError, read_count
-from engine.game import Game
-from engine.games.shelf import find_game
-from engine.reading.records import example
-from engine.service import Service
-from engine.words import say
+from ..analysis.marks import FAULTS, MISTAKE
+from ..analysis.review_search import NODES
+from ..contract.game import Game
+from ..games.shelf import find_game
+from ..reading.records import example
+from ..service import Service
+from ..text.words import say
+from . import show
+from .moves import read_game, write_moves
+from .names import mark_name
+from .place import place_of, read_position
+from .usage import UsageError, read_count
 
 if TYPE_CHECKING:
-    from engine.game import Position
-    from engine.protocol import Ply, ReviewedGame, Side
+    from ..contract.game import Position
+    from ..contract.protocol import Ply, ReviewedGame, Side
 
 SHOWN = 8  # The most moves of a line that the report prints.
 

@@ -5,15 +5,15 @@ import queue
 from contextlib import suppress
 from typing import Any
 
-from engine.console import show
-from engine.console.seats import Process
-from engine.console.usage import UsageError
-from engine.games.own.check import WHOLE
-from engine.own_rules.replies import MOST, Expected
-from engine.own_rules.trouble import message
-from engine.words import say
+from ..games.own.check import WHOLE
+from ..own_rules.replies import MOST, Expected
+from ..own_rules.trouble import message
+from ..text.words import say
+from . import show
+from .seats import Process
+from .usage import UsageError
 
-SEAT = "engine.console.own_seat"
+SEAT = f"{__package__}.own_seat"
 
 LONGEST_LINE = MOST + 2 * WHOLE[1]  # Bytes. A table has at most WHOLE[1] characters; JSON may escape all.
 SILENCE = 8.0  # The most seconds to wait for the next line of the process that runs the rules.

@@ -10,8 +10,8 @@ import random
 from contextlib import suppress
 from typing import IO, Any
 
-from engine.lab.interface import LOADING
-from engine.lab.seat import Seat
+from ..lab.interface import LOADING
+from ..lab.seat import Seat
 
 try:
     import resource

@@ -11,21 +11,21 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from engine.console import show
-from engine.console.usage import UsageError
-from engine.game import Game
-from engine.lab.answers import run_judge
-from engine.lab.faults import sentence
-from engine.lab.replies import Expected
-from engine.lab.seats import GRACE, Seats
+from ..contract.game import Game
+from ..lab.answers import run_judge
+from ..lab.faults import sentence
+from ..lab.replies import Expected
+from ..lab.seats import GRACE, Seats
+from . import show
+from .usage import UsageError
 
 if TYPE_CHECKING:
     from collections.abc import Generator
 
-    from engine.lab.protocol import Answer, Asking, Bridged, Fault, Printed
+    from ..lab.protocol import Answer, Asking, Bridged, Fault, Printed
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-SEAT = "engine.console.seat"
+SEAT = f"{__package__}.seat"
 
 LONGEST_LINE = 1_000_000  # The most bytes of a reply's line.
 STARTING = 30.0  # The most seconds that a process may take to start.

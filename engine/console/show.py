@@ -5,14 +5,14 @@ from collections.abc import Generator, Sequence
 from typing import TYPE_CHECKING, Any
 from unicodedata import east_asian_width
 
-from engine.console.names import mark_name
-from engine.game import Game, Outcome
-from engine.words import say
+from ..contract.game import Game, Outcome
+from ..text.words import say
+from .names import mark_name
 
 if TYPE_CHECKING:
-    from engine.game import Position
-    from engine.lab.protocol import Printed
-    from engine.protocol import Value
+    from ..contract.game import Position
+    from ..contract.protocol import Value
+    from ..lab.protocol import Printed
 
 CLOSE = 1  # An estimate of fewer points doesn't tell which side is ahead.
 

@@ -6,19 +6,19 @@ import sys
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
-from engine.console import show
-from engine.console.files import read_text, save
-from engine.console.names import mark_name
-from engine.console.place import place_of, read_input, read_place, read_position
-from engine.console.usage import UsageError
-from engine.game import Game
-from engine.games.shelf import find_game
-from engine.study.door import Study
-from engine.study.tree import BREADTH_FIRST, DEPTH_FIRST
-from engine.words import say
+from ..contract.game import Game
+from ..games.shelf import find_game
+from ..study.door import Study
+from ..study.tree import BREADTH_FIRST, DEPTH_FIRST
+from ..text.words import say
+from . import show
+from .files import read_text, save
+from .names import mark_name
+from .place import place_of, read_input, read_place, read_position
+from .usage import UsageError
 
 if TYPE_CHECKING:
-    from engine.study.protocol import TreeSummary, Verdict
+    from ..study.protocol import TreeSummary, Verdict
 
 SETTINGS = {"place": "POSITION", "turn": "--turn", "algorithm": "--algorithm", "depth": "--depth"}
 """The options that choose the tree to build, with their names in errors. They exclude --load."""

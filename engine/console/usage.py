@@ -3,12 +3,17 @@
 from contextlib import suppress
 from secrets import randbits
 
-from engine.game import GameError
-from engine.untrusted import whole_number
+from ..base.untrusted import whole_number
+from ..contract.game import GameError
+
+PROGRAM = "minimax-dojo" if __package__.startswith("minimax_dojo") else "python3 -m engine"
+"""The command that people type: of the installed package, or in a checkout."""
+
+VERSION = "0.4.0"  # Also of the wheel (pyproject.toml), in CITATION.cff and CHANGELOG.md.
 
 
 class UsageError(GameError):
-    """Raised if a command line or a file is wrong; `key` names the sentence to print (see engine.words)."""
+    """Raised if a command line or a file is wrong; `key` names the sentence to print (engine.text.words)."""
 
 
 def read_seed(text: str | None) -> int:

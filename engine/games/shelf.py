@@ -3,9 +3,9 @@
 import os
 import sys
 
-from engine.game import Game, GameError
-from engine.games.index import FOLDERS, SIZES
-from engine.levels import LEVELS, Level
+from ..contract.game import Game, GameError
+from ..contract.levels import LEVELS, Level
+from .index import FOLDERS, SIZES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -58,15 +58,20 @@ def find_game(name: str) -> "Game":
         raise _no_game(name)
     if folder == OWN:
         if name not in ADDED:
-            ADDED[name] = load_module("engine.games.own.rules").load_game(name)
+            ADDED[name] = load_part(OWN, "rules").load_game(name)
         return ADDED[name]
     return next(game for game in games_in(folder) if game.name == name)
 
 
 def games_in(folder: str) -> "Sequence[Game]":
     """Return the games of an installed folder."""
-    games: "Sequence[Game]" = load_module("engine.games." + folder + ".rules").GAMES
+    games: "Sequence[Game]" = load_part(folder, "rules").GAMES
     return games
+
+
+def load_part(folder: str, module: str) -> "Any":
+    """Import and return a module of a game's folder."""
+    return load_module(__name__[: -len("shelf")] + folder + "." + module)
 
 
 def load_module(module: str) -> "Any":
@@ -98,7 +103,7 @@ def is_large(game: "Game") -> bool:
 
 
 def has_prover(game: "Game") -> bool:
-    """Return whether a game has a prover (see engine.prover), without making one."""
+    """Return whether a game has a prover (see engine.contract.prover), without making one."""
     return type(game).make_prover is not Game.make_prover
 
 
@@ -113,7 +118,7 @@ def is_provable(game: "Game") -> bool:
 
 
 def levels_of(game: "Game") -> "Sequence[Level]":
-    """Return a game's levels, from weak to strong; by default, those of engine.levels."""
+    """Return a game's levels, from weak to strong; by default, those of engine.contract.levels."""
     return game.levels or LEVELS
 
 

@@ -10,16 +10,16 @@ A program can forge its answer, `nodes` and `seconds`. Only moves and the types 
 JSON has no infinity and no NaN, so they are sent as texts such as "inf", which `float` can read.
 """
 
-from engine.lab.faults import Fault, faulty
-from engine.lab.interface import FARTHEST, NODES, NON_JSON_NUMBERS, NOTHING, SECONDS, TOTAL
+from .faults import Fault, faulty
+from .interface import FARTHEST, NODES, NON_JSON_NUMBERS, NOTHING, SECONDS, TOTAL
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Sequence
     from typing import Any, TypeVar
 
-    from engine.game import Game, Position
-    from engine.lab.protocol import Answer, Asking
+    from ..contract.game import Game, Position
+    from .protocol import Answer, Asking
 
     Question = tuple[Any, ...]
     T = TypeVar("T")

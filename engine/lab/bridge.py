@@ -8,24 +8,24 @@ the one that gives the most legal moves, good or bad, is used.
 
 from collections import namedtuple
 
-from engine.lab import bridge_text as texts
-from engine.lab.answers import SHOWN
-from engine.lab.bridge_shapes import Names, Shape, guessed_shapes, move_expressions, shape_of
-from engine.lab.bridge_text import Mark
-from engine.lab.faults import Fault
-from engine.lab.interface import LabGame
-from engine.lab.outline import definitions, name_of, statement_at, words_in
-from engine.lab.program import Output, fault_of, no_input, prepare
-from engine.lab.traceback_line import FILE, lines_of
-from engine.lab.truth import sample
+from . import bridge_text as texts
+from .answers import SHOWN
+from .bridge_shapes import Names, Shape, guessed_shapes, move_expressions, shape_of
+from .bridge_text import Mark
+from .faults import Fault
+from .interface import LabGame
+from .outline import definitions, name_of, statement_at, words_in
+from .program import Output, fault_of, no_input, prepare
+from .traceback_line import FILE, lines_of
+from .truth import sample
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from engine.game import Game, Position
-    from engine.lab.outline import Definition
-    from engine.lab.protocol import Bridged
+    from ..contract.game import Game, Position
+    from .outline import Definition
+    from .protocol import Bridged
 
 MOST_TRIALS, FEW_MOVES, FEW_EMPTIES = 20, 3, 9
 """The most positions in which a format is tried, and the most legal moves and empty squares of these."""

@@ -6,7 +6,7 @@ is what stands for a side on the program's board.
 
 from collections import namedtuple
 
-from engine.lab.outline import Definition, arguments_at, call_of, name_of, words_in
+from .outline import Definition, arguments_at, call_of, name_of, words_in
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

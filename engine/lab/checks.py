@@ -6,27 +6,27 @@ about positions from the game's end to its start, so the evidence has a late pos
 right values. In a test, `evidence_of(answer, position)` returns the evidence of a wrong answer, or None.
 """
 
-from engine.lab import node_count_checks as node_counts
-from engine.lab.answers import RemoteProgram
-from engine.lab.faults import Fault
-from engine.lab.interface import SECONDS
-from engine.lab.known_mistakes import PLUS, diagnose, first_side_sign
-from engine.lab.proof import prove
-from engine.lab.questions import FEW_MOVES, LONG, as_questions, ask_each
-from engine.lab.random_games import NET, TREE
-from engine.lab.truth import Truth, failure, fault_evidence, sample, value_text, with_question, wrong_move
-from engine.lab.whole import whole_best, whole_legal
-from engine.rng import Rng
+from ..base.rng import Rng
+from . import node_count_checks as node_counts
+from .answers import RemoteProgram
+from .faults import Fault
+from .interface import SECONDS
+from .known_mistakes import PLUS, diagnose, first_side_sign
+from .proof import prove
+from .questions import FEW_MOVES, LONG, as_questions, ask_each
+from .random_games import NET, TREE
+from .truth import Truth, failure, fault_evidence, sample, value_text, with_question, wrong_move
+from .whole import whole_best, whole_legal
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from engine.game import Game, Position
-    from engine.lab.match import Player
-    from engine.lab.protocol import Check, Evidence, MatchGame
-    from engine.lab.questions import Steps
+    from ..contract.game import Game, Position
+    from .match import Player
+    from .protocol import Check, Evidence, MatchGame
+    from .questions import Steps
 
     MovesOf = Callable[[Truth, Position], list[int]]
     PositionsOf = Callable[[Truth], list[Position]]
@@ -395,8 +395,8 @@ def beats_textbook(program: "RemoteProgram", truth: "Truth") -> "Steps":
 
     Both searches have the same depth, so only the evaluation makes a difference.
     """
-    from engine.lab.match import TEXTBOOK_DEPTH, ProgramPlayer, TextbookPlayer, openings, play_game
-    from engine.lab.mistake import costliest
+    from .match import TEXTBOOK_DEPTH, ProgramPlayer, TextbookPlayer, openings, play_game
+    from .mistake import costliest
 
     game = truth.game
     players: "list[Player]" = [ProgramPlayer(program, depth=TEXTBOOK_DEPTH), TextbookPlayer()]

@@ -5,29 +5,29 @@ lab-watch). A judge tests programs or has them play. It sends its questions to t
 `ask` (see engine.lab.answers), and its caller brings them to the seats.
 """
 
-from engine.game import Game, GameError
-from engine.games.shelf import find_game, find_level, is_tiny
-from engine.lab import tournament
-from engine.lab.answers import RemoteProgram
-from engine.lab.checks import is_repeated, run
-from engine.lab.interface import SECONDS, TOTAL
-from engine.lab.match import LevelPlayer, ProgramPlayer, round_robin, table
-from engine.lab.replay import read_games
-from engine.lab.rung import find_rung
-from engine.lab.seat import Seat
-from engine.lab.truth import Truth
-from engine.numbers import positive, whole_number
-from engine.pause import to_the_end
-from engine.service import Service
+from ..base.pause import to_the_end
+from ..contract.game import Game, GameError
+from ..contract.numbers import positive, whole_number
+from ..games.shelf import find_game, find_level, is_tiny
+from ..service import Service
+from . import tournament
+from .answers import RemoteProgram
+from .checks import is_repeated, run
+from .interface import SECONDS, TOTAL
+from .match import LevelPlayer, ProgramPlayer, round_robin, table
+from .replay import read_games
+from .rung import find_rung
+from .seat import Seat
+from .truth import Truth
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator
     from typing import Any
 
-    from engine.lab.match import Player
-    from engine.lab.protocol import Check, SolvedValues, Standings, Tested, Tournament
-    from engine.protocol import Data, Steps
+    from ..contract.protocol import Data, Steps
+    from .match import Player
+    from .protocol import Check, SolvedValues, Standings, Tested, Tournament
 
 MOST_GAMES = 100  # The most games that each pair of players can play.
 
@@ -137,7 +137,8 @@ def _at_once(act: "Callable[[Data], Any]") -> "Callable[[Data], Steps[Any]]":
 def _with_progress(judge: "Generator[Any, Any, Any]") -> "Generator[Any, Any, Any]":
     """Run a judge; yield its steps. Add to each question the latest progress since the previous question.
 
-    The caller may not see the progress itself, as engine.worker replies with the last step of a time slice.
+    The caller may not see the progress itself, as engine.browser.worker replies with the last step of a time
+    slice.
     """
     progress: "dict[str, Any]" = {}
     answers = None

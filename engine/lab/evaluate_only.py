@@ -1,14 +1,14 @@
 """Searches to a fixed depth with a user's function `evaluate`, so that a match compares only evaluations."""
 
-from engine.lab.answers import number
+from .answers import number
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from engine.game import Position
-    from engine.lab.interface import LabGame
+    from ..contract.game import Position
+    from .interface import LabGame
 
     Evaluate = Callable[..., Any]
 

@@ -2,11 +2,11 @@
 
 import sys
 
-from engine.lab.faults import Fault
-from engine.lab.interface import Stopped
-from engine.lab.outline import arguments_at, call_of, is_letter
-from engine.lab.syntax import code_of, syntax_fault
-from engine.lab.traceback_line import line_of
+from .faults import Fault
+from .interface import Stopped
+from .outline import arguments_at, call_of, is_letter
+from .syntax import code_of, syntax_fault
+from .traceback_line import line_of
 
 NAMES = (
     "abs all any bool dict enumerate False float int isinstance len list max min None print range reversed "

@@ -1,13 +1,13 @@
 """Represents faults of users' programs as exceptions, as plain data and as sentences."""
 
-from engine.lab.interface import LATE
-from engine.words import say
+from ..text.words import say
+from .interface import LATE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from engine.lab.protocol import Fault as FaultData
+    from .protocol import Fault as FaultData
 
 
 class Fault(Exception):

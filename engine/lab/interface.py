@@ -3,14 +3,14 @@
 A program is a text of Python with a function `choose(game, position)` that returns a move.
 """
 
-from engine.clock import now
+from ..base.clock import now
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from engine.game import Game, Position
-    from engine.lab.protocol import Printed
+    from ..contract.game import Game, Position
+    from .protocol import Printed
 
 SECONDS, TOTAL, LOADING = 2.0, 120.0, 5.0
 """Time limits in seconds: for a move, for one test of a whole program, and for loading a program."""

@@ -7,17 +7,17 @@ side: +1 means that it wins or is to move. A *belief* is a wrong program's idea 
 
 from collections import namedtuple
 
-from engine.lab.questions import FEW_MOVES, ask_each
-from engine.lab.truth import sample
+from .questions import FEW_MOVES, ask_each
+from .truth import sample
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Sequence
     from typing import Any
 
-    from engine.game import Game, Position
-    from engine.lab.answers import RemoteProgram
-    from engine.lab.truth import Truth
+    from ..contract.game import Game, Position
+    from .answers import RemoteProgram
+    from .truth import Truth
 
     AnswersOf = Callable[[Any, Game, Position], list[int]]
     Case = tuple[Position, Any, list[int]]

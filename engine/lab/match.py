@@ -5,25 +5,25 @@ plays each opening twice, the second time with exchanged sides. A fault or an il
 level is the engine at a playing strength. The result of a game is counted in half points, `halves`.
 """
 
-from engine import repetition
-from engine.games.shelf import is_tiny
-from engine.lab.faults import Fault
-from engine.lab.interface import SECONDS
-from engine.pause import finish, silently
-from engine.rng import Rng
-from engine.search.alphabeta import Search
-from engine.search.solver import Solver
+from ..base.pause import finish, silently
+from ..base.rng import Rng
+from ..contract import repetition
+from ..games.shelf import is_tiny
+from ..search.alphabeta import Search
+from ..search.solver import Solver
+from .faults import Fault
+from .interface import SECONDS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Generator, Sequence
     from typing import Any, Protocol
 
-    from engine.game import Game, Position
-    from engine.lab.answers import RemoteProgram
-    from engine.lab.protocol import Broken, MatchGame, Row
-    from engine.levels import Level
-    from engine.service import Service
+    from ..contract.game import Game, Position
+    from ..contract.levels import Level
+    from ..service import Service
+    from .answers import RemoteProgram
+    from .protocol import Broken, MatchGame, Row
 
     class Player(Protocol):
         """The interface of a player in a match."""

@@ -4,21 +4,21 @@ Only positions made by `game.play` count. A program with its own board passes if
 asks the program questions (see engine.lab.questions). It returns the evidence of a failure, or None.
 """
 
-from engine import repetition
-from engine.lab.faults import Fault
-from engine.lab.questions import LONG, as_questions, ask_each
-from engine.lab.random_games import TREE, find_any
-from engine.lab.truth import Truth, failure, value_text
+from ..contract import repetition
+from .faults import Fault
+from .questions import LONG, as_questions, ask_each
+from .random_games import TREE, find_any
+from .truth import Truth, failure, value_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Generator
     from typing import Any
 
-    from engine.game import Game, Position
-    from engine.lab.answers import RemoteProgram
-    from engine.lab.protocol import Evidence
-    from engine.lab.questions import Steps
+    from ..contract.game import Game, Position
+    from .answers import RemoteProgram
+    from .protocol import Evidence
+    from .questions import Steps
 
 TREES, NETS = 6, 4
 """The numbers of trees and nets that are tested (see engine.lab.random_games). Their seeds are 1, 2, …"""

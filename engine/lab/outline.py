@@ -1,6 +1,6 @@
 """Finds the functions in a program's text without `ast`, which MicroPython lacks."""
 
-from engine.lab.syntax import code_of, indent
+from .syntax import code_of, indent
 
 
 class Definition:

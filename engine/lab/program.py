@@ -1,23 +1,23 @@
 """Loads a program that a user wrote, calls its functions within limits, and stores its output."""
 
-from engine.clock import now
-from engine.lab.answers import as_json, checked
-from engine.lab.evaluate_only import decide
-from engine.lab.explain import class_of_method, explain, parameters, position_method
-from engine.lab.faults import Fault
-from engine.lab.interface import LONGEST_OUTPUT, NODES, SECONDS, LabGame
-from engine.lab.missing_modules import install
-from engine.lab.outline import name_of
-from engine.lab.syntax import lookalike_fault
-from engine.lab.traceback_line import FILE
+from ..base.clock import now
+from .answers import as_json, checked
+from .evaluate_only import decide
+from .explain import class_of_method, explain, parameters, position_method
+from .faults import Fault
+from .interface import LONGEST_OUTPUT, NODES, SECONDS, LabGame
+from .missing_modules import install
+from .outline import name_of
+from .syntax import lookalike_fault
+from .traceback_line import FILE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from typing import Any
 
-    from engine.game import Game, Position
-    from engine.lab.protocol import Printed
+    from ..contract.game import Game, Position
+    from .protocol import Printed
 
 
 class Output:

@@ -4,18 +4,18 @@ The program plays each side, and each side begins. The other side plays all its 
 asked about each position once.
 """
 
-from engine.lab.answers import MOST_QUESTIONS, RemoteProgram
-from engine.lab.faults import Fault
-from engine.lab.truth import Truth, fault_evidence, with_question, wrong_move
+from .answers import MOST_QUESTIONS, RemoteProgram
+from .faults import Fault
+from .truth import Truth, fault_evidence, with_question, wrong_move
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Generator
     from typing import Any
 
-    from engine.game import Position
-    from engine.lab.protocol import Printed
-    from engine.lab.questions import Steps
+    from ..contract.game import Position
+    from .protocol import Printed
+    from .questions import Steps
 
 MOVE_SECONDS = 300.0  # The time limit for a move, in seconds.
 

@@ -3,19 +3,19 @@
 A question is `(position, *further arguments)` for one of the program's functions.
 """
 
-from engine.clock import now
-from engine.lab.faults import Fault
-from engine.lab.interface import SECONDS
-from engine.lab.truth import failure, fault_evidence, with_question
+from ..base.clock import now
+from .faults import Fault
+from .interface import SECONDS
+from .truth import failure, fault_evidence, with_question
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Sequence
     from typing import Any
 
-    from engine.game import Game, Position
-    from engine.lab.answers import RemoteProgram
-    from engine.lab.protocol import Evidence
+    from ..contract.game import Game, Position
+    from .answers import RemoteProgram
+    from .protocol import Evidence
 
     Steps = Generator[Any, Any, Evidence | None]
     EvidenceOf = Callable[..., Evidence | None]

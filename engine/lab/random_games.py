@@ -5,14 +5,14 @@ lead to the same few positions, so only a table saves nodes. The name, with a se
 determines the whole game. The shelf doesn't list these games. A game is drawn or won by the last mover.
 """
 
-from engine.game import Game
-from engine.games.shelf import find_game
-from engine.lab.interface import Stopped
-from engine.rng import Rng
+from ..base.rng import Rng
+from ..contract.game import Game
+from ..games.shelf import find_game
+from .interface import Stopped
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.game import Position
+    from ..contract.game import Position
 
 TREE, NET = "tree-", "net-"
 

@@ -2,18 +2,18 @@
 
 import sys
 
-from engine.clock import now
-from engine.lab.answers import as_json
-from engine.lab.interface import ELSEWHERE, MOST_CALLS, MOST_RETURNED, LabGame
-from engine.lab.traceback_line import FILE
-from engine.lab.truth import sample
+from ..base.clock import now
+from .answers import as_json
+from .interface import ELSEWHERE, MOST_CALLS, MOST_RETURNED, LabGame
+from .traceback_line import FILE
+from .truth import sample
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Sequence
     from typing import Any
 
-    from engine.game import Game, Position
+    from ..contract.game import Game, Position
 
 DESIRED_MOVES = 4  # The number of legal moves that the default position should have, or more.
 

@@ -1,16 +1,16 @@
 """Replays the games in a tournament's text: validates the moves and computes the winners."""
 
-from engine import repetition
-from engine.game import Game, GameError
-from engine.lab.match import record_of
-from engine.words import say
+from ..contract import repetition
+from ..contract.game import Game, GameError
+from ..text.words import say
+from .match import record_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Generator
     from typing import Any
 
-    from engine.lab.protocol import Broken, MatchGame
+    from .protocol import Broken, MatchGame
 
 
 def read_games(data: "dict[str, Any]", game: "Game") -> "Generator[Any, None, list[MatchGame]]":

@@ -3,11 +3,11 @@
 The page can safely display a valid reply. Whether its content is right, the tests decide (engine.lab.checks).
 """
 
-from engine import shapes
-from engine.game import Game, GameError
-from engine.games.shelf import find_game
-from engine.lab.interface import ELSEWHERE, LONGEST_OUTPUT, MOST_CALLS, MOST_RETURNED, NON_JSON_NUMBERS
-from engine.lab.rung import LONGEST_SOURCE
+from ..base import shapes
+from ..contract.game import Game, GameError
+from ..games.shelf import find_game
+from .interface import ELSEWHERE, LONGEST_OUTPUT, MOST_CALLS, MOST_RETURNED, NON_JSON_NUMBERS
+from .rung import LONGEST_SOURCE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -66,7 +66,7 @@ WATCHED = shapes.record(
     returned=shapes.each(RETURN, MOST_RETURNED),
     **WORK,
 )
-"""The checks of the answers to lab-load, lab-bridge, lab-ask and lab-watch (see engine.shapes)."""
+"""The checks of the answers to lab-load, lab-bridge, lab-ask and lab-watch (see engine.base.shapes)."""
 
 
 class Expected:
@@ -79,7 +79,7 @@ class Expected:
         self.longest = LONGEST_SOURCE if self._task == "lab-tournament" else LONGEST
 
     def fits(self, reply: "Mapping[str, Any]") -> bool:
-        """Return whether a reply of engine/worker.py, such as `{"answer": ...}`, is valid for the request."""
+        """Return whether a worker's reply, such as `{"answer": ...}`, is valid for the request."""
         if self._task not in SEAT_VALIDATORS:
             return True  # The reply is from a judge, whose worker runs no program.
         try:

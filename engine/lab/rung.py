@@ -7,8 +7,8 @@ writes the settings of all rungs into rungs/index.txt, which is all that the pag
 
 from collections import namedtuple
 
-from engine import content
-from engine.untrusted import visible, whole_number
+from ..base.untrusted import visible, whole_number
+from ..text import content
 
 Rung = namedtuple("Rung", ("number", "game", "checks", "hints", "lesson"))
 """A rung: its number, the name of its game (or ""), the names of its tests (see engine.lab.checks), the

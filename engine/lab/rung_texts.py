@@ -3,9 +3,9 @@
 In a program `#: NAME` stands for a comment with the rung's sentence `comment.NAME` in the reader's language.
 """
 
-from engine import content
-from engine.lab.rung import RUNGS
-from engine.words import Sentences, say
+from ..text import content
+from ..text.words import Sentences, say
+from .rung import RUNGS
 
 FOLDER = content.Folder("lab/rungs/")
 _WORDS = {rung.number: Sentences(FOLDER.path + str(rung.number) + "/") for rung in RUNGS}

@@ -3,21 +3,21 @@
 The program can forge replies of its seat, so engine.lab.answers and engine.lab.replies validate them.
 """
 
-from engine.clock import now
-from engine.games.shelf import find_game
-from engine.lab.faults import Fault
-from engine.lab.interface import LONGEST_OUTPUT, NODES, NOTHING
-from engine.lab.program import Program
-from engine.lab.random_games import find_any
-from engine.lab.recorder import WatchedGame, late
-from engine.numbers import positive
+from ..base.clock import now
+from ..contract.numbers import positive
+from ..games.shelf import find_game
+from .faults import Fault
+from .interface import LONGEST_OUTPUT, NODES, NOTHING
+from .program import Program
+from .random_games import find_any
+from .recorder import WatchedGame, late
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from engine.lab.protocol import Answer, Answered, Bridged, CallRecord, Ran
-    from engine.protocol import Data
+    from ..contract.protocol import Data
+    from .protocol import Answer, Answered, Bridged, CallRecord, Ran
 
 REPLY_SECONDS = 0.1
 """The seconds after which a seat asks no further question and replies with the answers so far.
@@ -51,7 +51,7 @@ class Seat:
 
     def bridge(self, request: "Data") -> "Bridged":
         """Return a `choose` for a program that has none (see engine.lab.bridge)."""
-        from engine.lab.bridge import bridge
+        from .bridge import bridge
 
         try:
             return bridge(request["source"], find_game(request["game"]))

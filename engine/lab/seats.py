@@ -6,14 +6,14 @@ necessary, and waits at most `seconds` plus GRACE. It sends the generator the re
 `{"gone": fault}`. For the request None, the caller ends the seat.
 """
 
-from engine.lab.interface import LOADING, NOTHING, join_output
+from .interface import LOADING, NOTHING, join_output
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Generator, Sequence
     from typing import Any
 
-    from engine.lab.protocol import Answer, Asking, Fault, Printed
+    from .protocol import Answer, Asking, Fault, Printed
 
     Calls = Generator[Any, Any, Any]
 

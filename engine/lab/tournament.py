@@ -11,16 +11,16 @@ engine.lab.replay computes everything else, such as each game's winner, so a tex
 
 import json
 
-from engine.game import Game, GameError
-from engine.games.shelf import find_level
-from engine.lab.rung import LONGEST_NAME, LONGEST_SOURCE
-from engine.untrusted import parse_json
+from ..base.untrusted import parse_json
+from ..contract.game import Game, GameError
+from ..games.shelf import find_level
+from .rung import LONGEST_NAME, LONGEST_SOURCE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from engine.lab.protocol import MatchGame, Player
+    from .protocol import MatchGame, Player
 
 VERSION = 1
 MOST_PLAYERS = 64

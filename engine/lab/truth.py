@@ -1,19 +1,19 @@
 """Solves small games, samples positions, and writes the evidence of tests that users' programs failed."""
 
-from engine import repetition
-from engine.lab.interface import NOTHING
-from engine.rng import Rng
-from engine.search.solver import Solver
+from ..base.rng import Rng
+from ..contract import repetition
+from ..search.solver import Solver
+from .interface import NOTHING
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Hashable, Sequence
     from typing import Any
 
-    from engine.game import Game, Position
-    from engine.lab.answers import RemoteProgram
-    from engine.lab.faults import Fault
-    from engine.lab.protocol import Evidence
+    from ..contract.game import Game, Position
+    from .answers import RemoteProgram
+    from .faults import Fault
+    from .protocol import Evidence
 
     Steps = Generator[Any, None, Any]
 

@@ -4,18 +4,18 @@ A test asks the program questions (see engine.lab.questions). It returns the evi
 `truth` knows the right values.
 """
 
-from engine.games.shelf import is_tiny
-from engine.lab.interface import SECONDS
-from engine.lab.questions import as_questions, ask_each
-from engine.lab.truth import sample, wrong_move
+from ..games.shelf import is_tiny
+from .interface import SECONDS
+from .questions import as_questions, ask_each
+from .truth import sample, wrong_move
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.game import Game, Position
-    from engine.lab.answers import RemoteProgram
-    from engine.lab.protocol import Evidence
-    from engine.lab.questions import EvidenceOf, Steps
-    from engine.lab.truth import Truth
+    from ..contract.game import Game, Position
+    from .answers import RemoteProgram
+    from .protocol import Evidence
+    from .questions import EvidenceOf, Steps
+    from .truth import Truth
 
 SAMPLE_SIZE, MOST_OF_A_SIZE = 100, 12
 """The number of sampled positions, and the most positions tested with one number of empty squares."""

@@ -7,32 +7,32 @@ forge answers, so the caller has to validate them with engine.own_rules.replies,
 engine.games.own.check and engine.own_rules.reader.
 """
 
-from engine.games.own.check import WHOLE
-from engine.lab.answers import SHOWN
-from engine.lab.faults import Fault
-from engine.numbers import positive, whole_number
-from engine.own_rules.line import line
-from engine.own_rules.pack import pack
-from engine.own_rules.rules import Rules
-from engine.own_rules.touches import infer_paths
-from engine.own_rules.trial import Trial
-from engine.own_rules.trouble import Trouble, board_data
-from engine.own_rules.unending import unending
-from engine.own_rules.walker import MOST, Walker
-from engine.own_rules.warnings import warnings
-from engine.pause import to_the_end
-from engine.repetition import outcome
-from engine.rng import Rng
-from engine.service import Service
+from ..base.pause import to_the_end
+from ..base.rng import Rng
+from ..contract.numbers import positive, whole_number
+from ..contract.repetition import outcome
+from ..games.own.check import WHOLE
+from ..lab.answers import SHOWN
+from ..lab.faults import Fault
+from ..service import Service
+from .line import line
+from .pack import pack
+from .rules import Rules
+from .touches import infer_paths
+from .trial import Trial
+from .trouble import Trouble, board_data
+from .unending import unending
+from .walker import MOST, Walker
+from .warnings import warnings
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from engine.own_rules.opponent import Opponent
-    from engine.own_rules.protocol import LineResult, MoveResult, ValuesResult, Walking, WalkResult
-    from engine.protocol import Data, Steps
+    from ..contract.protocol import Data, Steps
+    from .opponent import Opponent
+    from .protocol import LineResult, MoveResult, ValuesResult, Walking, WalkResult
 
 SECONDS = 3.0  # The default time for values.
 MOST_EVER, _ = WHOLE  # The upper bound of a request's `most`.
@@ -118,7 +118,7 @@ def _fill_in_walk(rules: "Rules", request: "Data", answer: "WalkResult") -> "Ste
 
     def with_boards(progress: "Walking | None") -> "Walking | None":
         if progress:
-            # In each report, as engine.worker sends only the last report of a time slice.
+            # In each report, as engine.browser.worker sends only the last report of a time slice.
             progress["boards"] = answer["boards"]
         return progress
 
@@ -140,7 +140,7 @@ _opponents: "dict[str, Opponent]" = {}  # The opponent of the last game by its s
 
 def _opponent(rules: "Rules") -> "Opponent":
     """Return the opponent in the game of these rules, which may be that of an earlier request."""
-    from engine.own_rules.opponent import Opponent
+    from .opponent import Opponent
 
     opponent = _opponents.get(rules.source)
     if opponent is None:

@@ -2,17 +2,17 @@
 
 import json
 
-from engine import content
-from engine.games.own.check import LONGEST_MOVE, MOST_CELLS, MOST_MOVES, MOST_PATH, WHOLE
-from engine.shapes import all_of, each, maybe, record, text, whole_number
+from ..base.shapes import all_of, each, maybe, record, text, whole_number
+from ..games.own.check import LONGEST_MOVE, MOST_CELLS, MOST_MOVES, MOST_PATH, WHOLE
+from ..text import content
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from engine.games.own.rules import TableGame
-    from engine.own_rules.protocol import Facts
-    from engine.protocol import Analysis
+    from ..contract.protocol import Analysis
+    from ..games.own.rules import TableGame
+    from .protocol import Facts
 
 NAMES = ("positions", "longest", "value", "distance", "moves", "keep", "move", "path", "cells", "columns")
 MOST_POSITIONS, _ = WHOLE

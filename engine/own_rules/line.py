@@ -4,19 +4,19 @@ The page checks and plays it like the table of a whole game (see engine.games.ow
 line have only the played move, the last position all its legal moves; all others are marked as draws.
 """
 
-from engine.lab.faults import Fault
-from engine.own_rules.pack import pack
-from engine.own_rules.touches import infer_paths
-from engine.own_rules.trial import check_fields
-from engine.own_rules.trouble import Trouble
-from engine.own_rules.walker import DRAWN, Walker
+from ..lab.faults import Fault
+from .pack import pack
+from .touches import infer_paths
+from .trial import check_fields
+from .trouble import Trouble
+from .walker import DRAWN, Walker
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Generator, Sequence
     from typing import Any
 
-    from engine.own_rules.rules import Rules
+    from .rules import Rules
 
 
 def line(

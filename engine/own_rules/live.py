@@ -4,26 +4,26 @@ Positions and moves get numbers as the searches meet them, so that the project's
 such a game as on any other. Only the worker or process that may run the rules has a LiveGame.
 """
 
-from engine import tables
-from engine.clock import now
-from engine.game import Game, Outcome
-from engine.games.own.rules import ENDS, REASONS, has_rims
-from engine.lab.answers import SHOWN, as_text
-from engine.lab.faults import Fault
-from engine.own_rules.rules import FARTHEST, Again, Rules, position_after
-from engine.own_rules.symmetries import find_symmetries, turned
-from engine.own_rules.touches import changed_cells, named_cells, text_of
-from engine.own_rules.trial import PARTS, Trial, check_fields, parts_of
-from engine.own_rules.trouble import Trouble
-from engine.own_rules.walker import call, check_reply, rows_at, state_and_moves
+from ..base import tables
+from ..base.clock import now
+from ..contract.game import Game, Outcome
+from ..games.own.rules import ENDS, REASONS, has_rims
+from ..lab.answers import SHOWN, as_text
+from ..lab.faults import Fault
+from .rules import FARTHEST, Again, Rules, position_after
+from .symmetries import find_symmetries, turned
+from .touches import changed_cells, named_cells, text_of
+from .trial import PARTS, Trial, check_fields, parts_of
+from .trouble import Trouble
+from .walker import call, check_reply, rows_at, state_and_moves
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
-    from engine.game import Position
-    from engine.own_rules.symmetries import Symmetry
+    from ..contract.game import Position
+    from .symmetries import Symmetry
 
 MOST_NAMED = 12  # The most moves that a message lists.
 SAMPLE = 64  # One in so many new positions and moves is checked as a trial checks them.

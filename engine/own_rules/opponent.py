@@ -4,24 +4,24 @@ A value is proven by null windows if that is possible in the time. Else it is an
 search if the rules have `estimate`, in the author's unit, or the mean result of random games, from -1 to 1.
 """
 
-from engine.clock import now
-from engine.lab.faults import Fault
-from engine.numbers import sign
-from engine.own_rules.live import LiveGame, TimeUp
-from engine.own_rules.trial import PARTS
-from engine.own_rules.trouble import Trouble
-from engine.search.alphabeta import Search
-from engine.search.random_games import RandomGames
+from ..base.clock import now
+from ..contract.numbers import sign
+from ..lab.faults import Fault
+from ..search.alphabeta import Search
+from ..search.random_games import RandomGames
+from .live import LiveGame, TimeUp
+from .trial import PARTS
+from .trouble import Trouble
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Generator, Sequence
     from typing import Any
 
-    from engine.game import Position
-    from engine.own_rules.protocol import LiveMove, LiveValues
-    from engine.own_rules.rules import Rules
-    from engine.rng import Rng
+    from ..base.rng import Rng
+    from ..contract.game import Position
+    from .protocol import LiveMove, LiveValues
+    from .rules import Rules
 
 DEPTH = 64  # The deepest search in plies; deeper ones would overflow MicroPython's stack.
 PROOF = 0.5  # The share of an analysis's time that proofs may take.

@@ -2,20 +2,20 @@
 
 import json
 
-from engine.games.own.check import LONGEST_NAME, LONGEST_RULES, LONGEST_SIGN, LONGEST_TITLE, is_plain
-from engine.games.own.rules import BASE, COLOURS, ZERO, digits_for
-from engine.lab.answers import as_text
-from engine.lab.faults import Fault
-from engine.own_rules.looks import EMPTY
-from engine.own_rules.trouble import Trouble
+from ..games.own.check import LONGEST_NAME, LONGEST_RULES, LONGEST_SIGN, LONGEST_TITLE, is_plain
+from ..games.own.rules import BASE, COLOURS, ZERO, digits_for
+from ..lab.answers import as_text
+from ..lab.faults import Fault
+from .looks import EMPTY
+from .trouble import Trouble
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Generator
     from typing import Any
 
-    from engine.own_rules.touches import TableMoves
-    from engine.own_rules.walker import Walker
+    from .touches import TableMoves
+    from .walker import Walker
 
 PAUSE = 64  # The number of positions between two pauses.
 MOST_PIECES = BASE - 2  # A digit stands for each piece, and one for an empty cell.

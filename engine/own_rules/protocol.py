@@ -1,4 +1,4 @@
-"""The requests and answers of engine.own_rules.door (see engine.protocol)."""
+"""The requests and answers of engine.own_rules.door (see engine.contract.protocol)."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -6,7 +6,7 @@ if TYPE_CHECKING:
 
     from typing_extensions import NotRequired, TypedDict, final
 
-    from engine.lab.protocol import Fault, Printed
+    from ..lab.protocol import Fault, Printed
 
     class AskWalk(TypedDict):
         """Requests a walk through at most `most` positions of a game; `after` is a line of moves' texts."""

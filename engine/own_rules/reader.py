@@ -3,14 +3,14 @@
 Such a table has the positions of the game so far and those after each next move, and grows move by move.
 """
 
-from engine.games.own.check import LINE, checked, damaged
-from engine.games.own.rules import TableGame
+from ..games.own.check import LINE, checked, damaged
+from ..games.own.rules import TableGame
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Generator
 
-    from engine.own_rules.protocol import LineResult
+    from .protocol import LineResult
 
 
 class OpenedGame:

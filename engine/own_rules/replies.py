@@ -1,13 +1,6 @@
 """Validates the replies of engine.own_rules.door, but not their tables; a person's rules can forge both."""
 
-from engine.games.own.check import LINE, MOST_MOVES, MOST_PATH, WHOLE
-from engine.lab.answers import SHOWN
-from engine.lab.replies import COUNT, LINE_NUMBER, LONGEST, PRINTED, SECONDS
-from engine.own_rules.rules import FARTHEST
-from engine.own_rules.trial import MOST_BOARDS
-from engine.own_rules.trouble import LONGEST_BOARD, MOVES_SHOWN
-from engine.own_rules.walker import MOST_CELLS, MOST_PLIES
-from engine.shapes import (
+from ..base.shapes import (
     all_of,
     any_of,
     details,
@@ -21,6 +14,13 @@ from engine.shapes import (
     text,
     whole_number,
 )
+from ..games.own.check import LINE, MOST_MOVES, MOST_PATH, WHOLE
+from ..lab.answers import SHOWN
+from ..lab.replies import COUNT, LINE_NUMBER, LONGEST, PRINTED, SECONDS
+from .rules import FARTHEST
+from .trial import MOST_BOARDS
+from .trouble import LONGEST_BOARD, MOVES_SHOWN
+from .walker import MOST_CELLS, MOST_PLIES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -4,10 +4,10 @@ Only the lab's worker (static/lab.js) and the console's child process (engine.co
 programs. engine.own_rules.trial validates the results of their functions.
 """
 
-from engine.lab.explain import nearest
-from engine.lab.faults import Fault
-from engine.lab.program import Output, fault_of, run
-from engine.own_rules.looks import columns_of
+from ..lab.explain import nearest
+from ..lab.faults import Fault
+from ..lab.program import Output, fault_of, run
+from .looks import columns_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -4,17 +4,17 @@ A symmetry lists, for each cell of the turned board, the cell whose content it g
 their own cells, texts or tuples with one item for each cell, are turned.
 """
 
-from engine.games.symmetry import of_rectangle, of_square
-from engine.own_rules.looks import rows_of
-from engine.own_rules.rules import position_after
-from engine.own_rules.walker import ON, state_and_moves
-from engine.rng import Rng
+from ..base.rng import Rng
+from ..games.symmetry import of_rectangle, of_square
+from .looks import rows_of
+from .rules import position_after
+from .walker import ON, state_and_moves
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from engine.own_rules.rules import Rules
+    from .rules import Rules
 
     Symmetry = tuple[int, ...]
 

@@ -4,8 +4,8 @@ In en.json, `own.template.NAME` is a template's title, `own.change.NAME` the com
 suggests a change. `python3 -m tools.gallery` writes the facts about each.
 """
 
-from engine import content
-from engine.words import say
+from ..text import content
+from ..text.words import say
 
 TEMPLATES = tuple(
     [(name, "\n" + text + "\n") for name, text in content.ordered_sections("own_rules/templates.txt")]

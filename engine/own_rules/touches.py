@@ -4,17 +4,17 @@ All moves of a game have the same kind of path: the cells that the moves' values
 all do; else the cells that change; else none, and players choose the texts of moves from a list.
 """
 
-from engine.games.own.check import LONGEST_MOVE, MOST_DIFFERENT, MOST_PATH, is_allowed_in_move, next_unrelated
-from engine.lab.faults import Fault
-from engine.own_rules.looks import EMPTY
-from engine.own_rules.trouble import Trouble
+from ..games.own.check import LONGEST_MOVE, MOST_DIFFERENT, MOST_PATH, is_allowed_in_move, next_unrelated
+from ..lab.faults import Fault
+from .looks import EMPTY
+from .trouble import Trouble
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator
     from typing import Any
 
-    from engine.own_rules.walker import Walker
+    from .walker import Walker
 
     Path = tuple[int, ...]
     PathFinder = Callable[[Any, str, str, str], "Path | None"]  # named_cells or changed_cells.

@@ -4,24 +4,24 @@ It calls each function twice, as the result must not change, and validates the r
 engine.own_rules.warnings finds mistakes that show only after the walk. A `place` is as in Trouble.
 """
 
-from engine.clock import now
-from engine.games.own.check import LARGEST, sizes
-from engine.lab.answers import as_text
-from engine.lab.explain import LONGEST
-from engine.lab.faults import Fault
-from engine.own_rules.rules import FARTHEST, SIGNATURES, Again, Rules, position_after
-from engine.own_rules.touches import drawn_paths
-from engine.own_rules.trouble import MOVES_SHOWN, Trouble, board_data
-from engine.own_rules.walker import MOST_CELLS, check_reply, end_of, listed_moves, rows_at
-from engine.rng import Rng
+from ..base.clock import now
+from ..base.rng import Rng
+from ..games.own.check import LARGEST, sizes
+from ..lab.answers import as_text
+from ..lab.explain import LONGEST
+from ..lab.faults import Fault
+from .rules import FARTHEST, SIGNATURES, Again, Rules, position_after
+from .touches import drawn_paths
+from .trouble import MOVES_SHOWN, Trouble, board_data
+from .walker import MOST_CELLS, check_reply, end_of, listed_moves, rows_at
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Generator
     from typing import Any
 
-    from engine.own_rules.protocol import Board, Trying
-    from engine.own_rules.trouble import Place
+    from .protocol import Board, Trying
+    from .trouble import Place
 
 PARTS = 1000  # The parts in a unit of the author's estimates (see engine.own_rules.live).
 NEAR = 200  # The trial tries all moves of this many positions nearest to the start.

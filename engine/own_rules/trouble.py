@@ -1,16 +1,16 @@
 """Converts boards of users' games, and faults with their positions, into plain data."""
 
-from engine.lab.answers import as_text
-from engine.lab.faults import Fault, sentence
-from engine.words import say
+from ..lab.answers import as_text
+from ..lab.faults import Fault, sentence
+from ..text.words import say
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
-    from engine.own_rules.protocol import At, Board
-    from engine.own_rules.protocol import Trouble as TroubleData
+    from .protocol import At, Board
+    from .protocol import Trouble as TroubleData
 
     Place = tuple[Any, ...]  # (position, mark of the side to move), or with the move as a third item.
 

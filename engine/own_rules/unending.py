@@ -1,19 +1,19 @@
 """Plays a user's game at random, before engine.own_rules.walker, to see whether it can go on for ever."""
 
-from engine.lab.answers import as_text
-from engine.own_rules.rules import position_after
-from engine.own_rules.trouble import board_text
-from engine.own_rules.walker import MOST, listed_moves
-from engine.rng import Rng
+from ..base.rng import Rng
+from ..lab.answers import as_text
+from .rules import position_after
+from .trouble import board_text
+from .walker import MOST, listed_moves
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Generator
     from typing import Any
 
-    from engine.own_rules.protocol import Trying, Warning
-    from engine.own_rules.rules import Rules
-    from engine.own_rules.trial import Trial
+    from .protocol import Trying, Warning
+    from .rules import Rules
+    from .trial import Trial
 
 GAMES = 20  # The most random games.
 LONGEST = MOST  # The plies after which a game counts as endless.

@@ -1,20 +1,20 @@
 """Walks through all positions of a user's game, breadth first; a fault's `place` is a position or move."""
 
-from engine.clock import now
-from engine.games.own.check import LONGEST_HEAD, MOST_MOVES, WHOLE
-from engine.lab.answers import as_text
-from engine.lab.faults import Fault
-from engine.own_rules.looks import rows_of
-from engine.own_rules.rules import DRAW, Again, Rules, position_after
-from engine.own_rules.trouble import Trouble
+from ..base.clock import now
+from ..games.own.check import LONGEST_HEAD, MOST_MOVES, WHOLE
+from ..lab.answers import as_text
+from ..lab.faults import Fault
+from .looks import rows_of
+from .rules import DRAW, Again, Rules, position_after
+from .trouble import Trouble
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator
     from typing import Any
 
-    from engine.own_rules.protocol import Walking
-    from engine.own_rules.trouble import Place
+    from .protocol import Walking
+    from .trouble import Place
 
 MOST = 20_000  # The default limit of positions: MicroPython can play with this many.
 LONGEST_WALK = 120.0  # The most seconds of a walk: slow rules are played without a table.

@@ -1,13 +1,13 @@
 """Finds possible mistakes in a user's game whose rules run without a fault; only the user can decide."""
 
-from engine.games.own.check import WHOLE
-from engine.own_rules.rules import DRAW
-from engine.own_rules.trouble import board_data
-from engine.own_rules.walker import DRAWN, LOST, ON, STUCK, WON, Walker
+from ..games.own.check import WHOLE
+from .rules import DRAW
+from .trouble import board_data
+from .walker import DRAWN, LOST, ON, STUCK, WON, Walker
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.own_rules.protocol import Board, Warning
+    from .protocol import Board, Warning
 
 
 def board_of(walker: "Walker", number: int) -> "Board":

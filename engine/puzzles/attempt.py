@@ -10,9 +10,9 @@
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.game import Game, Position
-    from engine.protocol import Analysis
-    from engine.puzzles.puzzle import Puzzle
+    from ..contract.game import Game, Position
+    from ..contract.protocol import Analysis
+    from .puzzle import Puzzle
 
 RIGHT, WRONG, SOLVED = "right", "wrong", "solved"  # The results of `Attempt.answer`.
 SHOWN = 3  # The plies of a refutation: a reply, a defence, and the next reply.

@@ -14,22 +14,23 @@ until a win is at most PLIES_TO_WIN away, or a draw PLIES_TO_DRAW; so puzzles ar
 from collections import namedtuple
 from math import exp, log
 
-from engine import repetition, tables
-from engine.game import GameError
-from engine.games.shelf import has_prover, is_tiny, levels_of, size_of
-from engine.pause import finish, silently
-from engine.puzzles import themes
-from engine.puzzles.puzzle import Puzzle, write, write_start
-from engine.rng import Rng
-from engine.search.alphabeta import Search
+from ..base import tables
+from ..base.pause import finish, silently
+from ..base.rng import Rng
+from ..contract import repetition
+from ..contract.game import GameError
+from ..games.shelf import has_prover, is_tiny, levels_of, size_of
+from ..search.alphabeta import Search
+from . import themes
+from .puzzle import Puzzle, write, write_start
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Generator, Hashable, Sequence
 
-    from engine.analysis.analyst import Analyst
-    from engine.game import Game, Position
-    from engine.prover import Prover
+    from ..analysis.analyst import Analyst
+    from ..contract.game import Game, Position
+    from ..contract.prover import Prover
 
     KnownValues = dict[int, tuple[int, "int | None"]]
     Proving = Generator[None, None, KnownValues]
@@ -303,7 +304,7 @@ def puzzle(seed: int, analyst: "Analyst") -> "Generator[None, None, str]":
 
 def random_game(analyst: "Analyst", rng: Rng) -> "Generator[None, None, tuple[list[int], list[Position]]]":
     """Return the moves and the positions of a random game between two weak levels; yields None at pauses."""
-    from engine.analysis import player
+    from ..analysis import player
 
     game = analyst.game
     levels = [level for level in levels_of(game) if level.depth is not None and level.depth <= DEEPEST]

@@ -21,17 +21,18 @@ proofs. The page fetches puzzles.txt in the bundle `puzzles-FOLDER` (tools/manif
 
 from collections import namedtuple
 
+from ..base.untrusted import whole_number
+from ..contract.game import GameError
+from ..games.shelf import folder_of
+
 # Not as content.sections, which would put the puzzles into each bundle with this module.
-from engine.content import sections
-from engine.game import GameError
-from engine.games.shelf import folder_of
-from engine.untrusted import whole_number
+from ..text.content import sections
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from engine.game import Game, Position
+    from ..contract.game import Game, Position
 
 Puzzle = namedtuple("Puzzle", ("start", "before", "mistake", "line", "theme", "value", "margin", "rating"))
 """The fields of a puzzle's text, and the position `before` the mistake; moves are numbers."""

@@ -5,14 +5,14 @@ which loses if the player solves it at the first try. A difference of 400 points
 Days count from 1970-01-01.
 """
 
-from engine.rng import Rng
+from ..base.rng import Rng
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import TypeVar
 
-    from engine.puzzles.puzzle import Entry
+    from .puzzle import Entry
 
     T = TypeVar("T")
 

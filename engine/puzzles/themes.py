@@ -2,13 +2,13 @@
 
 from collections import namedtuple
 
-from engine.games.shelf import folder_of, is_installed, load_module
+from ..games.shelf import folder_of, is_installed, load_part
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from engine.game import Game, Position
+    from ..contract.game import Game, Position
 
 Scene = namedtuple("Scene", ("game", "position", "move", "known_values"))
 """A position with the solver to move, its right move, and `(value, plies to the end)` of each legal move."""
@@ -19,7 +19,7 @@ def own_theme(game: "Game") -> "Callable[[list[Scene]], str] | None":
     folder = folder_of(game.name)
     if not is_installed(folder, "themes"):
         return None
-    theme: "Callable[[list[Scene]], str]" = load_module("engine.games." + folder + ".themes").theme
+    theme: "Callable[[list[Scene]], str]" = load_part(folder, "themes").theme
     return theme
 
 

@@ -1,7 +1,7 @@
 """Reads boards in lists of Python, JSON and NumPy, and in the observations of Kaggle's games."""
 
-from engine.game import LETTERS
-from engine.reading.signs import DIGITS
+from ..contract.game import LETTERS
+from .signs import DIGITS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -7,16 +7,16 @@ their places in the text and a single blank for each gap; then the signs outside
 
 from collections import namedtuple
 
-from engine.game import LETTERS
-from engine.reading.boards import is_note
-from engine.reading.signs import DIGITS
-from engine.reading.text import narrowed, too_long
+from ..contract.game import LETTERS
+from .boards import is_note
+from .signs import DIGITS
+from .text import narrowed, too_long
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Generator
 
-    from engine.game import Game
+    from ..contract.game import Game
 
 Token = namedtuple("Token", ("text", "start", "end"))  # The text of a move, and its indices.
 

@@ -1,20 +1,20 @@
 """Reads positions in a game's own notation, or from boards as other programs print them.
 
-Reading is a long task (see engine.pause), which yields how much is done, from 0 to 1.
+Reading is a long task (see engine.base.pause), which yields how much is done, from 0 to 1.
 """
 
-from engine.game import GameError, TextError
-from engine.pause import finish
-from engine.reading import signs
-from engine.reading.boards import NORMAL, X_BEGAN, boards
-from engine.reading.text import narrowed, plain, too_long
+from ..base.pause import finish
+from ..contract.game import GameError, TextError
+from . import signs
+from .boards import NORMAL, X_BEGAN, boards
+from .text import narrowed, plain, too_long
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Generator, Sequence
 
-    from engine.game import Game, Position
-    from engine.reading.boards import Board
+    from ..contract.game import Game, Position
+    from .boards import Board
 
 
 SHOWN = 8  # The most signs that an error repeats.

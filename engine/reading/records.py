@@ -1,30 +1,30 @@
 """Reads games: moves as people and programs write them, and files in SGF, GGF and WTHOR.
 
 The text may have move numbers, colours, bullets, arrows, comments and a result. Forced passes may be missing.
-Reading is a long task (see engine.pause), which yields how much is done, from 0 to 1, or None.
+Reading is a long task (see engine.base.pause), which yields how much is done, from 0 to 1, or None.
 """
 
 from collections import namedtuple
 
-from engine import repetition
-from engine.game import LETTERS, GameError, TextError
-from engine.pause import finish
-from engine.reading import wthor
-from engine.reading.lists import nested
-from engine.reading.moves import Token, tokens
-from engine.reading.positions import read as read_position
-from engine.reading.signs import DIGITS
-from engine.reading.text import too_long
-from engine.reading.trees import BEGIN, trees, value
-from engine.untrusted import whole_number
+from ..base.pause import finish
+from ..base.untrusted import whole_number
+from ..contract import repetition
+from ..contract.game import LETTERS, GameError, TextError
+from . import wthor
+from .lists import nested
+from .moves import Token, tokens
+from .positions import read as read_position
+from .signs import DIGITS
+from .text import too_long
+from .trees import BEGIN, trees, value
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Iterator, Sequence
     from typing import Any
 
-    from engine.game import Game, Position
-    from engine.reading.trees import Tree
+    from ..contract.game import Game, Position
+    from .trees import Tree
 
     Parse = Callable[[str, Position], int]
     Reading = Generator[float | None, None, "Record"]

@@ -7,7 +7,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from engine.game import Game
+    from ..contract.game import Game
 
     Meaning = dict[str, str]
     """For each sign the mark it means, "" for an empty square."""

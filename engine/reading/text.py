@@ -1,6 +1,6 @@
 """Replaces characters of pasted texts by plain ones, such as full-width letters and unusual spaces."""
 
-from engine.game import TextError
+from ..contract.game import TextError
 
 SPACES = (0x00A0, 0x3000, 0x0009)  # No-break space, ideographic space, tab.
 EMOJI = 0xFE0F  # The variation selector after an emoji.

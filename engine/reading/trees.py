@@ -2,8 +2,8 @@
 
 from collections import namedtuple
 
-from engine.game import LETTERS, TextError
-from engine.reading.text import too_long
+from ..contract.game import LETTERS, TextError
+from .text import too_long
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

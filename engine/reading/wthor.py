@@ -1,6 +1,6 @@
 """Reads WTHOR files, the format of Othello databases: a header of 16 bytes, then 68 bytes for each game."""
 
-from engine.game import LETTERS, TextError
+from ..contract.game import LETTERS, TextError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -1,21 +1,21 @@
 """Searches games by negamax with alpha-beta pruning (Knuth and Moore, 1975) and iterative deepening.
 
-Searches are generators (see engine.pause). Values are in parts (see `Game.scale`).
+Searches are generators (see engine.base.pause). Values are in parts (see `Game.scale`).
 """
 
 from collections import namedtuple
 
-from engine import tables
-from engine.clock import now
-from engine.pause import MoveNow, finish
+from ..base import tables
+from ..base.clock import now
+from ..base.pause import MoveNow, finish
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Hashable, Iterator
     from typing import Any
 
-    from engine.batch import Batch, Table
-    from engine.game import Game, Position
+    from ..contract.batch import Batch, Table
+    from ..contract.game import Game, Position
 
     # Maps a move to the position after it, a number above 0 if the game certainly goes on there, its estimate
     Replies = dict[int, tuple[Position, int, int | None]]

@@ -2,7 +2,7 @@
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.game import Game, Position
+    from ..contract.game import Game, Position
 
 NO_LIMIT = 1_000_000  # A depth greater than the length of any game.
 

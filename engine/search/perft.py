@@ -2,7 +2,7 @@
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.game import Game, Position
+    from ..contract.game import Game, Position
 
 
 def perft(game: "Game", position: "Position", depth: int, batch: bool = True) -> int:

@@ -11,8 +11,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Generator
 
-    from engine.game import Game, Position
-    from engine.rng import Rng
+    from ..base.rng import Rng
+    from ..contract.game import Game, Position
 
 CURIOSITY = 1.4  # How much a move with few games is preferred, for results from -1 to 1.
 RANDOM = 0.3  # The share of quite random moves in the random games.

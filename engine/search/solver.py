@@ -8,14 +8,14 @@ The solver works backwards from the ends of the game (retrograde analysis: Strö
 It processes the highest scores (values without sign) first and, at equal scores, the shortest distances.
 """
 
-from engine.pause import unhurried
-from engine.search.walk import PAUSE, Reached, Walk
+from ..base.pause import unhurried
+from .walk import PAUSE, Reached, Walk
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Generator, Hashable
 
-    from engine.game import Game, Position
+    from ..contract.game import Game, Position
 
     Outcome = tuple[int, int | None]
     Layers = dict[int, list[int]]

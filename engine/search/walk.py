@@ -7,7 +7,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Hashable
     from typing import Any
 
-    from engine.game import Game, Position
+    from ..contract.game import Game, Position
 
 PAUSE = 256  # The number of positions between two pauses.
 

@@ -1,16 +1,16 @@
 """Compares searches of one position: minimax with and without refinements, and searches of each depth."""
 
-from engine.clock import now
-from engine.games.shelf import is_tiny, size_of
-from engine.search.alphabeta import Search, points
+from ..base.clock import now
+from ..games.shelf import is_tiny, size_of
+from ..search.alphabeta import Search, points
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Generator
 
-    from engine.analysis.analyst import Analyst
-    from engine.game import Game, Position
-    from engine.study.protocol import Compared, Comparing, Depths, Sight, Truth, Variant
+    from ..analysis.analyst import Analyst
+    from ..contract.game import Game, Position
+    from .protocol import Compared, Comparing, Depths, Sight, Truth, Variant
 
 VARIANTS = ("minimax", "alphabeta", "ordering", "table", "symmetry")
 """The names of the searches. Each has the refinements of the one before and one more."""

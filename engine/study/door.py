@@ -2,25 +2,25 @@
 
 import gc
 
-from engine.analysis import solution
-from engine.game import Game, GameError
-from engine.games.shelf import is_provable, is_tiny
-from engine.numbers import positive, whole_number
-from engine.service import Service
-from engine.study import proof_tree, request_fields, tree, treefile
-from engine.study.compare import VARIANTS, compare, depths
-from engine.study.explore import SolvedExplorer
-from engine.study.sizes import count_nodes
-from engine.study.trace import Trace
-from engine.study.verdict import verdict_of
+from ..analysis import solution
+from ..contract.game import Game, GameError
+from ..contract.numbers import positive, whole_number
+from ..games.shelf import is_provable, is_tiny
+from ..service import Service
+from . import proof_tree, request_fields, tree, treefile
+from .compare import VARIANTS, compare, depths
+from .explore import SolvedExplorer
+from .sizes import count_nodes
+from .trace import Trace
+from .verdict import verdict_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any, TypeVar
 
-    from engine.analysis.analyst import Analyst
-    from engine.protocol import Data, Steps
-    from engine.study.protocol import Compared, Depths, Explored, Saved, Traced, TreeSummary, Verdict
+    from ..analysis.analyst import Analyst
+    from ..contract.protocol import Data, Steps
+    from .protocol import Compared, Depths, Explored, Saved, Traced, TreeSummary, Verdict
 
     A = TypeVar("A")
 

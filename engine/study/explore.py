@@ -1,16 +1,16 @@
 """Builds the part of the game tree around a position, the centre; its nodes are boards with values."""
 
-from engine.study.sizes import Sizes, count_positions
-from engine.study.tree import MOST_NODES
+from .sizes import Sizes, count_positions
+from .tree import MOST_NODES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Generator, Hashable
     from typing import Protocol
 
-    from engine.game import Game, Position
-    from engine.search.solver import Solver
-    from engine.study.protocol import Board, Count, Explored, Exploring, TreeSize
+    from ..contract.game import Game, Position
+    from ..search.solver import Solver
+    from .protocol import Board, Count, Explored, Exploring, TreeSize
 
     Passed = list[tuple[Position, int | None]]  # The positions up to the centre, each with the move before.
 

@@ -1,24 +1,24 @@
-"""Builds trees and verdicts of games with a prover (see engine.prover.Prover).
+"""Builds trees and verdicts of games with a prover (see engine.contract.prover.Prover).
 
 If a proof takes longer than `seconds`, the value and the distance of its position are None. The prover can
 find a value before its distance.
 """
 
-from engine.analysis.by_proof import best_line, proven_moves
-from engine.analysis.report import plies_ahead
-from engine.clock import now
-from engine.study.explore import Explorer
-from engine.study.verdict import verdict_of
+from ..analysis.by_proof import best_line, proven_moves
+from ..analysis.report import plies_ahead
+from ..base.clock import now
+from .explore import Explorer
+from .verdict import verdict_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Generator, Hashable
     from typing import Any
 
-    from engine.game import Game, Position
-    from engine.protocol import Move, Steps
-    from engine.prover import Proof, Prover
-    from engine.study.protocol import Board, Explored, Verdict
+    from ..contract.game import Game, Position
+    from ..contract.protocol import Move, Steps
+    from ..contract.prover import Proof, Prover
+    from .protocol import Board, Explored, Verdict
 
     Outcome = tuple[int | None, int | None]
 

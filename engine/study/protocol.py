@@ -6,7 +6,7 @@ if TYPE_CHECKING:
 
     from typing_extensions import NotRequired, TypedDict
 
-    from engine.protocol import AnalysedMoves, NodeCount, Place, PositionFields
+    from ..contract.protocol import AnalysedMoves, NodeCount, Place, PositionFields
 
     # Requests
 

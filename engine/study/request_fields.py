@@ -1,10 +1,10 @@
 """Reads and validates the text and list fields of study requests. All functions raise GameError."""
 
-from engine.game import GameError
+from ..contract.game import GameError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.protocol import Data
+    from ..contract.protocol import Data
 
 
 def text(request: "Data", name: str, error: str = "error.text") -> str:

@@ -1,13 +1,13 @@
 """Counts the nodes, the finished games and the different positions of game trees."""
 
-from engine.search.walk import PAUSE, Walk
+from ..search.walk import PAUSE, Walk
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Generator
     from typing import Any
 
-    from engine.game import Game, Position
+    from ..contract.game import Game, Position
 
     Size = tuple[int | None, int | None]  # The numbers of nodes and of finished games.
 

@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from collections.abc import Generator, Hashable
     from typing import Any
 
-    from engine.game import Game, Position
+    from ..contract.game import Game, Position
 
     Event = tuple[Any, ...]
     Events = Generator[Event, None, tuple[int, bool]]

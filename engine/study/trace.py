@@ -9,17 +9,17 @@ values, alpha and beta are for the side to move at that ply.
 - `cut`, ply, moves: the search skips these moves, as alpha has reached beta.
 """
 
-from engine.search.alphabeta import points
-from engine.study.textbook import Textbook
+from ..search.alphabeta import points
+from .textbook import Textbook
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Generator
     from typing import Any
 
-    from engine.game import Game, Position
-    from engine.protocol import NodeCount
-    from engine.study.protocol import Traced
+    from ..contract.game import Game, Position
+    from ..contract.protocol import NodeCount
+    from .protocol import Traced
 
 KEPT = 20_000  # The least number of past events that stay in memory, for steps back.
 PAUSE = 1_000  # The number of events between two pauses.

@@ -4,15 +4,15 @@ Tic-tac-toe's tree has 549,946 nodes, so a tree isn't made of objects but of lis
 arrays grow ten times slower). A node is an index into the lists. The root is 0; parents come before children.
 """
 
-from engine.game import GameError
-from engine.search.alphabeta import points
+from ..contract.game import GameError
+from ..search.alphabeta import points
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Generator
 
-    from engine.game import Game, Position
-    from engine.study.protocol import Growing, TreeSummary
+    from ..contract.game import Game, Position
+    from .protocol import Growing, TreeSummary
 
 PAUSE = 256  # Nodes between two pauses.
 MOST_NODES = 1_000_000  # The most nodes of a tree, a limit for the browser's memory.

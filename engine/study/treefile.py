@@ -5,19 +5,19 @@ The text has the values of all nodes but no moves: the reader builds the tree ag
 
 import json
 
-from engine.game import Game, GameError
-from engine.games.shelf import find_game
-from engine.pause import to_the_end
-from engine.study.request_fields import text
-from engine.study.tree import Tree, grow, score
-from engine.untrusted import LONGEST, parse_json
+from ..base.pause import to_the_end
+from ..base.untrusted import LONGEST, parse_json
+from ..contract.game import Game, GameError
+from ..games.shelf import find_game
+from .request_fields import text
+from .tree import Tree, grow, score
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Generator
     from typing import Any
 
-    from engine.study.protocol import Growing
+    from .protocol import Growing
 
 FORMAT = "minimax-dojo tree"
 VERSION = 1

@@ -2,8 +2,8 @@
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.game import Game, Position
-    from engine.study.protocol import Ahead, Judgement
+    from ..contract.game import Game, Position
+    from .protocol import Ahead, Judgement
 
 
 def verdict_of(

@@ -1,4 +1,4 @@
-// Fetches bundles (see engine/boot.py). Promises resolve to the text, "" after an error, STALE for another version than the page's.
+// Fetches bundles (see engine/browser/boot.py). Promises resolve to the text, "" after an error, STALE for another version than the page's.
 var STALE = "stale";
 var early = {};
 var version = page.dataset.version;

@@ -197,7 +197,7 @@ def test_a_slow_start_is_said_in_words_that_go_when_it_is_done(open_page):
 
 def test_an_engine_that_does_not_start_leaves_the_rest_and_can_be_tried_again(open_page):
     # It is said at once, long before a worker's time to start is over.
-    player = open_page(locale="en", before=blocking("engine/worker.py"), logs=EVERYTHING)
+    player = open_page(locale="en", before=blocking("engine/browser/worker.py"), logs=EVERYTHING)
     expect(player.notice).to_be_visible()
     assert "Traceback" not in player.notice.inner_text()
     player.move(4)
@@ -283,7 +283,7 @@ ASKING = {
 }
 # A promise that is never kept: a loop without an end would keep a processor from other tests.
 NEVER = "    import js\n    return js.Promise.new(lambda *_: None)\n"
-SILENT = edited("engine/worker.py", "    last_ticket += 1\n", "    last_ticket += 1\n" + NEVER)
+SILENT = edited("engine/browser/worker.py", "    last_ticket += 1\n", "    last_ticket += 1\n" + NEVER)
 BROKEN_VIEW = ("ui/views/tree/view.py", '"do": "explore",', '"do": self.nothing,')
 
 

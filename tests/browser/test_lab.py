@@ -395,7 +395,7 @@ def choose(game, position):
                 found.append(name)
     for module in (js, jsffi):
         found += [name for name in dir(module) if name.startswith("proxy")]
-    for path in ("/kept", "engine/boot.py"):
+    for path in ("/kept", "engine/browser/boot.py"):
         try:
             open(path, "w")
             found.append(path)

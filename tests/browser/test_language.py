@@ -98,7 +98,7 @@ GERMAN = {
 @pytest.fixture(scope="module")
 def german(tmp_path_factory):
     """Return the address of a copy of the page with a third language: a code in the list, and a catalogue."""
-    copy = changed_copy(tmp_path_factory.mktemp("german"), ("engine/languages.py", '"ja"', '"ja", "de"'))
+    copy = changed_copy(tmp_path_factory.mktemp("german"), ("engine/text/languages.py", '"ja"', '"ja", "de"'))
     (copy / "static" / "lang" / "de.json").write_text(json.dumps(GERMAN), "utf-8")
     with serving(make_server(root=copy)) as url:
         yield url

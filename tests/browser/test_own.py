@@ -64,13 +64,13 @@ def play(board, turn, move):
 """
 
 FORGED = """import json
-import engine.worker
+import engine.browser.worker
 
 class Forged:
     def dumps(self, data):
         return REPLY
 
-engine.worker.json = Forged()
+engine.browser.worker.json = Forged()
 BOARD = {"cells": "." * 30, "columns": 6, "turn": "o", "count": 0, "moves": [], "paths": []}
 ANSWER = {"plies": [1], "whole": False, "boards": [], "warnings": [], "trouble": None}
 ANSWER["output"] = {"text": "", "more": 0}

@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 
 from engine.games.shelf import find_game
 from engine.study.door import Study
-from engine.words import say
+from engine.text.words import say
 from tests.browser.axe import IN_A_VIEW, violations_at_both_sizes
 from tests.browser.player import misfits, saving_data, tab_to
 from tests.ui.helpers import GAME, OTHELLO_WORDS, WORDS

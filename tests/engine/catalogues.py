@@ -1,13 +1,12 @@
 """The engine's catalogues as files: what translators edit."""
 
 import json
-from pathlib import Path
 
-from engine import words
-from engine.words import ROOMS
+from engine.text.words import ROOMS
 from tools.catalogues import COMPLETE
+from tools.command import ROOT
 
-ENGINE = Path(words.__file__).parent
+ENGINE = ROOT / "engine"
 
 
 def catalogue(folder, language):

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from engine.game import GameError
-from engine.pause import MoveNow, finish
+from engine.base.pause import MoveNow, finish
+from engine.contract.game import GameError
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Iterable
 
-    from engine.game import Game, Position
-    from engine.prover import Prover
+    from engine.contract.game import Game, Position
+    from engine.contract.prover import Prover
 
 
 def after(game: Game, moves: Iterable[Any], position: Position | None = None) -> Position:

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.game import GameError
+from engine.contract.game import GameError
 from engine.study.door import Study
 from tests.anything import ANYTHING
 from tests.engine import brute

@@ -10,17 +10,17 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import engine
+from engine.base.pause import MoveNow
 from engine.console import place
-from engine.game import Game, GameError, Outcome
+from engine.contract.game import Game, GameError, Outcome
+from engine.contract.prover import Proof, Prover
 from engine.games import shelf
 from engine.games.symmetry import mirror, of_square
-from engine.pause import MoveNow
-from engine.prover import Proof, Prover
 
 if TYPE_CHECKING:
     import pytest
 
-    from engine.game import Position
+    from engine.contract.game import Position
 
 LINES = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6))
 

@@ -6,23 +6,24 @@ Each check returns plain data; tests/portable/test_portable.py runs them on CPyt
 import gc
 import json
 
-from engine import content, worker
-from engine.game import Game, GameError
+from engine.base.pause import finish
+from engine.base.rng import Rng
+from engine.browser import worker
+from engine.contract.game import Game, GameError
+from engine.contract.levels import LEVELS
 from engine.games.shelf import NAMES, find_game, find_level
 from engine.lab.rung_texts import text_of
-from engine.levels import LEVELS
-from engine.pause import finish
 from engine.puzzles import puzzle, rating
 from engine.reading.positions import read
 from engine.reading.records import read as read_record
-from engine.rng import Rng
 from engine.search.alphabeta import Search
 from engine.search.minimax import minimax
 from engine.search.solver import Solver
 from engine.service import Service
 from engine.study.door import Study
 from engine.study.textbook import Textbook
-from engine.words import ROOMS, say
+from engine.text import content
+from engine.text.words import ROOMS, say
 from tests.portable.shared import as_json, checks_of
 
 GAME = find_game("tictactoe")

@@ -2,13 +2,13 @@
 
 from engine.analysis import by_proof
 from engine.analysis.analyst import Analyst
+from engine.base.pause import finish
 from engine.games.connectfour.book import opening_book
 from engine.games.connectfour.levels import LEVELS
 from engine.games.connectfour.prover import Prover
 from engine.games.connectfour.rules import GAMES
-from engine.pause import finish
 from engine.search.perft import perft
-from engine.words import say
+from engine.text.words import say
 from tests.portable.shared import checks_of, described, played, reviewed, searched
 
 GAME = GAMES[0]

@@ -2,13 +2,13 @@
 
 import json
 
+from engine.base.rng import Rng
 from engine.lab import replies as lab
 from engine.lab.seat import Seat
 from engine.own_rules import replies as own
 from engine.own_rules.door import follow, walk
 from engine.own_rules.trouble import message
-from engine.rng import Rng
-from engine.words import say
+from engine.text.words import say
 
 WRONG = (
     'START = "..."\ndef moves(board, turn):\n    return [bord.index(".")]\ndef play(b, t, m):\n    return b'

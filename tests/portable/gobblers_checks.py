@@ -2,11 +2,11 @@
 
 from engine.analysis import by_proof
 from engine.analysis.analyst import Analyst
+from engine.base.pause import finish
 from engine.games.gobblers.bits import canonical
 from engine.games.gobblers.book import opening_book, positions_in
 from engine.games.gobblers.prover import Prover
 from engine.games.gobblers.rules import GAMES
-from engine.pause import finish
 from engine.search.perft import perft
 from tests.portable.shared import checks_of, described, played, searched
 

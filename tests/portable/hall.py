@@ -1,10 +1,10 @@
 """Programs in the judge's own interpreter, for tests. In portable Python, like engine/."""
 
+from engine.base.pause import finish
 from engine.lab.answers import RemoteProgram, run_judge
 from engine.lab.match import ProgramPlayer, round_robin
 from engine.lab.seat import Seat
 from engine.lab.seats import Seats
-from engine.pause import finish
 
 
 class Hall:

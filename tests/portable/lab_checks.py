@@ -6,6 +6,7 @@ from hall import Hall, played
 from right import RIGHT
 from wrong import WRONG
 
+from engine.base.pause import finish
 from engine.games.shelf import find_game
 from engine.lab.answers import RemoteProgram, run_judge
 from engine.lab.bridge import bridge
@@ -17,7 +18,6 @@ from engine.lab.rung import RUNGS
 from engine.lab.rung_texts import first_program, solution
 from engine.lab.traceback_line import with_lines
 from engine.lab.truth import Truth
-from engine.pause import finish
 from tests.portable.shared import checks_of
 
 LONG = ("whole-tree", "beats-textbook", "limited", "best", "signs", "ties", "values", "unbeatable")

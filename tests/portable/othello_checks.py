@@ -1,13 +1,13 @@
 """Checks of Othello with the same answers on every interpreter. Written in portable Python."""
 
 from engine.analysis.analyst import Analyst
+from engine.base.pause import finish
+from engine.contract.levels import Level
 from engine.games.shelf import find_game, find_level
-from engine.levels import Level
-from engine.pause import finish
 from engine.search.alphabeta import Search
 from engine.search.perft import perft
 from engine.service import Service
-from engine.words import say
+from engine.text.words import say
 from tests.portable.shared import checks_of, described, played, reviewed, searched
 
 GAME = find_game("othello")

@@ -6,13 +6,13 @@ import json
 import forged
 from forged_replies import fuzz
 
-from engine.game import GameError
+from engine.base.pause import finish
+from engine.contract.game import GameError
 from engine.games.own.check import checked
 from engine.games.own.rules import TableGame, name_of
 from engine.own_rules.door import choose, values, walk
 from engine.own_rules.templates import TEMPLATES
 from engine.own_rules.trouble import message
-from engine.pause import finish
 from engine.search.solver import Solver
 from tests.portable.shared import checks_of
 

@@ -29,7 +29,7 @@ function textOfModule() {
         }
         python.FS.writeFile(file, fs.readFileSync(path.join(root, file)));
     }
-    const clock = paths.includes("engine/clock.py") ? "import steps" : "";
+    const clock = paths.includes("engine/base/clock.py") ? "import steps" : "";
     python.runPython(`
 import sys
 sys.path.append(".")

@@ -2,7 +2,7 @@
 
 import json
 
-from engine.rng import Rng
+from engine.base.rng import Rng
 from engine.search.alphabeta import Search
 from engine.service import Service
 

@@ -3,7 +3,7 @@
 It has to be imported before the modules that read the clock. Written, like engine/, in portable Python.
 """
 
-from engine import clock
+from engine.base import clock
 
 STEP = 0.0001  # The seconds from one call to the next.
 

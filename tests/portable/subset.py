@@ -82,8 +82,6 @@ def faults_of(node: ast.expr | ast.stmt) -> Iterator[str]:
             yield from module_faults(module)
             lacks = ATTRIBUTES.get(module, set())
             yield from (f"{module}.{name.name}" for name in names if name.name in lacks)
-        case ast.ImportFrom():
-            yield "relative imports of this page's files"
         case ast.FunctionDef(args=arguments) | ast.AsyncFunctionDef(args=arguments) if arguments.posonlyargs:
             yield "positional-only parameters"
         case ast.Lambda(args=arguments) if arguments.posonlyargs:

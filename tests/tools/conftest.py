@@ -100,15 +100,17 @@ def checkout(tmp_path):
     for name in (
         *("index.html", "main.py", "README.md", "static/style.css", "static/sw.js", ".git/config"),
         *("static/lang/en.json", "static/lang/ja.json", "ui/views/tree/view.py", "ui/views/tree/view.html"),
-        *("engine/__init__.py", "engine/__main__.py", "engine/boot.py", "engine/console/play.py"),
-        *("engine/games/first/rules.py", "engine/worker.py", "engine/__pycache__/worker.cpython-310.pyc"),
+        *("engine/__init__.py", "engine/__main__.py", "engine/browser/boot.py", "engine/console/play.py"),
+        *("engine/games/first/rules.py", "engine/browser/worker.py"),
+        "engine/browser/__pycache__/worker.cpython-310.pyc",
         "tests/test_game.py",
     ):
         path = root / name
         path.parent.mkdir(parents=True, exist_ok=True)
         content = {".py": f"# content of {name}", ".json": "{}"}
         path.write_text(content.get(path.suffix, f"content of {name}"))
-    shutil.copyfile(ROOT / "engine/languages.py", root / "engine/languages.py")
+    (root / "engine/text").mkdir()
+    shutil.copyfile(ROOT / "engine/text/languages.py", root / "engine/text/languages.py")
     return root
 
 

@@ -72,7 +72,7 @@ def test_the_service_worker_lists_every_file_with_its_hash(complete, tmp_path):
 def test_every_change_makes_another_version(complete):
     versions = [constants(site.service_worker(complete))[0]]
     assert constants(site.service_worker(complete))[0] == versions[0]
-    for name in ("index.html", "engine/boot.py", "ui/views/tree/view.html", "static/sw.js"):
+    for name in ("index.html", "engine/browser/boot.py", "ui/views/tree/view.html", "static/sw.js"):
         with (complete / name).open("a") as file:
             file.write("\nmore = 1")
         versions.append(constants(site.service_worker(complete))[0])

@@ -18,15 +18,15 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 from unittest.mock import patch
 
-from engine import repetition
+from engine.base.rng import Rng
 from engine.console.command import main
 from engine.console.moves import write_moves
+from engine.contract import repetition
 from engine.games.index import FOLDERS
 from engine.games.shelf import find_game, levels_of
-from engine.rng import Rng
 
 if TYPE_CHECKING:
-    from engine.game import Game, Position
+    from engine.contract.game import Game, Position
 
 HERE = Path(__file__).parent
 COMMANDS = ("play", "analyse", "judge", "tree", "review")

@@ -5,7 +5,7 @@ import sys
 from types import SimpleNamespace
 
 import main
-from engine import boot
+from engine.browser import boot
 
 
 class App:

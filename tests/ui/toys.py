@@ -1,6 +1,6 @@
 """A game that nobody would play, to try the page with: a piece to move. tests/engine/toys.py has others."""
 
-from engine.game import Game, Outcome
+from engine.contract.game import Game, Outcome
 
 
 class Step(Game):

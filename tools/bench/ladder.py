@@ -11,16 +11,16 @@ import statistics
 from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from engine import repetition
 from engine.analysis.analyst import Analyst
+from engine.base.pause import finish
+from engine.contract import repetition
+from engine.contract.levels import Level
 from engine.games.shelf import NAMES, find_game, is_tiny, levels_of, size_of
-from engine.levels import Level
-from engine.pause import finish
 from tools.bench.report import table
 from tools.stage import progress
 
 if TYPE_CHECKING:
-    from engine.game import Game, Position
+    from engine.contract.game import Game, Position
 
 GAMES = 100  # How many games each pair of levels plays.
 DEEP = 4  # From this depth on, a pair plays a fifth of them.

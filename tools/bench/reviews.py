@@ -11,9 +11,9 @@ from engine.analysis.analyst import Analyst
 from engine.analysis.review import do_part
 from engine.analysis.review_parts import Review
 from engine.analysis.review_search import NODES
+from engine.base.pause import finish
+from engine.contract.numbers import sign
 from engine.games.shelf import find_game
-from engine.numbers import sign
-from engine.pause import finish
 from tools.bench.report import table
 from tools.command import ROOT
 

@@ -2,8 +2,8 @@
 
 import json
 
+from engine.base.pause import finish
 from engine.games.shelf import find_game
-from engine.pause import finish
 from engine.search.alphabeta import Search
 from engine.search.minimax import minimax
 from engine.search.solver import Solver

@@ -6,10 +6,10 @@ from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from textwrap import wrap
 
+from engine.base.pause import finish
 from engine.games.gobblers.book import chapters, letter, positions_in
 from engine.games.gobblers.prover import Prover
 from engine.games.gobblers.rules import GAMES
-from engine.pause import finish
 from tools.command import ROOT, run_main, say
 
 FOLDER = ROOT / "engine" / "games" / "gobblers"

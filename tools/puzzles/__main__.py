@@ -5,19 +5,19 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from engine import content
 from engine.analysis.analyst import Analyst
+from engine.base.pause import finish
+from engine.base.rng import Rng
 from engine.games.shelf import NAMES, find_game, folder_of, is_tiny
-from engine.pause import finish
 from engine.puzzles.find import Candidate, Finder, best_of, random_game
 from engine.puzzles.puzzle import Puzzle, ident, write
 from engine.puzzles.rating import BANDS, band_of
-from engine.rng import Rng
+from engine.text import content
 from tools.command import ROOT, run_main, say
 from tools.puzzles.proof import by_chance, proof
 
 if TYPE_CHECKING:
-    from engine.game import Game, Position
+    from engine.contract.game import Game, Position
 
 COUNT = 240
 MOST_BY_CHANCE = 0.115  # The highest average probability of solving a puzzle by random moves.

@@ -2,10 +2,10 @@
 
 from typing import TYPE_CHECKING
 
-from engine.pause import finish
+from engine.base.pause import finish
 
 if TYPE_CHECKING:
-    from engine.game import Game, Position
+    from engine.contract.game import Game, Position
     from engine.puzzles.find import Finder
     from engine.puzzles.puzzle import Puzzle
 

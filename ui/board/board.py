@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from typing import Any
 
-    from engine.game import Game
+    from engine.contract.game import Game
     from ui.board.board_extras import BoardExtras
     from ui.state.cells import Cell
 

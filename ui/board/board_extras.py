@@ -3,7 +3,7 @@
 Shared cells are copies of the template `cell`, for games without a template of their own.
 """
 
-from engine.game import word_of
+from engine.contract.game import word_of
 from ui.board.drag import Drag
 from ui.board.walk import in_rows
 from ui.widgets.dom import make, set_attribute, set_flag, set_text
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from typing import Any
 
-    from engine.game import Game
+    from engine.contract.game import Game
     from ui.board.walk import Rows
     from ui.state.cells import Cell
 

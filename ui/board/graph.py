@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from engine.game import Game
+    from engine.contract.game import Game
     from ui.state.words import Words
 
 STRIP = 2.2  # Height in rem of the lower bar for a `lost` of 1 (see bars.lost_part)

@@ -12,7 +12,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from engine.protocol import AnalysedMoves, SearchedValue, Thinking
+    from engine.contract.protocol import AnalysedMoves, SearchedValue, Thinking
     from ui.board.graph import Graph
     from ui.board.record_panel import RecordPanel
     from ui.state.controller import Controller

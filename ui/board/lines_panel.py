@@ -8,8 +8,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from engine.game import Game
-    from engine.protocol import AnalysedMoves
+    from engine.contract.game import Game
+    from engine.contract.protocol import AnalysedMoves
     from ui.state.controller import Controller
     from ui.state.match import Match
     from ui.state.words import Words

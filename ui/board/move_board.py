@@ -11,8 +11,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from engine.game import Game, Position
-    from engine.protocol import AnalysedMoves
+    from engine.contract.game import Game, Position
+    from engine.contract.protocol import AnalysedMoves
     from ui.state.cells import Cell
     from ui.state.desk import Desk, GamePart
     from ui.state.match import Match

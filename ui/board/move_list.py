@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from engine.protocol import AnalysedMoves
+    from engine.contract.protocol import AnalysedMoves
     from ui.state.desk import GamePart
     from ui.state.match import Match
     from ui.state.settings import Settings

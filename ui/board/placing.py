@@ -1,14 +1,14 @@
 """Computes positions for the board editor: places pieces; clears, turns and mirrors the board."""
 
-from engine.game import GameError
+from engine.contract.game import GameError
+from engine.contract.symmetries import permuted
 from engine.games.symmetry import half_turn, mirror, quarter_turn
-from engine.symmetries import permuted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from engine.game import Game, Position
+    from engine.contract.game import Game, Position
 
 CYCLE = "cycle"  # The choice that replaces a square's piece by the next one, in a fixed order
 NOTHING = ""  # The choice that empties a square

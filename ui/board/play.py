@@ -14,8 +14,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from engine.game import Game
-    from engine.protocol import Thinking
+    from engine.contract.game import Game
+    from engine.contract.protocol import Thinking
     from ui.board.large import Large
     from ui.state.controller import Controller
     from ui.state.match import Match

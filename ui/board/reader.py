@@ -1,7 +1,7 @@
 """Reads boards and games from texts and files, in portions, with progress and a button to stop."""
 
-from engine.boot import files, install, installed
-from engine.clock import now
+from engine.base.clock import now
+from engine.browser.boot import files, install, installed
 from ui.state.cancel import Cancelled, Latest
 from ui.widgets.bundle import fetch_bundle
 from ui.widgets.dom import listen, make, set_attribute, set_flag, set_text

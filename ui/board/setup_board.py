@@ -4,7 +4,7 @@ A view NAME contains the elements NAME-board and NAME-said (for announcements), 
 a key of CHANGES or SYMMETRIES, and an element with `data-placing`, to which the choices are added.
 """
 
-from engine.game import GameError
+from engine.contract.game import GameError
 from engine.games.shelf import folder_of
 from ui.board import placing
 from ui.board.board import Board
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from typing import Any
 
-    from engine.game import Game, Position
+    from engine.contract.game import Game, Position
     from ui.state.desk import Desk
     from ui.state.match import Match
     from ui.state.words import Words

@@ -8,7 +8,7 @@ from ui.widgets.miniature import svg_element
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.game import Game
+    from engine.contract.game import Game
     from ui.state.words import Words
 
 CENTRE = {"x": 50, "y": 50, "text-anchor": "middle", "dominant-baseline": "central", "font-size": 76}

@@ -1,6 +1,6 @@
 """A text field with the current board or game, which the player can edit or replace."""
 
-from engine.game import TextError
+from engine.contract.game import TextError
 from ui.board.choosing import Choosing
 from ui.board.reader import Reader
 from ui.state.text_error import PageTextError
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class TextField:
-    """A field. `read` gets ui.state.pasted and the text, and returns a long task (see engine.pause).
+    """A field. `read` gets ui.state.pasted and the text, and returns a long task (see engine.base.pause).
 
     `on_take` gets the task's result, or None if it fails.
     """

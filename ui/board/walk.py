@@ -4,7 +4,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from engine.game import Game
+    from engine.contract.game import Game
 
     Rows = list[list[int]]
 

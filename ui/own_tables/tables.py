@@ -2,8 +2,8 @@
 
 from pyscript import window
 
-from engine.boot import install
-from engine.game import GameError
+from engine.browser.boot import install
+from engine.contract.game import GameError
 from engine.games.own.check import WHOLE, checked
 from engine.games.own.rules import TableGame
 from engine.games.shelf import ADDED

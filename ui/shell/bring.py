@@ -4,8 +4,8 @@ import asyncio
 
 from pyscript import document, window
 
-from engine.boot import files, install, installed
-from engine.languages import LANGUAGES
+from engine.browser.boot import files, install, installed
+from engine.text.languages import LANGUAGES
 from ui.widgets.bundle import fetch_ahead, fetch_bundle
 from ui.widgets.dom import by_id, listen
 

@@ -5,7 +5,7 @@ from ui.state.goal import PLAY
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.game import GameError
+    from engine.contract.game import GameError
     from ui.state.cancel import CancelToken
     from ui.state.controller import Controller
     from ui.state.link_read import LinkError

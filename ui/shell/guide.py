@@ -3,7 +3,7 @@
 from pyscript import document, window
 
 from engine.games.shelf import NAMES
-from engine.languages import LANGUAGES
+from engine.text.languages import LANGUAGES
 from ui.shell.bring import bring_words
 from ui.state.cancel import Latest
 from ui.state.goal import PLAY, Goal

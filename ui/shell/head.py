@@ -10,7 +10,7 @@ from ui.widgets.dom import all_of, by_id, set_attribute, set_current, set_flag, 
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.game import Game
+    from engine.contract.game import Game
     from ui.state.match import Match
     from ui.state.words import Words
     from ui.views.view import View

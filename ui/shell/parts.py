@@ -11,7 +11,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from engine.game import Game
+    from engine.contract.game import Game
     from ui.state.desk import Desk, GamePart
     from ui.state.goal import Goal
 

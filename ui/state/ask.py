@@ -1,4 +1,4 @@
-"""A request to an engine (see engine.protocol, engine.study.protocol, engine.lab.protocol)."""
+"""A request to an engine (see engine.contract.protocol, engine.study.protocol, engine.lab.protocol)."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

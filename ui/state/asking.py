@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Mapping
     from typing import Any
 
-    from engine.protocol import Analysis, AskAnalyse, AskChoose, ChosenMove, Thinking
+    from engine.contract.protocol import Analysis, AskAnalyse, AskChoose, ChosenMove, Thinking
     from ui.state.cancel import CancelToken
     from ui.state.pace import Pace
     from ui.state.ports import Asker, Engine, Page, PlayingEngine

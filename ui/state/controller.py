@@ -13,8 +13,8 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Iterator, Mapping
     from typing import Any
 
-    from engine.game import Game, GameError, Position
-    from engine.protocol import Analysis
+    from engine.contract.game import Game, GameError, Position
+    from engine.contract.protocol import Analysis
     from ui.state.asking import Asking
     from ui.state.desk import GamePart
     from ui.state.known_values import KnownValues

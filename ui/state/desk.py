@@ -5,8 +5,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
     from typing import Any, Protocol
 
-    from engine.game import Game, Position
-    from engine.protocol import Analysis, SearchedValue
+    from engine.contract.game import Game, Position
+    from engine.contract.protocol import Analysis, SearchedValue
     from ui.state.cancel import CancelToken
     from ui.state.match import Match
     from ui.state.settings import Settings

@@ -4,7 +4,7 @@ from ui.state.cells import all_equal, move_name
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.protocol import Analysis
+    from engine.contract.protocol import Analysis
     from ui.state.desk import GamePart
     from ui.state.match import Match
     from ui.state.words import Words

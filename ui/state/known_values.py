@@ -4,8 +4,8 @@ from collections import namedtuple
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.game import Game, Position
-    from engine.protocol import Analysis, ChosenMove
+    from engine.contract.game import Game, Position
+    from engine.contract.protocol import Analysis, ChosenMove
     from ui.state.match import Match
 
 KnownValue = namedtuple("KnownValue", ("first", "exact", "depth", "selective"))

@@ -9,7 +9,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from engine.game import Game, Position
+    from engine.contract.game import Game, Position
     from ui.state.desk import GamePart
     from ui.state.ports import Store
     from ui.state.words import Words

@@ -8,8 +8,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from engine.game import Position
-    from engine.protocol import AnalysedMoves, Move
+    from engine.contract.game import Position
+    from engine.contract.protocol import AnalysedMoves, Move
     from ui.state.desk import GamePart
     from ui.state.match import Match
     from ui.state.words import Words

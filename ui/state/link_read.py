@@ -2,7 +2,7 @@
 
 import json
 
-from engine.game import GameError
+from engine.contract.game import GameError
 from engine.games.shelf import NAMES, find_game, find_level
 from ui.state.goal import PLAY
 from ui.state.layout import Layout
@@ -12,7 +12,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from engine.game import Game, Position
+    from engine.contract.game import Game, Position
     from ui.state.goal import Goal
     from ui.state.settings import Settings
 

@@ -1,10 +1,10 @@
 """A match: the record of a game's moves, and the player of each side."""
 
-from engine import repetition
+from engine.contract import repetition
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.game import Game, Outcome, Position
+    from engine.contract.game import Game, Outcome, Position
 
 
 def people(game: "Game") -> "tuple[str, ...]":

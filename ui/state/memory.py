@@ -10,8 +10,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
-    from engine.game import Game
-    from engine.levels import Level
+    from engine.contract.game import Game
+    from engine.contract.levels import Level
     from ui.state.match import Match
     from ui.state.ports import Store
 

@@ -10,7 +10,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Generator
 
-    from engine.game import Game, Position
+    from engine.contract.game import Game, Position
     from engine.reading.records import Record
 
     Reading = Generator[float | None, None, Match]

@@ -4,7 +4,7 @@ from ui.widgets.numbers import written_value
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.protocol import SearchedValue
+    from engine.contract.protocol import SearchedValue
     from ui.state.words import Words
 
 CLOSE = 1.0  # A smaller estimate doesn't tell which side is ahead

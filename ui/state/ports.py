@@ -5,8 +5,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any, Protocol
 
-    from engine.game import Game
-    from engine.protocol import Analysis, Thinking
+    from engine.contract.game import Game
+    from engine.contract.protocol import Analysis, Thinking
     from ui.state.ask import Ask
     from ui.state.cancel import CancelToken
     from ui.state.desk import GamePart

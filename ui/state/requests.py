@@ -6,8 +6,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from engine.game import Game
-    from engine.protocol import AskAnalyse, AskChoose
+    from engine.contract.game import Game
+    from engine.contract.protocol import AskAnalyse, AskChoose
     from ui.state.match import Match
     from ui.state.pace import Pace
     from ui.state.ports import Asker

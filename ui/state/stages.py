@@ -6,8 +6,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from engine.game import Game, Position
-    from engine.protocol import Analysis, AskAnalyse, ChosenMove
+    from engine.contract.game import Game, Position
+    from engine.contract.protocol import Analysis, AskAnalyse, ChosenMove
     from ui.state.known_values import KnownValues
     from ui.state.match import Match
     from ui.state.pace import Pace

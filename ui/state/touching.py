@@ -4,7 +4,7 @@ from ui.state.cells import cell_name, reach
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.game import Game, Position
+    from engine.contract.game import Game, Position
     from ui.state.words import Words
 
 

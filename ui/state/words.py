@@ -2,15 +2,15 @@
 
 import json
 
-from engine import words as engine_words
-from engine.languages import LANGUAGES
+from engine.text import words as engine_words
+from engine.text.languages import LANGUAGES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
-    from engine.words import Catalogues
+    from engine.text.words import Catalogues
 
 MOST = 150  # Characters of an untrusted text, such as a link's, that a sentence quotes
 # Ranges, first to last, of invisible characters that could reorder or break a sentence.

@@ -11,7 +11,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from engine.game import Game
+    from engine.contract.game import Game
     from ui.views.friend.view import View as friend_view
     from ui.views.lab.view import View as lab_view
     from ui.views.lessons.view import View as lessons_view

@@ -26,7 +26,7 @@ else the question to ask the player, and a function that ends the current activi
 A button with `data-here` begins a game in Play at the shown position.
 
 Everything but the offer is loaded when the view is first opened. A view contains no code for a single game:
-it uses the rules (engine.game), the game's part (ui.state.desk) and the words.
+it uses the rules (engine.contract.game), the game's part (ui.state.desk) and the words.
 """
 
 TYPE_CHECKING = False

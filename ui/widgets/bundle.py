@@ -1,4 +1,4 @@
-"""Fetch bundles (see engine/boot.py) with static/start/bundles.js, which validates them."""
+"""Fetch bundles (see engine/browser/boot.py) with static/start/bundles.js, which validates them."""
 
 from pyscript import window
 

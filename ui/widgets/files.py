@@ -4,7 +4,7 @@ import asyncio
 
 from pyscript import document, window
 
-from engine.untrusted import HEAD, is_binary, utf_16_of
+from engine.base.untrusted import HEAD, is_binary, utf_16_of
 from ui.widgets.dom import make
 from ui.widgets.numbers import group_digits
 

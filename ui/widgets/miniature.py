@@ -2,7 +2,7 @@
 
 from pyscript import document
 
-from engine.game import word_of
+from engine.contract.game import word_of
 from ui.widgets.sizes import edges_of
 
 TYPE_CHECKING = False
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
-    from engine.game import Game, Position
+    from engine.contract.game import Game, Position
 
 SVG = "http://www.w3.org/2000/svg"
 SIDE = 33  # Width of a square, in units of the drawing

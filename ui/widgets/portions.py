@@ -1,8 +1,8 @@
-"""Runs long tasks (see engine.pause) in portions, so that the browser can draw and react in between."""
+"""Runs long tasks (see engine.base.pause) in portions, so that the browser can draw and react in between."""
 
 import asyncio
 
-from engine.clock import now
+from engine.base.clock import now
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ import asyncio
 from pyscript import create_named_worker, document, window
 from pyscript.ffi import to_js
 
-from engine.boot import installed
+from engine.browser.boot import installed
 from ui.state.worker_down import WorkerDown
 from ui.widgets.test_parameters import test_parameter
 from ui.workers.line import Line
@@ -19,12 +19,12 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
     from typing import Any
 
-    from engine.game import Game
+    from engine.contract.game import Game
     from ui.state.ask import Ask
 
     Work = Callable[["NamedWorker", float], Awaitable[Any]]  # Takes a worker and its timeout in seconds
 
-BOOT = "engine/boot.py"
+BOOT = "engine/browser/boot.py"
 INTERPRETER = "./static/runtime/micropython/micropython.mjs"
 START_SECONDS = 20
 LITTLE = 50_000  # Table size, in positions, of the worker that replaces a lost one
@@ -34,10 +34,10 @@ POSITIONS = 300_000  # Table size, in positions, per gigabyte of the device's me
 
 
 class Engine:
-    """The page's access to a worker: `ask` sends a request of engine.protocol and returns the answer."""
+    """The page's access to a worker: `ask` sends it a request of engine.contract.protocol."""
 
     def __init__(self, kind: str, runtime: "tuple[str, str, int]" = MICROPYTHON, name: str = "") -> None:
-        """`kind` is PLAY or STUDY of engine.boot. The worker `name` starts at the first request."""
+        """`kind` is PLAY or STUDY of engine.browser.boot. The worker `name` starts at the first request."""
         self.positions = capacity()  # Table size of the next worker
         self.spare = 1  # How many replacement workers one request may start
         self._kind = kind
@@ -103,7 +103,7 @@ class NamedWorker(Line):
 
     async def _launch(self, bundle: str) -> None:
         kind, interpreter, _ = self._runtime
-        entry = _entry()  # The URL of a blob with engine/boot.py
+        entry = _entry()  # The URL of a blob with engine/browser/boot.py
         try:
             self._worker = await create_named_worker(entry, self._name, {"interpreter": interpreter}, kind)
         finally:

@@ -10,8 +10,8 @@ import json
 from pyscript import window
 from pyscript.ffi import to_js
 
-from engine.boot import installed
-from engine.clock import now
+from engine.base.clock import now
+from engine.browser.boot import installed
 from ui.state.worker_down import WorkerDown
 from ui.widgets.dom import listen
 from ui.widgets.test_parameters import test_parameter
@@ -31,19 +31,19 @@ if TYPE_CHECKING:
         longest: int
 
         def fits(self, reply: Mapping[str, Any]) -> bool:
-            """Return whether a reply of engine/worker.py has the shape that its request asks for."""
+            """Return whether a reply of engine/browser/worker.py has the shape that its request asks for."""
 
     Expect = Callable[[Mapping[str, Any]], Expected]
     Answer = Callable[[Any], Awaitable[Any]]
 
-BOOT = "engine/boot.py"
+BOOT = "engine/browser/boot.py"
 SCRIPT = "./static/lab.js"
 ENTRY = 'import("{}").catch(reportError);'  # The worker's first script
 START_SECONDS, FULL_START_SECONDS = 30, 120  # Timeouts of a start with MicroPython and with Pyodide
 SILENCE = 8  # Timeout in seconds between messages: a searching program sends beats far more often
 HEAD, FAULT, FIGURES = 40, 2000, 16  # Most characters of a head, an error text, a beat (static/lab.js)
 BEATS, BEATS_A_SECOND = 20, 10  # Most beats of a call: BEATS, plus BEATS_A_SECOND for each second
-SLICE = 0.05  # Least seconds between two slices of a task; a real slice takes longer (see engine.worker)
+SLICE = 0.05  # Least seconds between two slices of a task; a real slice takes longer
 NEVER = 1000000.0  # In seconds: no limit
 BRIDGE = "worker-bridge"  # The bundle that connects programs without `choose`
 MADE = ("tree-", "net-")  # Prefixes of the names of random games (TREE and NET in engine.lab.random_games)

@@ -1,10 +1,10 @@
-"""The connection to a worker, which installs bundles (engine.boot) and works in slices (engine.worker)."""
+"""The connection to a worker, which installs bundles and works in slices (see engine/browser/)."""
 
 import asyncio
 import json
 
-from engine.boot import completed, installed
-from engine.game import GameError
+from engine.browser.boot import completed, installed
+from engine.contract.game import GameError
 from engine.games.index import FOLDERS
 from engine.games.shelf import folder_of
 from ui.state.worker_down import WorkerDown
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from ui.state.ask import Ask
 
-KINDS = ("ticket", "answer", "error")  # Each reply has exactly one of these (see engine.worker)
+KINDS = ("ticket", "answer", "error")  # Each reply has exactly one of these (see engine.browser.worker)
 TABLE = "engine/games/own/{}."  # Prefix of the path of an own game's table
 FAULT_LENGTH = 200  # Most characters of a fault that a message quotes
 
@@ -87,7 +87,7 @@ class Line:
                 return None
             if reply.get("progress"):
                 ask.on_progress(reply["progress"])
-            way = "more"  # The function of engine.worker to call next
+            way = "more"  # The function of engine.browser.worker to call next
             if not hurried and ask.hurried():  # "finish" is called only once
                 way, hurried = "finish", True
             reply = self._parse(await self._go_on(silence, way, reply))
@@ -144,7 +144,7 @@ class Line:
         raise NotImplementedError
 
     async def _call(self, silence: float, function: str, *arguments: "Any") -> str:
-        """Call a function of engine/worker.py and return its reply. Raises TimeoutError, WorkerDown."""
+        """Call a function of engine.browser.worker and return its reply. Raises TimeoutError, WorkerDown."""
         raise NotImplementedError
 
     def _close(self) -> None:

@@ -1,6 +1,6 @@
 """The page's two engines. Each is created, and its modules imported, at its first request."""
 
-from engine.boot import PLAY, STUDY
+from engine.browser.boot import PLAY, STUDY
 from engine.games.shelf import is_large
 
 TYPE_CHECKING = False
@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from engine.game import Game
+    from engine.contract.game import Game
     from ui.state.ask import Ask
     from ui.state.ports import Engine, PlayingEngine
     from ui.workers.strong import Strong

@@ -6,7 +6,7 @@ engines can share, and end when they are idle. After a helper fails to start, no
 
 from pyscript import window
 
-from engine.boot import PLAY
+from engine.browser.boot import PLAY
 from engine.games.shelf import find_game
 from ui.state.cancel import CancelToken, Latest
 from ui.state.worker_down import WorkerDown
@@ -19,7 +19,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from engine.game import Game
+    from engine.contract.game import Game
     from ui.state.ask import Ask
 
 MOST = 3

@@ -4,8 +4,8 @@ import asyncio
 
 from engine.analysis.review_parts import Review
 from engine.analysis.work_split import Shared
-from engine.clock import now
-from engine.game import GameError
+from engine.base.clock import now
+from engine.contract.game import GameError
 from engine.games.shelf import find_game, is_provable, size_of
 from ui.state.ask import Ask
 from ui.state.worker_down import WorkerDown
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine, Sequence
     from typing import Any
 
-    from engine.protocol import Analysis, Part, PartResult, ReviewedGame
+    from engine.contract.protocol import Analysis, Part, PartResult, ReviewedGame
     from ui.state.ports import Engine
 
     Engines = Callable[[], Sequence[Engine]]  # The engines that run at the moment, the first one first

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any, TypedDict
 
-    from engine.game import Game
+    from engine.contract.game import Game
     from ui.state.ports import PlayingEngine
 
     class State(TypedDict):

@@ -11,9 +11,9 @@ move. The bits are right only for positions that occur if the player always uses
 tests first. docs/architecture.md says how the data were made.
 """
 
-from engine import content
-from engine.games.connectfour.bits import Bits, count, spread, squares_of
-from engine.games.connectfour.score import before, best, safe, settled
+from ...text import content
+from .bits import Bits, count, spread, squares_of
+from .score import before, best, safe, settled
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -5,7 +5,7 @@ in turn: with six rows, the side that began gets the odd rows, the other side th
 such a row may decide the end of the game (V. Allis, 1988).
 """
 
-from engine.games.connectfour.bits import Bits, count, squares_of
+from .bits import Bits, count, squares_of
 
 LINE = 3  # A stone's value for each four that can contain it, in thousandths of a win.
 THREAT = 40  # The value of a threat.

@@ -1,6 +1,6 @@
 """Defines the levels of Connect Four players."""
 
-from engine.levels import Level
+from ...contract.levels import Level
 
 # From the first move on, the book and a few seconds are enough; other positions may take a minute.
 PERFECT = Level("perfect", depth=None, seconds=60.0)

@@ -1,18 +1,18 @@
 """Proves the values of moves in Connect Four: the book and a search narrow each column's range of scores."""
 
-from engine.games.connectfour.bits import Bits, count
-from engine.games.connectfour.score import limits, plies_of, score_of
-from engine.games.connectfour.solve import Solver
-from engine.pause import MoveNow
-from engine.prover import Proof
-from engine.prover import Prover as AnyProver
+from ...base.pause import MoveNow
+from ...contract.prover import Proof
+from ...contract.prover import Prover as AnyProver
+from .bits import Bits, count
+from .score import limits, plies_of, score_of
+from .solve import Solver
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Generator
 
-    from engine.game import Position
-    from engine.games.connectfour.book import Book
+    from ...contract.game import Position
+    from .book import Book
 
     Range = tuple[int, int]  # The lowest and the highest score that a column can have.
     Ranges = dict[int, Range]
@@ -31,7 +31,7 @@ class Prover(AnyProver):
         self.solver = Solver(bits)
 
     def prove(self, position: "Position", every: bool = True) -> "Generator[Proof, None, Proof]":
-        """Return the proof of all moves or, without `every`, of a best one (see engine.prover)."""
+        """Return the proof of all moves or, without `every`, of a best one (see engine.contract.prover)."""
         mine, theirs, _ = position
         nodes_before = self.solver.nodes
         ranges = self._ranges(mine, theirs)

@@ -5,20 +5,20 @@ stone falls to the lowest empty square. The notation of a position has one chara
 row from the top left: `o`, `x`, or `.` for an empty one. `o` begins.
 """
 
-from engine.game import Game, Outcome
-from engine.games.connectfour.bits import Bits, count, spread
-from engine.games.connectfour.evaluation import Evaluation
-from engine.games.connectfour.levels import LEVELS, OF_FIVE, OF_SIX
-from engine.games.grid import GridGame
-from engine.games.symmetry import mirror
-from engine.words import Sentences
+from ...contract.game import Game, Outcome
+from ...text.words import Sentences
+from ..grid import GridGame
+from ..symmetry import mirror
+from .bits import Bits, count, spread
+from .evaluation import Evaluation
+from .levels import LEVELS, OF_FIVE, OF_SIX
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from engine.game import Position
-    from engine.games.connectfour.prover import Prover
+    from ...contract.game import Position
+    from .prover import Prover
 
 DIGITS = "1234567"
 POSITIONS = {(7, 6): 4_531_985_219_092}
@@ -192,8 +192,8 @@ class ConnectFour(GridGame):
         return spread(min(key, self.bits.mirror(key)))
 
     def make_prover(self) -> "Prover":
-        from engine.games.connectfour.book import opening_book
-        from engine.games.connectfour.prover import Prover
+        from .book import opening_book
+        from .prover import Prover
 
         return Prover(self.bits, opening_book(self.bits))
 
@@ -208,7 +208,7 @@ class ConnectFour(GridGame):
         return self.marks[0 if self.bits.square(cell) & self.judge.first_rows else 1]
 
     def reasons(self, position: "Position", move: int) -> "list[str]":
-        from engine.games.connectfour.reasons import reasons
+        from .reasons import reasons
 
         return reasons(self.judge, position[0], position[1], move)
 

@@ -5,7 +5,7 @@ place on the board, 2 if with the one before, and so on; below 0 the same for th
 Plies to the end are above 0 if the side to move wins, below 0 if it loses, and 0 for a draw.
 """
 
-from engine.games.connectfour.bits import Bits, count
+from .bits import Bits, count
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

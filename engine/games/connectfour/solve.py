@@ -3,8 +3,8 @@
 A search tests whether a position's score (see score.py) is at least a given number.
 """
 
-from engine.games.connectfour.bits import DIVISOR, Bits, count
-from engine.games.connectfour.score import limits
+from .bits import DIVISOR, Bits, count
+from .score import limits
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

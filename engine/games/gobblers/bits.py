@@ -8,7 +8,7 @@ The rules have two versions. With `strict`, a side that lifts a piece and uncove
 immediately; without, the line counts only if the piece, when put down, doesn't cover it again.
 """
 
-from engine.games.symmetry import of_square
+from ..symmetry import of_square
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

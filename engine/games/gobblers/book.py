@@ -6,12 +6,12 @@ case for a win, lower case for a loss; a full stop is a draw. tools/gobblers/ co
 folder's prover.
 """
 
-from engine import content
-from engine.games.gobblers.bits import SIZES, SQUARES, canonical
+from ...text import content
+from .bits import SIZES, SQUARES, canonical
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.games.gobblers.bits import Node
+    from .bits import Node
 
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 DRAW = "."

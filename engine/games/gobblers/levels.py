@@ -1,6 +1,6 @@
 """Defines the levels of Gobblers players."""
 
-from engine.levels import Level
+from ...contract.levels import Level
 
 LEVELS = (
     # The first three complete and stop lines that they see, and have no plan.

@@ -5,19 +5,19 @@ on the moves before, so repeated positions cause no errors (unlike in df-pn: Kis
 tries only moves after which the other side has no immediate win, first those that threaten to win.
 """
 
-from engine import tables
-from engine.games.gobblers.bits import canonical
-from engine.pause import MoveNow
-from engine.prover import Proof
-from engine.prover import Prover as AnyProver
+from ...base import tables
+from ...base.pause import MoveNow
+from ...contract.prover import Proof
+from ...contract.prover import Prover as AnyProver
+from .bits import canonical
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator
 
-    from engine.game import Position
-    from engine.games.gobblers.bits import Bits, Node
-    from engine.games.gobblers.book import Book
+    from ...contract.game import Position
+    from .bits import Bits, Node
+    from .book import Book
 
     Outcome = tuple[int, int | None]  # Value and distance, for the side to move; a draw has no distance.
 
@@ -164,7 +164,7 @@ class Bounds:
 class Prover(AnyProver):
     """Proves positions by one version of the rules; keeps tables."""
 
-    patience = 40  # See engine.prover.
+    patience = 40  # See engine.contract.prover.
 
     def __init__(self, bits: "Bits", last: int, book: "Book | None" = None) -> None:
         """Create a prover with empty tables; no forced win takes more than `last` plies."""

@@ -9,8 +9,10 @@ November 2026 squares were 0 to 8 and moves `m>4` and `0>8`; the parser accepts 
 A position is `(mine, theirs, turn)`: the sides' pieces (see bits.py) and the side to move.
 """
 
-from engine.game import Game, Outcome
-from engine.games.gobblers.bits import (
+from ...contract.game import Game, Outcome
+from ...text.words import Sentences
+from ..symmetry import of_square
+from .bits import (
     COMPLETING,
     COUNT,
     HAS_LINE,
@@ -24,16 +26,14 @@ from engine.games.gobblers.bits import (
     size_at,
     tops,
 )
-from engine.games.gobblers.levels import LEVELS
-from engine.games.symmetry import of_square
-from engine.words import Sentences
+from .levels import LEVELS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from engine.game import Position
-    from engine.games.gobblers.prover import Prover
+    from ...contract.game import Position
+    from .prover import Prover
 
 PIECES = ("sml", "SML")  # The letters of each side's pieces, small ones first.
 COLUMNS, ROWS = "abc", "123"
@@ -245,8 +245,8 @@ class Gobblers(Game):
         return canonical(position[0], position[1])[0]
 
     def make_prover(self) -> "Prover":
-        from engine.games.gobblers.book import opening_book
-        from engine.games.gobblers.prover import Prover
+        from .book import opening_book
+        from .prover import Prover
 
         return Prover(self.bits, self.last, opening_book(self.bits.strict))
 

@@ -1,14 +1,14 @@
 """Processes all moves of an Othello position at once, one board per lane (see engine.games.othello.bits)."""
 
-from engine.batch import Batch
-from engine.games.othello.bits import PASS, Bits, count, split
-from engine.games.othello.endgame import REPLY, SETTLED_EMPTY, Endgame
-from engine.games.othello.evaluation import Evaluation
+from ...contract.batch import Batch
+from .bits import PASS, Bits, count, split
+from .endgame import REPLY, SETTLED_EMPTY, Endgame
+from .evaluation import Evaluation
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.batch import Table
-    from engine.game import Position
+    from ...contract.batch import Table
+    from ...contract.game import Position
 
 PATTERNS_DEPTH = 3
 PATTERNS_EMPTY = 12

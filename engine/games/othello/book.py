@@ -6,14 +6,14 @@ each, the square and the loss in quarters of a disc, as in `f50e36`; END stands 
 docs/architecture.md says how the lines were made.
 """
 
-from engine import content
-from engine.games.othello.bits import count
+from ...text import content
+from .bits import count
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from engine.game import Game, Position
+    from ...contract.game import Game, Position
 
     # By a position's key, a dict from the key of the position after each move to the move's loss
     Page = dict[int, dict[int, int]]

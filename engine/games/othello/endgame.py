@@ -10,22 +10,22 @@ come the quarters of the board with an odd number of empty squares, as the side 
 gets the last square of the quarter (parity).
 """
 
-from engine import tables
-from engine.games.othello.bits import SQUARE, Bits, count, joined, split
-from engine.games.othello.plans import Plans
+from ...base import tables
+from .bits import SQUARE, Bits, count, joined, split
+from .plans import Plans
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
-    from engine.batch import Table
-    from engine.games.othello.plans import Lines, Plan
+    from ...contract.batch import Table
+    from .plans import Lines, Plan
 
 SETTLED_EMPTY = 13  # Up to this number of empty squares, this search is faster than the general one.
 FEW = 7  # Up to this number of empty squares, a better move order costs more than it saves.
 CACHED_EMPTY = 5  # Positions with this many empty squares are cached; others repeat rarely or are fast.
-ROOM = 4  # Divides the limit of tables (engine.tables) to get the cache's limit.
+ROOM = 4  # Divides the limit of tables (engine.base.tables) to get the cache's limit.
 REPLY = 8  # The weight in move ordering of each reply of the other side; a corner counts twice.
 PARITY = 4  # The weight in move ordering of a square in an odd quarter.
 NONE = -65  # A value lower than all results; the best value before the first move is searched.

@@ -12,9 +12,9 @@ phase of the game. Exchanging the sides changes the sign of all features but the
 
 from array import array
 
-from engine import content
-from engine.games.othello.bits import Bits, count, split
-from engine.games.othello.patterns import Patterns, Weights
+from ...text import content
+from .bits import Bits, count, split
+from .patterns import Patterns, Weights
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

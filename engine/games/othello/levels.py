@@ -1,6 +1,6 @@
 """Defines the levels of Othello players."""
 
-from engine.levels import Level
+from ...contract.levels import Level
 
 TUTORIAL = Level("tutorial", depth=3, seconds=2.0, plain=True)
 """Like the programs in tutorials, it looks three plies ahead and counts discs."""

@@ -7,7 +7,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from engine.game import Game, Position
+    from ...contract.game import Game, Position
 
 # fmt: off
 OPENINGS = {

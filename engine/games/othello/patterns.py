@@ -15,7 +15,7 @@ a slot of 16 bits, four in a lane.
 
 from array import array
 
-from engine.games.othello.bits import LANE_BYTES, Bits, count
+from .bits import LANE_BYTES, Bits, count
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -6,8 +6,8 @@ together, another for both diagonals; an entry is computed at its first use. For
 tables have only the number of flipped discs (as Edax does; Delorme, 1998).
 """
 
-from engine import tables
-from engine.games.othello.bits import DIRECTIONS, Bits, count, squares_of
+from ...base import tables
+from .bits import DIRECTIONS, Bits, count, squares_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -6,24 +6,24 @@ is its square's name; a forced pass is a move, too: `--`. The value of a finishe
 discs; the empty squares count for the winner, as in tournaments.
 """
 
-from engine.game import LETTERS, Outcome
-from engine.games.grid import GridGame
-from engine.games.othello.bits import PASS, Bits, count, squares_of
-from engine.games.othello.levels import LEVELS, OF_FOUR, OF_SIX
-from engine.games.othello.selective import EMPTY, SHALLOWER
-from engine.games.othello.six import MOVES, RESULT
-from engine.games.symmetry import of_square
-from engine.words import Sentences
+from ...contract.game import LETTERS, Outcome
+from ...text.words import Sentences
+from ..grid import GridGame
+from ..symmetry import of_square
+from .bits import PASS, Bits, count, squares_of
+from .levels import LEVELS, OF_FOUR, OF_SIX
+from .selective import EMPTY, SHALLOWER
+from .six import MOVES, RESULT
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from engine.game import Game, Position
-    from engine.games.othello.batch import OthelloBatch
-    from engine.games.othello.book import Book
-    from engine.games.othello.evaluation import Evaluation
-    from engine.games.othello.reasons import Reasons
+    from ...contract.game import Game, Position
+    from .batch import OthelloBatch
+    from .book import Book
+    from .evaluation import Evaluation
+    from .reasons import Reasons
 
 PASS_TEXT = "--"
 ROWS = "12345678"
@@ -66,7 +66,7 @@ class Othello(GridGame):
     @property
     def evaluation(self) -> "Evaluation":
         if self._evaluation is None:
-            from engine.games.othello.evaluation import Evaluation
+            from .evaluation import Evaluation
 
             self._evaluation = Evaluation(self.bits)
         return self._evaluation
@@ -78,7 +78,7 @@ class Othello(GridGame):
         return self._batch
 
     def _make_batch(self) -> "OthelloBatch":
-        from engine.games.othello.batch import OthelloBatch
+        from .batch import OthelloBatch
 
         return OthelloBatch(self.bits, self.evaluation, self.scale)
 
@@ -170,7 +170,7 @@ class Othello(GridGame):
         if self.squares != 64:
             return ()
         if self._book is None:
-            from engine.games.othello.book import Book
+            from .book import Book
 
             self._book = Book(self, self.canonical_key)
         return self._book.moves(position)
@@ -240,7 +240,7 @@ class Othello(GridGame):
         if move == PASS:
             return ["reason.passes"]
         if self._reasons is None:
-            from engine.games.othello.reasons import Reasons
+            from .reasons import Reasons
 
             self._reasons = Reasons(self.bits)
         return self._reasons.of(position, move)
@@ -267,7 +267,7 @@ class DiscCounting(Othello):
     """Othello with the difference in discs as its estimate."""
 
     def _make_batch(self) -> "OthelloBatch":
-        from engine.games.othello.batch import BatchWithoutLeaves
+        from .batch import BatchWithoutLeaves
 
         return BatchWithoutLeaves(self.bits, self.evaluation, self.scale)
 

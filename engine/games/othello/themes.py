@@ -1,6 +1,6 @@
 """Finds the themes of Othello puzzles, in addition to those of engine.puzzles.themes."""
 
-from engine.games.othello.bits import Bits, count, squares_of
+from .bits import Bits, count, squares_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -7,18 +7,18 @@ lead to positions of the table, paths differ, every position is reachable. `long
 
 import json
 
-from engine.game import GameError
-from engine.games.own.rules import BASE, COLOURS, ENDS, ZERO, digits_for, number_at
-from engine.shapes import all_of, any_of, each, flag, optional, record, text, whole_number
-from engine.untrusted import LONGEST, parse_json
-from engine.words import Sentences
+from ...base.shapes import all_of, any_of, each, flag, optional, record, text, whole_number
+from ...base.untrusted import LONGEST, parse_json
+from ...contract.game import GameError
+from ...text.words import Sentences
+from .rules import BASE, COLOURS, ENDS, ZERO, digits_for, number_at
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Generator, Sequence
     from typing import Any
 
-    from engine.shapes import Check
+    from ...base.shapes import Check
 
 WHOLE = (120_000, LONGEST)  # The most positions and the most characters of the table of a whole game.
 LINE = (3_000, 600_000)  # The same for a table of one line of play, which the page checks after each ply.

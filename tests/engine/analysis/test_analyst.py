@@ -7,10 +7,10 @@ import pytest
 from engine.analysis import by_solving
 from engine.analysis.analyst import Analyst
 from engine.analysis.review_search import ReviewSearch
+from engine.base.pause import finish
+from engine.contract.levels import Level
 from engine.games import shelf
 from engine.games.shelf import MOST, TINY, find_game, find_level, has_prover, is_provable, is_tiny, size_of
-from engine.levels import Level
-from engine.pause import finish
 from engine.search.solver import Solver
 from tests.engine.playing import hurried
 from tests.engine.toys import TOYS

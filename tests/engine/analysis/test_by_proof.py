@@ -3,10 +3,10 @@
 import pytest
 
 from engine.analysis import by_proof
+from engine.base.pause import MoveNow, finish
+from engine.base.rng import Rng
+from engine.contract.prover import Proof, Prover
 from engine.games.shelf import find_game
-from engine.pause import MoveNow, finish
-from engine.prover import Proof, Prover
-from engine.rng import Rng
 from engine.service import Service
 from tests.engine import playing
 

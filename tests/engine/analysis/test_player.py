@@ -8,10 +8,10 @@ import pytest
 
 from engine.analysis import player, solution
 from engine.analysis.analyst import Analyst
+from engine.base.pause import finish
+from engine.base.rng import Rng
+from engine.contract.levels import LEVELS, Level
 from engine.games.shelf import find_game, find_level
-from engine.levels import LEVELS, Level
-from engine.pause import finish
-from engine.rng import Rng
 from engine.search.alphabeta import Search
 from engine.search.solver import Solver
 from tests.engine import brute

@@ -6,10 +6,10 @@ import pytest
 
 from engine.analysis.by_search import analyse
 from engine.analysis.work_split import Shared
+from engine.base.pause import finish
 from engine.console.place import place_of as place
 from engine.games.othello.bits import PASS
 from engine.games.shelf import find_game
-from engine.pause import finish
 from engine.search.alphabeta import Search
 from engine.service import Service
 from tests.engine import playing

@@ -12,8 +12,8 @@ import pytest
 
 from engine.console import show
 from engine.games.tictactoe.rules import TicTacToe
-from engine.languages import LANGUAGES
 from engine.service import Service
+from engine.text.languages import LANGUAGES
 
 ROOT = Path(__file__).resolve().parent.parent.parent.parent
 UNIX = pytest.mark.skipif(

@@ -11,7 +11,7 @@ from engine.console.alike import groups_alike
 from engine.games.shelf import find_game
 from engine.lab import tournament
 from engine.lab.rung_texts import first_program, solution, text_of
-from engine.words import say
+from engine.text.words import say
 from tests.engine.console.test_console import process
 from tests.portable import brought
 from tests.portable.faulty import CHOOSE

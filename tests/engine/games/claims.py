@@ -6,10 +6,10 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from engine.analysis.analyst import Analyst
+from engine.base.pause import finish
+from engine.base.rng import Rng
 from engine.games.shelf import find_game
-from engine.pause import finish
 from engine.puzzles.find import random_game as between_levels
-from engine.rng import Rng
 from tests.engine.games.connectfour.claims import claims as claims_of_connectfour
 from tests.engine.games.gobblers.claims import claims as claims_of_gobblers
 from tests.engine.games.othello.claims import claims as claims_of_othello
@@ -17,7 +17,7 @@ from tests.engine.games.tictactoe.claims import claims as claims_of_tictactoe
 from tests.engine.playing import random_game
 
 if TYPE_CHECKING:
-    from engine.game import Game, Position
+    from engine.contract.game import Game, Position
 
 MOST_PLIES = 40  # Of Gobblers, whose games may be long.
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from engine.game import GameError
+from engine.contract.game import GameError
 from engine.games.shelf import find_game
-from engine.words import say
+from engine.text.words import say
 
 OTHELLO = "---------------------------OX------XO---------------------------"
 WON = "." * 14 + "o......ox.....ox.....ox....."

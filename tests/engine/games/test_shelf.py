@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from engine.game import Game, GameError
+from engine.contract.game import Game, GameError
+from engine.contract.levels import LEVELS
 from engine.games import shelf
 from engine.games.index import FOLDERS
 from engine.games.shelf import NAMES, find_game, find_level, folder_of, is_installed, levels_of
-from engine.levels import LEVELS
 from tests.engine.playing import error_of
 from tests.engine.toys import TOYS
 

@@ -5,6 +5,7 @@ from functools import cache
 
 import pytest
 
+from engine.base.pause import finish
 from engine.games.shelf import find_game
 from engine.lab import bridge as bridging
 from engine.lab import whole
@@ -15,7 +16,6 @@ from engine.lab.program import Program
 from engine.lab.traceback_line import with_lines
 from engine.lab.truth import Truth
 from engine.lab.whole import FEW_EMPTIES, empties, sample_by_size, whole_best
-from engine.pause import finish
 from tests.engine.brute import other, put, solve
 from tests.portable import brought
 from tests.portable.hall import Hall

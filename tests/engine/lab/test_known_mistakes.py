@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine.base.pause import finish
 from engine.games.shelf import find_game
 from engine.lab.answers import RemoteProgram, run_judge
 from engine.lab.checks import CHOICE_TESTS, VALUE_TESTS, run
@@ -9,7 +10,6 @@ from engine.lab.known_mistakes import first_side_sign, wrong_choices, wrong_valu
 from engine.lab.rung import RUNGS, find_rung
 from engine.lab.rung_texts import solution
 from engine.lab.truth import Truth
-from engine.pause import finish
 from tests.engine.catalogues import ROOM_WORDS
 from tests.portable.edits import edited, edits
 from tests.portable.hall import Hall

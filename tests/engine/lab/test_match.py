@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
+from engine.base.pause import finish
 from engine.games.shelf import find_game, find_level
 from engine.lab.answers import RemoteProgram, run_judge
 from engine.lab.match import LevelPlayer, ProgramPlayer, TextbookPlayer, openings, round_robin, table
 from engine.lab.rung_texts import first_program, solution
-from engine.pause import finish
 from engine.search.solver import Solver
 from engine.service import Service
 from tests.engine.playing import after

@@ -2,13 +2,13 @@
 
 import pytest
 
+from engine.base.pause import finish
 from engine.games.shelf import NAMES, find_game
 from engine.lab.door import Lab
 from engine.lab.interface import ELSEWHERE, MOST_CALLS
 from engine.lab.recorder import late
 from engine.lab.rung_texts import solution
 from engine.lab.truth import Truth
-from engine.pause import finish
 from tests.portable.faulty import CHOOSE
 
 GAME = find_game("tictactoe")

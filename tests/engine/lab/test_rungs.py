@@ -4,6 +4,7 @@ from functools import cache
 
 import pytest
 
+from engine.base.pause import finish
 from engine.games.shelf import find_game
 from engine.lab import rung as rungs
 from engine.lab.answers import RemoteProgram, asking, run_judge
@@ -13,7 +14,6 @@ from engine.lab.interface import SECONDS
 from engine.lab.rung import FREE, LONGEST_NAME, RUNGS, find_rung, read_header
 from engine.lab.rung_texts import FOLDER, first_program, solution
 from engine.lab.truth import Truth
-from engine.pause import finish
 from engine.search.alphabeta import Search
 from tests.engine.catalogues import ROOM_WORDS, catalogue
 from tests.engine.playing import after

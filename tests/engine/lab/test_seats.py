@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from engine.base.pause import finish
 from engine.games.shelf import find_game
 from engine.lab.answers import RemoteProgram, asking, run_judge
 from engine.lab.faults import Fault
@@ -11,7 +12,6 @@ from engine.lab.match import ProgramPlayer, round_robin
 from engine.lab.replies import Expected
 from engine.lab.seat import Seat
 from engine.lab.seats import MOST_SEATS, Seats
-from engine.pause import finish
 from tests.portable.faulty import CHOOSE
 from tests.portable.hall import Hall, judged
 

@@ -3,11 +3,11 @@
 from functools import cache
 from itertools import pairwise
 
+from engine.base.pause import finish
 from engine.games.own.check import checked
 from engine.games.own.rules import TableGame, name_of
 from engine.own_rules.door import MOST_EVER, walk
 from engine.own_rules.templates import TEMPLATES
-from engine.pause import finish
 
 SIM = """
 # Sim on five points: whoever makes a triangle of one's own colour loses.

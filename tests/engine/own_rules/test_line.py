@@ -5,11 +5,11 @@ from random import Random
 
 import pytest
 
+from engine.base.pause import finish
 from engine.games.own.check import LINE, LONGEST_HEAD, MOST_DIFFERENT
 from engine.own_rules.door import follow
 from engine.own_rules.reader import open_line
 from engine.own_rules.replies import Expected
-from engine.pause import finish
 from tests.engine.own_rules.games import GAMES, L_GAME, game_of, table, walked
 from tests.engine.playing import after, error_of
 from tests.portable import forged

@@ -4,6 +4,8 @@ from functools import cache
 
 import pytest
 
+from engine.base.pause import finish
+from engine.base.rng import Rng
 from engine.own_rules import door, live, opponent
 from engine.own_rules.live import LiveGame
 from engine.own_rules.opponent import LEVELS, RANDOM, STRONG, Opponent
@@ -11,8 +13,6 @@ from engine.own_rules.replies import Expected
 from engine.own_rules.rules import Again, Rules
 from engine.own_rules.symmetries import find_symmetries
 from engine.own_rules.templates import TEMPLATES
-from engine.pause import finish
-from engine.rng import Rng
 from engine.search.random_games import RandomGames
 from tests.engine.own_rules.large_games import FOUR, KALAH_ESTIMATE, LARGE, SMALL, at_ply
 from tests.engine.own_rules.large_games import KALAH as LARGE_KALAH

@@ -5,12 +5,12 @@ from random import Random
 
 import pytest
 
-from engine.game import GameError
+from engine.base.pause import finish
+from engine.contract.game import GameError
 from engine.games.own.check import checked
 from engine.games.own.rules import TableGame
 from engine.own_rules.door import follow
 from engine.own_rules.reader import open_line
-from engine.pause import finish
 from tests.engine.own_rules.games import GAMES, check_positions, table
 from tests.engine.playing import after
 

@@ -5,7 +5,8 @@ import sys
 
 import pytest
 
-from engine.game import GameError
+from engine.base.pause import finish
+from engine.contract.game import GameError
 from engine.games import shelf
 from engine.games.own import rules as own_rules
 from engine.games.own.check import LINE, MOST_MOVES, WHOLE, checked
@@ -13,7 +14,6 @@ from engine.games.own.rules import TableGame, name_of
 from engine.games.shelf import find_game, folder_of, is_game
 from engine.own_rules import walker
 from engine.own_rules.touches import text_of
-from engine.pause import finish
 from engine.service import Service
 from engine.study.door import Study
 from tests.engine.own_rules.games import GAMES, check_positions, game_of, table

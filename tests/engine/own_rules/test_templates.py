@@ -2,11 +2,11 @@
 
 import pytest
 
+from engine.base.pause import finish
 from engine.console.own import analyse
 from engine.games.shelf import ADDED
 from engine.own_rules.facts import FACTS, facts_of, facts_of_template
 from engine.own_rules.templates import NAMES, template, title
-from engine.pause import finish
 from engine.search.solver import Solver
 from tests.engine.own_rules.games import GAMES, game_of, walked
 

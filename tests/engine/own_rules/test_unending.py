@@ -6,7 +6,7 @@ from engine.own_rules.door import walk
 from engine.own_rules.replies import Expected
 from engine.own_rules.templates import TEMPLATES
 from engine.own_rules.walker import MOST, MOST_PLIES
-from engine.words import say
+from engine.text.words import say
 from tests.engine.own_rules.games import walked
 
 KEY = "own.unending"

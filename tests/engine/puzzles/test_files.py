@@ -5,15 +5,15 @@ import statistics
 
 import pytest
 
-from engine import content
 from engine.analysis.analyst import Analyst
+from engine.base.pause import finish
 from engine.games.shelf import find_game, folder_of
-from engine.pause import finish
 from engine.puzzles.find import Finder, rating_of
 from engine.puzzles.puzzle import entries_of, ident, read, write
 from engine.puzzles.rating import BEGINNING, band_of, next_one
 from engine.puzzles.themes import Scene
-from engine.words import say
+from engine.text import content
+from engine.text.words import say
 from tools.command import ROOT
 from tools.puzzles.__main__ import MOST_BY_CHANCE, chosen
 from tools.puzzles.proof import by_chance, positions_of, proof

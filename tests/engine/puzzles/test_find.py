@@ -5,9 +5,9 @@ from itertools import product
 import pytest
 
 from engine.analysis.analyst import Analyst
-from engine.game import Game
+from engine.base.pause import finish
+from engine.contract.game import Game
 from engine.games.shelf import NAMES, find_game
-from engine.pause import finish
 from engine.puzzles import themes
 from engine.puzzles.attempt import RIGHT, SOLVED, Attempt
 from engine.puzzles.find import Finder, rating_of

@@ -7,7 +7,7 @@ from engine.games.shelf import find_game
 from engine.puzzles import puzzle as texts
 from engine.puzzles.attempt import RIGHT, SHOWN, SOLVED, WRONG, Attempt, refutation
 from engine.service import Service
-from engine.words import say
+from engine.text.words import say
 from tests.engine.playing import error_of, refusal
 
 GAME = find_game("tictactoe")

@@ -7,10 +7,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.console import show
-from engine.game import GameError, TextError
+from engine.contract.game import GameError, TextError
 from engine.games.shelf import NAMES, find_game
 from engine.reading.positions import TwoWays, read
-from engine.words import say
+from engine.text.words import say
 from tests.engine.playing import error_of
 from tests.engine.reading import writer
 from tools.catalogues import COMPLETE

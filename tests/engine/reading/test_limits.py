@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.game import GameError, TextError
+from engine.base.pause import finish
+from engine.contract.game import GameError, TextError
 from engine.games.shelf import find_game
 from engine.lab.source import of_notebook
-from engine.pause import finish
 from engine.reading import positions, records
 from engine.reading.records import Several
 from tests.engine.reading import writer

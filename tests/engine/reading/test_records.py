@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.game import GameError, TextError
+from engine.base.pause import finish
+from engine.contract.game import GameError, TextError
 from engine.games.shelf import find_game
-from engine.pause import finish
 from engine.reading import wthor
 from engine.reading.records import MoveError, Several, read, write
 from tests.engine.playing import random_game

@@ -7,9 +7,9 @@ import pytest
 
 from engine.analysis.analyst import Analyst
 from engine.analysis.review import review
+from engine.base.pause import finish
 from engine.games.shelf import NAMES as NAMES_OF_GAMES
 from engine.games.shelf import find_game
-from engine.pause import finish
 from engine.search.alphabeta import Search
 from engine.search.minimax import minimax
 from engine.search.solver import Solver

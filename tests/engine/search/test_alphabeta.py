@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine import tables
+from engine.base import tables
+from engine.base.pause import finish
 from engine.games.tictactoe.rules import TicTacToe
-from engine.pause import finish
 from engine.search import alphabeta
 from engine.search.alphabeta import PAUSE, Search
 from engine.search.minimax import minimax

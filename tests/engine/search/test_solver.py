@@ -4,9 +4,9 @@ from collections import Counter
 
 import pytest
 
-from engine.game import Game
+from engine.base.pause import finish
+from engine.contract.game import Game
 from engine.games.tictactoe.rules import TicTacToe
-from engine.pause import finish
 from engine.search.solver import Solver
 from tests.engine import brute
 from tests.engine.mnk import MnkGame

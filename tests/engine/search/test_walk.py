@@ -2,8 +2,8 @@
 
 import sys
 
+from engine.base.pause import finish
 from engine.games.tictactoe.rules import TicTacToe
-from engine.pause import finish
 from engine.search.solver import Solver
 from engine.search.walk import Walk
 from engine.study.sizes import Sizes, count_positions

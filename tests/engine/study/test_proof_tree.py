@@ -4,10 +4,10 @@ from itertools import pairwise
 
 import pytest
 
+from engine.base.pause import finish
 from engine.console.place import place_of
+from engine.contract.prover import Proof
 from engine.games.connectfour.rules import GAMES
-from engine.pause import finish
-from engine.prover import Proof
 from engine.search.solver import Solver
 from engine.study.door import Study
 from engine.study.explore import SolvedExplorer

@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from engine.base.pause import finish
 from engine.games.shelf import find_game
-from engine.pause import finish
 from engine.search.alphabeta import Search
 from engine.study.textbook import Textbook
 from tests.engine.mnk import MnkGame

@@ -2,9 +2,9 @@
 
 import pytest
 
+from engine.base.pause import finish
 from engine.games.shelf import NAMES, find_game, size_of
 from engine.games.tictactoe.rules import TicTacToe
-from engine.pause import finish
 from engine.search.minimax import minimax
 from engine.study import tree as trees
 from engine.study.door import Study

@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.game import GameError
+from engine.base.pause import finish
+from engine.contract.game import GameError
 from engine.games.shelf import find_game
-from engine.pause import finish
 from engine.study import treefile
 from engine.study.tree import grow, score
 from tests.anything import ANYTHING

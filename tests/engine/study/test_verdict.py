@@ -4,7 +4,7 @@ import pytest
 
 from engine.games.shelf import find_game
 from engine.study.door import Study
-from engine.words import say
+from engine.text.words import say
 from tests.engine import brute
 from tools.catalogues import COMPLETE
 

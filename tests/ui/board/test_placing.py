@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.game import Game
+from engine.contract.game import Game
 from engine.games.shelf import find_game
 from engine.games.symmetry import after, half_turn, mirror
 from ui.board import placing

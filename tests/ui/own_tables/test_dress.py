@@ -1,10 +1,10 @@
 """What the page says of a game that a person wrote."""
 
+from engine.base.pause import finish
 from engine.games.own.check import checked
 from engine.games.own.rules import TableGame
 from engine.own_rules.door import walk
 from engine.own_rules.templates import template
-from engine.pause import finish
 from tests.ui.helpers import WORDS
 from ui.own_tables.dress import dress
 from ui.state.words import Words

@@ -5,7 +5,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from engine.game import GameError
+from engine.contract.game import GameError
 from tests.ui.desk import run
 from tests.ui.helpers import WORDS
 from ui.programs import elements, report

@@ -5,7 +5,7 @@ import gc
 
 import pytest
 
-from engine.game import GameError
+from engine.contract.game import GameError
 from tests.ui.desk import OTHELLO, TICTACTOE, at_desk, run, turn
 from tests.ui.helpers import OTHELLO_WORDS
 from ui.state.cancel import Cancelled, CancelToken, Latest

@@ -7,7 +7,7 @@ import pytest
 from engine.analysis.report import mark_best
 from engine.games.shelf import NAMES, find_game
 from engine.service import Service
-from engine.words import fill
+from engine.text.words import fill
 from tests.engine.toys import Drop, Slide
 from tests.ui.helpers import GAME, OTHELLO_WORDS, WON_BY_O, WORDS, match_of
 from tests.ui.toys import Step

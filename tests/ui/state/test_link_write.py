@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.game import GameError
+from engine.contract.game import GameError
+from engine.contract.levels import LEVELS
 from engine.games.shelf import find_game
-from engine.levels import LEVELS
 from tests.engine.toys import FURROW, shelved
 from tests.ui.helpers import GAME, WORDS, match_of
 from tools.catalogues import COMPLETE

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.game import GameError
+from engine.contract.game import GameError
 from tests.engine.toys import TOYS, shelved
 from tests.ui.helpers import DRAWN, GAME, WON_BY_O, WON_BY_X, match_of
 from ui.state.link_read import LinkError, replay

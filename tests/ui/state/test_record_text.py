@@ -4,9 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.game import TextError
+from engine.base.pause import finish
+from engine.contract.game import TextError
 from engine.games.shelf import find_game
-from engine.pause import finish
 from tests.ui.helpers import OTHELLO_WORDS, match_of
 from ui.state import pasted
 from ui.state.record_text import from_the_start, write_game

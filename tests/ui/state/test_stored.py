@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from engine.contract.levels import LEVELS
 from engine.games.shelf import NAMES, find_game
-from engine.levels import LEVELS
 from tests.anything import ANYTHING
 from tests.ui.helpers import WORDS
 from tools.catalogues import COMPLETE

@@ -9,7 +9,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from engine.game import GameError
+from engine.contract.game import GameError
 from engine.games.shelf import find_game
 from engine.service import Service
 from tests.ui.desk import OTHELLO, run

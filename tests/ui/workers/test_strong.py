@@ -7,8 +7,8 @@ from types import SimpleNamespace
 
 import pytest
 
-from engine.boot import PLAY, STUDY
-from engine.game import GameError
+from engine.browser.boot import PLAY, STUDY
+from engine.contract.game import GameError
 from tests.ui.desk import OTHELLO, TICTACTOE, run, turn
 from ui.state.ask import Ask
 from ui.state.worker_down import WorkerDown

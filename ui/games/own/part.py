@@ -1,6 +1,6 @@
 """The page's part of the players' own games: names, rules, and buttons for moves that touch no cell."""
 
-from engine.game import Game, GameError
+from engine.contract.game import Game, GameError
 from ui.board.move_list import MoveList
 from ui.own_tables import tables
 from ui.state.desk import GamePart

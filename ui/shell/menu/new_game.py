@@ -2,8 +2,8 @@
 
 from pyscript import document, window
 
+from engine.contract.level_notes import note
 from engine.games.shelf import NAMES, find_game, find_level, folder_of, levels_of
-from engine.level_notes import note
 from ui.board.game_texts import fill
 from ui.widgets.dom import all_of, by_id, listen, make, set_flag, set_text
 
@@ -11,7 +11,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from engine.game import Game
+    from engine.contract.game import Game
     from ui.state.controller import Controller
     from ui.state.words import Words
 

@@ -2,7 +2,7 @@
 
 from pyscript import window
 
-from engine.game import TextError
+from engine.contract.game import TextError
 from ui.board.choosing import Choosing
 from ui.board.reader import Reader
 from ui.state.text_error import PageTextError

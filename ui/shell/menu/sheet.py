@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from engine.game import Game
+    from engine.contract.game import Game
     from ui.state.cancel import CancelToken
     from ui.state.controller import Controller
     from ui.state.match import Match

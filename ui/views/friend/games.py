@@ -5,7 +5,7 @@ The stored data are a list of {"id": the match's number, "game": the game's name
 played last is at the end.
 """
 
-from engine.game import Game, GameError
+from engine.contract.game import Game, GameError
 from ui.state.link_read import LinkError, replay
 from ui.state.link_write import written_moves
 from ui.state.match import Match

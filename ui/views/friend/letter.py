@@ -9,7 +9,7 @@ from ui.views.friend.games import NOTHING, LinkGame
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.game import Game
+    from engine.contract.game import Game
 
 VERSION = "1"
 PRIME, FACTOR = 999_983, 131  # Numbers with which the checksum is computed

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
-    from engine.game import Game, Position
+    from engine.contract.game import Game, Position
 
 
 class CallTree:

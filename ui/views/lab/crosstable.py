@@ -1,6 +1,6 @@
 """The results of matches: a list of games, and a crosstable whose cells filter this list."""
 
-from engine.game import GameError
+from engine.contract.game import GameError
 from ui.programs.elements import button, heading
 from ui.views.lab.feedback import fault_text
 from ui.widgets.dom import by_id, listen, make, set_flag, set_pressed, set_text

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from engine.game import Game, Position
+    from engine.contract.game import Game, Position
     from engine.lab.protocol import AskProgram, Evidence, Printed
     from ui.state.cancel import CancelToken
     from ui.views.lab.bench import Bench

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
-    from engine.game import Game, Position
+    from engine.contract.game import Game, Position
     from ui.state.words import Words
 
 MOST = 6  # The number of a line's moves that are drawn; the page's board can show the whole line

@@ -1,8 +1,8 @@
 """Plays round robins: a user's program against opponents, a tournament, or a duel by link."""
 
+from engine.base.untrusted import whole_number
 from engine.games.shelf import levels_of
 from engine.lab.rung import challenger
-from engine.untrusted import whole_number
 from ui.programs.elements import offer_options
 from ui.views.lab.crosstable import Crosstable, points
 from ui.widgets.dom import by_id, listen, make, set_flag, set_text

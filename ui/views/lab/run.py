@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Mapping
     from typing import Any
 
-    from engine.game import GameError
+    from engine.contract.game import GameError
     from engine.lab.protocol import Fault
 
     Beat = Callable[[int], None]

@@ -1,6 +1,6 @@
 """The sandbox: runs programs, each in a worker of its own. There is one run at a time."""
 
-from engine.game import GameError
+from engine.contract.game import GameError
 from ui.state.cancel import CancelToken, Latest
 from ui.state.worker_down import WorkerDown
 from ui.widgets.dom import by_id

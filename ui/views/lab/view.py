@@ -20,8 +20,8 @@ from collections import namedtuple
 
 from pyscript import window
 
+from engine.base.untrusted import whole_number
 from engine.lab.rung import DUEL, LONGEST_SOURCE, Rung, challenger, find_rung, without_header
-from engine.untrusted import whole_number
 from ui.board.game_texts import fill
 from ui.code import packed
 from ui.code.editor import Editor

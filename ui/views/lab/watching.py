@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from engine.game import Position
+    from engine.contract.game import Position
     from engine.lab.protocol import AskTruth, AskWatch, CallRecord, Question
     from ui.views.lab.bench import Bench
     from ui.views.lab.run import Run

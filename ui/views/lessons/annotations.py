@@ -5,7 +5,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
     from typing import Any
 
-    from engine.game import Game, Position
+    from engine.contract.game import Game, Position
     from engine.study.protocol import Ahead, AskJudge, Compared, Depths, Event, Traced, Variant, Verdict
     from ui.board.board import Board
     from ui.state.cancel import CancelToken

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any, Protocol
 
-    from engine.game import Game
+    from engine.contract.game import Game
     from engine.study.protocol import Ahead, AskDepths, AskJudge, AskTrace
     from ui.state.desk import Desk
     from ui.state.solved_exercises import SolvedExercises

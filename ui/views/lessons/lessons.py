@@ -8,7 +8,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from engine.game import Game
+    from engine.contract.game import Game
     from ui.state.words import Words
 
     Message = tuple[str, dict[str, Any]]  # The key of a sentence, and the values for its gaps by name.

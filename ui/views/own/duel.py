@@ -6,7 +6,7 @@ positions after each of these moves and after each next move. engine.own_rules.r
 
 from pyscript import document, window
 
-from engine.boot import PLACE
+from engine.browser.boot import PLACE
 from engine.games.own.rules import name_of
 from engine.games.shelf import levels_of
 from engine.own_rules.reader import OpenedGame, open_line

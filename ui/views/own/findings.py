@@ -6,9 +6,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from engine.game import Game
+    from engine.contract.game import Game
+    from engine.contract.protocol import Analysis
     from engine.own_rules.protocol import Facts
-    from engine.protocol import Analysis
     from ui.state.words import Words
 
 WIDTH, HEIGHT = 200, 60  # The size of the curve's drawing, in its own units

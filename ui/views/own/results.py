@@ -1,7 +1,7 @@
 """Shows the results for the player's rules: the progress of the walk, faults, and facts about the game."""
 
 from engine.games.shelf import find_game
-from engine.words import say
+from engine.text.words import say
 from ui.programs.report import Report
 from ui.views.own.boards import figure
 from ui.views.own.findings import curve, growth, summary
@@ -12,8 +12,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from engine.contract.protocol import Analysis
     from engine.own_rules.protocol import Board, LineResult, Trying, Walking, WalkResult
-    from engine.protocol import Analysis
 
 
 class Results(Report):

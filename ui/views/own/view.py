@@ -11,7 +11,7 @@ Another person's program, from a link, runs only after the player has accepted i
 """
 
 from engine.games.shelf import is_game, is_large
-from engine.words import say
+from engine.text.words import say
 from ui.board.game_texts import fill
 from ui.code import packed
 from ui.code.editor import Editor
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
     from typing import Any
 
-    from engine.protocol import Analysis, AskAnalyse
+    from engine.contract.protocol import Analysis, AskAnalyse
     from ui.state.desk import Desk
     from ui.state.match import Match
     from ui.state.words import Words

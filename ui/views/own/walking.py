@@ -15,8 +15,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from engine.contract.protocol import Analysis, AskAnalyse
     from engine.own_rules.protocol import AskLine, AskWalk, LineResult, WalkResult
-    from engine.protocol import Analysis, AskAnalyse
     from ui.state.cancel import CancelToken
     from ui.views.own.results import Results
 

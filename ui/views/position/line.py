@@ -6,7 +6,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from engine.game import Position
+    from engine.contract.game import Position
     from ui.state.match import Match, Record
 
 Step = namedtuple("Step", ("position", "move", "before"))

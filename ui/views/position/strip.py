@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from engine.game import Game
+    from engine.contract.game import Game
     from ui.state.words import Words
     from ui.views.position.line import Step
 

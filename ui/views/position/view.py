@@ -20,8 +20,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from engine.game import Game, Position
-    from engine.protocol import AnalysedMoves, Analysis, AskAnalyse, Thinking
+    from engine.contract.game import Game, Position
+    from engine.contract.protocol import AnalysedMoves, Analysis, AskAnalyse, Thinking
     from engine.study.protocol import AskJudge, Verdict
     from ui.state.desk import Desk
     from ui.state.match import Match

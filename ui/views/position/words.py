@@ -6,8 +6,8 @@ from ui.views.verdict import reason_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.game import Game
-    from engine.protocol import Analysis
+    from engine.contract.game import Game
+    from engine.contract.protocol import Analysis
     from engine.study.protocol import Verdict
     from ui.state.desk import GamePart
     from ui.state.match import Match

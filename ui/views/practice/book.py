@@ -8,7 +8,7 @@ from ui.views.practice.task import MistakeTask, PuzzleTask, Task, first_valid
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.game import Game
+    from engine.contract.game import Game
     from ui.state.exercises import Mistake
     from ui.state.ports import Store
 

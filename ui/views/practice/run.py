@@ -1,6 +1,6 @@
 """A run: the player solves as many puzzles as possible in three minutes; the rating doesn't change."""
 
-from engine.clock import now
+from engine.base.clock import now
 from engine.puzzles.rating import RUN_SECONDS, puzzles_to_replay, run
 
 TYPE_CHECKING = False

@@ -1,6 +1,6 @@
 """Fetches the file of a game's ready-made puzzles."""
 
-from engine.boot import take
+from engine.browser.boot import take
 from engine.games.shelf import folder_of
 from engine.puzzles.puzzle import Entry, ready_made
 from ui.widgets.bundle import fetch_bundle
@@ -8,7 +8,7 @@ from ui.widgets.dom import by_id
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.game import Game
+    from engine.contract.game import Game
 
 _fetched: "set[str]" = set()
 

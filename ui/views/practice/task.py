@@ -4,7 +4,7 @@ While the player is to move, a task is OPEN. An answer sets the coming moves; ea
 them, and `arrive` then sets the next state.
 """
 
-from engine.game import GameError
+from engine.contract.game import GameError
 from engine.puzzles.attempt import WRONG as WRONG_ANSWER
 from engine.puzzles.attempt import Attempt
 from engine.puzzles.puzzle import Puzzle, read
@@ -15,7 +15,7 @@ from ui.state.match import Match
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.game import Game, Position
+    from engine.contract.game import Game, Position
     from ui.state.exercises import Mistake
     from ui.state.words import Words
 

@@ -4,7 +4,7 @@ import asyncio
 
 from pyscript import document, window
 
-from engine.game import Game, GameError
+from engine.contract.game import Game, GameError
 from engine.games.shelf import folder_of
 from engine.puzzles.attempt import refutation
 from engine.puzzles.puzzle import Entry, find, themes
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from engine.protocol import Analysis, AskAnalyse, AskPuzzle
+    from engine.contract.protocol import Analysis, AskAnalyse, AskPuzzle
     from ui.state.desk import Desk
     from ui.state.words import Words
 

@@ -2,7 +2,7 @@
 
 import json
 
-from engine.untrusted import parse_json
+from engine.base.untrusted import parse_json
 from ui.views.progress.progress import valid
 
 TYPE_CHECKING = False

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
-    from engine.game import Game
+    from engine.contract.game import Game
     from ui.board.bars import Bar
     from ui.state.desk import Desk
     from ui.state.words import Words

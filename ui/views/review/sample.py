@@ -1,6 +1,6 @@
 """Provides a game to review if the player hasn't played one."""
 
-from engine.rng import Rng
+from engine.base.rng import Rng
 from ui.state.link_read import replay
 from ui.state.match import Match
 

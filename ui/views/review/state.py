@@ -14,8 +14,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from engine.game import Game, Position
-    from engine.protocol import (
+    from engine.contract.game import Game, Position
+    from engine.contract.protocol import (
         AnalysedMoves,
         Analysis,
         AskReview,
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
         SearchedValue,
         Side,
     )
-    from engine.protocol import ReviewedGame as Answer
+    from engine.contract.protocol import ReviewedGame as Answer
     from ui.state.desk import GamePart
     from ui.state.exercises import Mistake
     from ui.state.words import Words

@@ -4,7 +4,7 @@ from ui.state.cells import move_name, move_texts
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.protocol import Analysis, Ply
+    from engine.contract.protocol import Analysis, Ply
     from ui.state.desk import GamePart
     from ui.state.match import Match
     from ui.state.words import Words

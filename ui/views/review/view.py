@@ -28,8 +28,8 @@ if TYPE_CHECKING:
     from collections.abc import Generator
     from typing import Any
 
-    from engine.protocol import AskAnalyse, Reviewing
-    from engine.protocol import ReviewedGame as Answer
+    from engine.contract.protocol import AskAnalyse, Reviewing
+    from engine.contract.protocol import ReviewedGame as Answer
     from ui.state.desk import Desk
     from ui.state.match import Match
     from ui.state.words import Words

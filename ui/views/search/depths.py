@@ -11,8 +11,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from engine.game import Game
-    from engine.protocol import AnalysedMoves, Move
+    from engine.contract.game import Game
+    from engine.contract.protocol import AnalysedMoves, Move
     from engine.study.protocol import AskDepths, Sight
     from engine.study.protocol import Depths as DepthsAnswer
     from ui.state.desk import Desk

@@ -16,7 +16,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from engine.game import Game, Position
+    from engine.contract.game import Game, Position
     from ui.state.words import Words
     from ui.views.search.trace import Frame, Level
 

@@ -5,7 +5,7 @@
 - depths.3: the choices of an engine that looks 3 plies ahead.
 """
 
-from engine.untrusted import whole_number
+from engine.base.untrusted import whole_number
 
 TABS = ("watch", "compare", "depths")
 SETTINGS = ("pruning", "ordering", "table", "symmetry")

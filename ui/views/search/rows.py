@@ -7,7 +7,7 @@ from ui.views.search.words import LEAVES, SHORT, kind, value_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.game import Game
+    from engine.contract.game import Game
     from ui.state.words import Words
     from ui.views.search.trace import Frame, Level
 

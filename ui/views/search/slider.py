@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from engine.game import Game, Position
+    from engine.contract.game import Game, Position
     from ui.state.words import Words
     from ui.views.search.link_state import SearchState
 

@@ -8,7 +8,7 @@ from collections import namedtuple
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.game import Game, Position
+    from engine.contract.game import Game, Position
     from engine.study.protocol import Event, Traced
 
 CHUNK = 200  # Events in one request

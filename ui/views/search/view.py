@@ -15,8 +15,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from engine.game import Game, Position
-    from engine.protocol import SearchedValue
+    from engine.contract.game import Game, Position
+    from engine.contract.protocol import SearchedValue
     from ui.state.desk import Desk
     from ui.state.words import Words
 

@@ -9,7 +9,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from engine.game import Game, Position
+    from engine.contract.game import Game, Position
     from ui.state.words import Words
 
 SHORT = {AT_MOST: "search.short-most", AT_LEAST: "search.short-least"}

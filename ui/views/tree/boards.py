@@ -12,7 +12,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from engine.game import Game
+    from engine.contract.game import Game
     from engine.study.protocol import Board
     from ui.state.words import Words
 

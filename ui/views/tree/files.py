@@ -1,6 +1,6 @@
 """Saves the tree below a position to a file, and loads one, with progress and a button to stop."""
 
-from engine.game import GameError
+from engine.contract.game import GameError
 from ui.state.cancel import CancelToken, Latest
 from ui.state.words import Words, plain
 from ui.widgets import files

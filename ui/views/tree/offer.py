@@ -4,7 +4,7 @@ from engine.games.shelf import is_provable
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.game import Game
+    from engine.contract.game import Game
 
 PLACE = "analyse"
 ORDER = 30

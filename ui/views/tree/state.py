@@ -6,7 +6,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Hashable
 
-    from engine.game import Game, Position
+    from engine.contract.game import Game, Position
     from engine.study.protocol import Board, Explored
     from ui.state.match import Match
 

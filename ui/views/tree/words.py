@@ -6,7 +6,7 @@ from ui.widgets.numbers import group_digits
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.game import Game, Position
+    from engine.contract.game import Game, Position
     from ui.state.words import Words
 
 DRAWN = "="

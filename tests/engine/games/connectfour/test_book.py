@@ -8,17 +8,17 @@ from pathlib import Path
 
 import pytest
 
-from engine import content
 from engine.analysis import by_proof
 from engine.analysis.analyst import Analyst
+from engine.base.pause import finish
+from engine.contract.levels import Level
 from engine.games.connectfour.bits import count, squares_of
 from engine.games.connectfour.book import Moves, candidates, colourings, heights_of, occurs, opening_book
 from engine.games.connectfour.levels import LEVELS
 from engine.games.connectfour.prover import Prover
 from engine.games.connectfour.rules import GAMES
 from engine.games.connectfour.score import before, best, score_of
-from engine.levels import Level
-from engine.pause import finish
+from engine.text import content
 from tests.engine.playing import after, at_random, outcome
 
 FACTS = Path(__file__).parents[3] / "facts" / "connectfour"

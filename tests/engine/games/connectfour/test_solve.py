@@ -10,12 +10,12 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from engine.analysis.by_proof import best_line
+from engine.base.pause import finish
 from engine.games.connectfour.bits import DIVISOR, Bits, squares_of, subsets
 from engine.games.connectfour.prover import Prover
 from engine.games.connectfour.rules import GAMES, ConnectFour
 from engine.games.connectfour.score import before, best, limits, plies_of, score_of, settled
 from engine.games.connectfour.solve import PLACES, Solver
-from engine.pause import finish
 from tests.engine.games.connectfour.paper import paper_of
 from tests.engine.playing import after, at_random, hurried, outcome, steps_of
 

@@ -1,7 +1,7 @@
 """Gobblet Gobblers as one plays it at a table: stacks of letters, every line looked for, no bits, no tricks.
 
 A position is `(stacks, turn)`: for each square its pieces from the bottom to the top, as in the notation, and
-the letters of the side to move. A result is the number for the side to move, as in engine.game.
+the letters of the side to move. A result is the number for the side to move, as in engine.contract.game.
 """
 
 from collections import defaultdict

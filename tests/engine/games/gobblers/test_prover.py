@@ -8,11 +8,11 @@ import pytest
 
 from engine.analysis.analyst import Analyst
 from engine.analysis.by_proof import best_line
+from engine.base.pause import finish
 from engine.games.gobblers.bits import Bits, canonical
 from engine.games.gobblers.book import chapters, letter, opening_book, positions_in
 from engine.games.gobblers.prover import Prover
 from engine.games.shelf import find_game
-from engine.pause import finish
 from tests.engine.games.gobblers.paper import Paper
 from tests.engine.playing import after, hurried
 from tools.gobblers import __main__ as tool

@@ -2,14 +2,14 @@
 
 import pytest
 
-from engine import content
 from engine.analysis.analyst import Analyst
+from engine.base.pause import finish
 from engine.console.place import place_of
 from engine.games.othello.book import END, MOST_LOSS, MOVE_SIZE, Book, position_of
 from engine.games.shelf import find_game, find_level, levels_of
-from engine.pause import finish
 from engine.search.alphabeta import Search
 from engine.service import Service
+from engine.text import content
 from tests.engine import playing
 from tests.engine.games.othello.shapes import turned
 

@@ -7,10 +7,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine import tables
+from engine.base import tables
+from engine.base.pause import finish
 from engine.games.othello.endgame import FEW, SETTLED_EMPTY, Endgame
 from engine.games.shelf import find_game
-from engine.pause import finish
 from engine.search.alphabeta import Search
 from tests.engine import othello_text as text_rules
 

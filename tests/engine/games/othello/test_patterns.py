@@ -8,12 +8,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine import content
 from engine.games.othello import patterns
 from engine.games.othello.bits import Bits, joined
 from engine.games.othello.evaluation import Evaluation
 from engine.games.othello.patterns import Patterns, Weights, add_digits, to_base_3, translate
 from engine.games.shelf import find_game
+from engine.text import content
 from tests.engine.games.othello import shapes
 
 BITS = Bits(8)

@@ -7,11 +7,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine import content
 from engine.games.othello.bits import PASS, count, count_by_bytes, joined, split, squares_of
 from engine.games.othello.patterns import Patterns, Weights
 from engine.games.shelf import find_game
 from engine.search.perft import perft
+from engine.text import content
 from tests.engine import othello_text as text_rules
 from tests.engine.playing import after, unfinished
 

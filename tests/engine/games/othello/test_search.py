@@ -11,14 +11,14 @@ from hypothesis import strategies as st
 
 from engine.analysis.analyst import Analyst
 from engine.analysis.by_search import analyse
+from engine.base.pause import finish
 from engine.console.place import place_of
+from engine.contract.levels import Level
 from engine.games.othello.bits import PASS, count
 from engine.games.othello.endgame import FEW
 from engine.games.othello.levels import LEVELS
 from engine.games.othello.six import MOVES, RESULT
 from engine.games.shelf import find_game, find_level, levels_of
-from engine.levels import Level
-from engine.pause import finish
 from engine.search import alphabeta
 from engine.search.alphabeta import Search
 from engine.search.minimax import minimax

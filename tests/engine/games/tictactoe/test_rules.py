@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.game import Outcome
+from engine.contract.game import Outcome
 from engine.games.tictactoe.rules import TicTacToe
 from tests.engine import brute
 from tests.engine.playing import reachable

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.game import GameError
+from engine.contract.game import GameError
 from engine.games.shelf import find_game
 from tests.ui.desk import at_desk, run
 from tests.ui.helpers import CONNECTFOUR_WORDS, match_of

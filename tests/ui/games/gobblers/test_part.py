@@ -5,8 +5,8 @@ from types import SimpleNamespace
 
 import pytest
 
+from engine.base.pause import finish
 from engine.games.shelf import find_game
-from engine.pause import finish
 from tests.ui import helpers
 from tests.ui.helpers import GOBBLERS_WORDS
 from ui.board.placing import place_or_remove, reflection, transform, with_turn

@@ -2,7 +2,7 @@
 
 import itertools
 
-from engine.pause import finish
+from engine.base.pause import finish
 from engine.search.solver import Solver
 from tests.ui.helpers import GAME
 from tests.ui.views.lessons.telling import filled, off_page, said

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.game import GameError
+from engine.contract.game import GameError
 from engine.games.shelf import find_game
 from engine.puzzles.puzzle import entries_of
 from engine.puzzles.rating import BEGINNING, INTERVALS, RUN_SECONDS, SLOW_SECONDS

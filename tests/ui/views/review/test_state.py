@@ -4,9 +4,9 @@ import random
 
 import pytest
 
+from engine.base.pause import finish
 from engine.games.othello.bits import PASS
 from engine.games.shelf import find_game
-from engine.pause import finish
 from engine.service import Service
 from tests.engine.own_rules.games import game_of
 from tests.ui.helpers import CONNECTFOUR_WORDS, DRAWN, OTHELLO_WORDS, WON_BY_O, WORDS, match_of

@@ -5,7 +5,7 @@
 
 from collections import namedtuple
 
-from engine.rng import Rng
+from engine.base.rng import Rng
 from ui.views.lessons.annotations import Any
 from ui.views.lessons.mechanisms.tree import Node, arrange, leaves
 

@@ -1,6 +1,6 @@
 """Exercises with many instances: tasks, each made from a number (the seed) and, for some, a difficulty."""
 
-from engine.rng import Rng
+from engine.base.rng import Rng
 from ui.views.lessons.annotations import Any, Callable, Game
 from ui.views.lessons.exercise import Exercise, make_button
 from ui.views.lessons.mechanisms.tree import Node

@@ -15,12 +15,12 @@ the number of the pit's cell:
     - | 6 7 8 | 9     South's pits and store
 """
 
-from engine.game import Game, Outcome
-from engine.words import Sentences
+from engine.contract.game import Game, Outcome
+from engine.text.words import Sentences
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.game import Position
+    from engine.contract.game import Position
 
 SEEDS = 2
 PITS = {"s": (6, 7, 8), "n": (3, 2, 1)}

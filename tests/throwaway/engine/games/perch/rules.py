@@ -14,14 +14,14 @@ A position is `(squares, birds, turn)`: for each square its pieces from the bott
 `from * 32 + to`, by numbers of cells.
 """
 
-from engine.game import Game, Outcome
-from engine.words import Sentences
+from engine.contract.game import Game, Outcome
+from engine.text.words import Sentences
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from engine.game import Position
+    from engine.contract.game import Position
 
 SIDES = 32  # More than there are cells.
 PIECES = {"w": "wW", "b": "bB"}  # The pawn and the bird of each side.

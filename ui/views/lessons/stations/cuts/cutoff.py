@@ -1,6 +1,6 @@
 """The reader fills the holes of alpha-beta; the page checks its values, and how many leaves it reads."""
 
-from engine.rng import Rng
+from engine.base.rng import Rng
 from ui.views.lessons.annotations import Any, Message
 from ui.views.lessons.mechanisms import numbers
 from ui.views.lessons.mechanisms.drawing import NumberDrawing

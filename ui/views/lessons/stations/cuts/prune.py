@@ -1,6 +1,6 @@
 """The reader marks the nodes of a tree of numbers that alpha-beta leaves out."""
 
-from engine.rng import Rng
+from engine.base.rng import Rng
 from ui.views.lessons.annotations import Any, Message
 from ui.views.lessons.mechanisms import numbers
 from ui.views.lessons.mechanisms.drawing import NumberDrawing

@@ -1,6 +1,6 @@
 """The reader gives the alpha and beta with which alpha-beta enters a node of a tree of numbers."""
 
-from engine.rng import Rng
+from engine.base.rng import Rng
 from ui.views.lessons.annotations import Any, Message
 from ui.views.lessons.exercise import make_button
 from ui.views.lessons.mechanisms.drawing import NumberDrawing

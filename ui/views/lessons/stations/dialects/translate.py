@@ -1,6 +1,6 @@
 """The reader translates values from one sight (sign convention, see sights.py) into another."""
 
-from engine.rng import Rng
+from engine.base.rng import Rng
 from ui.views.lessons.annotations import Any, Game, Message
 from ui.views.lessons.lessons import KEYS
 from ui.views.lessons.mechanisms.drawing import TreeDrawing, name_of

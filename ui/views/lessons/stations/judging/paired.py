@@ -2,8 +2,8 @@
 
 import asyncio
 
-from engine.clock import now
-from engine.rng import Rng
+from engine.base.clock import now
+from engine.base.rng import Rng
 from ui.code import packed
 from ui.state.cancel import CancelToken, Latest
 from ui.views.lessons.annotations import Game, Iterator, Message, Position

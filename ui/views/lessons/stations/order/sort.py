@@ -1,6 +1,6 @@
 """The reader orders the branches of a tree so that alpha-beta reads as few leaves as possible."""
 
-from engine.rng import Rng
+from engine.base.rng import Rng
 from ui.views.lessons.annotations import Any, Message
 from ui.views.lessons.mechanisms import numbers
 from ui.views.lessons.mechanisms.drawing import NumberDrawing

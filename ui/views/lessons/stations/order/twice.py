@@ -3,7 +3,7 @@
 Two sides in turn take stones from a heap; a side that can't take any has lost.
 """
 
-from engine.rng import Rng
+from engine.base.rng import Rng
 from ui.views.lessons.annotations import Any, Message
 from ui.views.lessons.mechanisms.drawing import Look, NumberDrawing
 from ui.views.lessons.mechanisms.numbers import Branch

@@ -1,6 +1,6 @@
 """The reader gives leaves values, in which a sooner win counts more, and then chooses the best branch."""
 
-from engine.rng import Rng
+from engine.base.rng import Rng
 from ui.views.lessons.annotations import Any, Message, Words
 from ui.views.lessons.exercise import make_button
 from ui.views.lessons.mechanisms.drawing import DRAWN, Look, NumberDrawing, head_of

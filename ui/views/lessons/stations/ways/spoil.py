@@ -1,6 +1,6 @@
 """The reader predicts the board at the end of a search that never undoes a move, and then sees its moves."""
 
-from engine.rng import Rng
+from engine.base.rng import Rng
 from ui.views.lessons.annotations import Any, Game, Message, Words
 from ui.views.lessons.mechanisms.code import show_program
 from ui.views.lessons.mechanisms.drawing import show_row

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from engine.rng import Rng
+from engine.base.rng import Rng
 
 
 @pytest.mark.parametrize(

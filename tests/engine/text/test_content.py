@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine import content
+from engine.text import content
 from tools import manifest
 from tools.command import SetupError
 

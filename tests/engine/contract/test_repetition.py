@@ -4,12 +4,12 @@ import json
 
 import pytest
 
-from engine import repetition
+from engine.base.pause import finish
+from engine.contract import repetition
 from engine.games.shelf import find_game
 from engine.lab import tournament
 from engine.lab.match import play_game
 from engine.lab.replay import read_games
-from engine.pause import finish
 from engine.service import Service
 from tests.engine.playing import error_of, refusal
 from tests.engine.toys import TOYS, shelved

@@ -1,4 +1,4 @@
-"""Defines `Prover`, the interface of games that can prove values of positions (see engine.game)."""
+"""Defines `Prover`, the interface of games that can prove values of positions (see engine.contract.game)."""
 
 from collections import namedtuple
 

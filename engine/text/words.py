@@ -4,8 +4,8 @@ A sentence is in the catalogue `LANGUAGE.json` of its folder. `say` knows the ca
 that means a game's sentences, or those of a rung of the lab, passes them.
 """
 
-from engine import content
-from engine.languages import LANGUAGES
+from . import content
+from .languages import LANGUAGES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

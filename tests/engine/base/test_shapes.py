@@ -1,9 +1,9 @@
-"""What each check of engine.shapes lets pass; tests/portable/forged_replies.py tries them together."""
+"""What each check of engine.base.shapes lets pass; tests/portable/forged_replies.py tries them together."""
 
 import pytest
 
-from engine import shapes
-from engine.shapes import (
+from engine.base import shapes
+from engine.base.shapes import (
     all_of,
     any_of,
     details,

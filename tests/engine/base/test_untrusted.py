@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.untrusted import DEEPEST, DIGITS, KEYS, parse_json, visible
+from engine.base.untrusted import DEEPEST, DIGITS, KEYS, parse_json, visible
 
 TEXTS = st.text(st.sampled_from('"\\[]{}1x:é'), max_size=30)
 VALUES = st.recursive(

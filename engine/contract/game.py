@@ -9,23 +9,23 @@ Values are for the side to move: above 0 is good for it, 0 is a draw, below 0 is
 
 from collections import namedtuple
 
-from engine.words import fill, find
+from ..text.words import fill, find
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Hashable, Mapping, Sequence
     from typing import Any
 
-    from engine.batch import Batch
-    from engine.levels import Level
-    from engine.prover import Prover
-    from engine.words import Catalogues
+    from ..text.words import Catalogues
+    from .batch import Batch
+    from .levels import Level
+    from .prover import Prover
 
     Position = tuple[Any, ...]
 
 
 class GameError(ValueError):
-    """Invalid input. The sentence `key`, from `own` (a game's) or a room (engine.words), says why."""
+    """Invalid input. The sentence `key`, from `own` (a game's) or a room (engine.text.words), says why."""
 
     def __init__(self, key: str, own: "Catalogues | None" = None, **details: "Any") -> None:
         super().__init__(key)
@@ -89,7 +89,7 @@ class Game:
     alternates = True  # Whether the sides strictly alternate; else `turn` tells the side to move.
     repeats = False  # Whether positions can occur again; the third time is a draw.
     settable = False  # Whether `set_up` can build positions from pieces on the squares.
-    levels: "Sequence[Level]" = ()  # The levels from weak to strong; () for those of engine.levels.
+    levels: "Sequence[Level]" = ()  # The levels from weak to strong; () for those of engine.contract.levels.
     pass_reason = "pass.none"  # The key of the sentence that says why a side must pass.
     flaws: "Sequence[str]" = ()  # The keys that `reasons` returns for bad effects of a move.
     win_reasons: "Mapping[str, str]" = {}
@@ -328,7 +328,7 @@ class Game:
         """
         if not self.symmetries:
             return self.key(position)
-        from engine.symmetries import permuted
+        from .symmetries import permuted
 
         cells, covered = self.cells(position), self.covered(position)
         stacks = [covered.get(cell, ()) + (cells[cell],) for cell in range(len(cells))]
@@ -340,7 +340,7 @@ class Game:
         return []
 
     def make_prover(self) -> "Prover | None":
-        """Return a new prover (see engine.prover), or None if the game has none."""
+        """Return a new prover (see engine.contract.prover), or None if the game has none."""
         return None
 
     # Validation of input

@@ -25,7 +25,7 @@ from tests.engine.playing import after, random_game
 from tests.portable.hall import Hall
 
 DOORS = {
-    "engine.protocol": Service,
+    "engine.contract.protocol": Service,
     "engine.study.protocol": Study,
     "engine.lab.protocol": Lab,
     "engine.own_rules.protocol": Own,
@@ -187,7 +187,7 @@ def walked(name):
 
 
 TASKS = {
-    "engine.protocol": asked,
+    "engine.contract.protocol": asked,
     "engine.study.protocol": studied,
     "engine.lab.protocol": tried,
     "engine.own_rules.protocol": walked,
@@ -230,7 +230,9 @@ def test_what_is_asked_and_answered_is_what_the_types_say(typed, module, name):
 
 @pytest.mark.parametrize("module", DOORS)
 def test_every_task_has_its_types(module):
-    own = set(DOORS[module]()._tasks) - (set() if module == "engine.protocol" else set(Service()._tasks))
+    own = set(DOORS[module]()._tasks) - (
+        set() if module == "engine.contract.protocol" else set(Service()._tasks)
+    )
     assert own == {task for task, *_ in TASKS[module]("tictactoe")}
 
 

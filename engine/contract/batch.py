@@ -1,4 +1,4 @@
-"""Defines `Batch`, the interface of games that process many positions at once (see engine.game)."""
+"""Defines `Batch`, the interface of games that process many positions at once (see engine.contract.game)."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

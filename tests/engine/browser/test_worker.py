@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine import worker
+from engine.browser import worker
 from engine.study.door import Study
 
 EMPTY = {"do": "analyse", "game": "tictactoe", "position": "........."}

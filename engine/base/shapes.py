@@ -5,7 +5,7 @@ A check is a function that returns whether a value is valid; it never raises. `f
 `==`: comparing deeply nested values can overflow MicroPython's stack.
 """
 
-from engine.words import say
+from ..text.words import say
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

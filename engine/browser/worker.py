@@ -11,17 +11,17 @@ own, and after the reply `{"answer": ..., "text": n}`, `text(n)` returns the ans
 
 import json
 
-from engine.clock import now
-from engine.game import GameError
-from engine.pause import MoveNow
-from engine.service import Service
+from ..base.clock import now
+from ..base.pause import MoveNow
+from ..contract.game import GameError
+from ..service import Service
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from engine.protocol import Steps
+    from ..contract.protocol import Steps
 
 SLICE_SECONDS = 0.1
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.pause import MoveNow, finish, silently, unhurried
+from engine.base.pause import MoveNow, finish, silently, unhurried
 
 
 def work(dropped):

@@ -3,13 +3,13 @@
 A position doesn't contain the positions before it, so these functions get all positions of a game.
 """
 
-from engine.game import GameError, Outcome
+from .game import GameError, Outcome
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from engine.game import Game, Position
+    from .game import Game, Position
 
 DRAWN = Outcome(None, "outcome.repetition", ())
 

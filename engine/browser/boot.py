@@ -2,14 +2,14 @@
 
 tools/manifest.py builds a bundle: a sequence of files, each after a separator and its path:
 
-    <MARK>engine/game.py
-    (the file)<MARK>engine/rng.py
+    <MARK>engine/contract/game.py
+    (the file)<MARK>engine/base/rng.py
     (the file)<MARK>end 0123456789abcdef
 
 The last line shows that the bundle is complete, and its version (static/start/bundles.js). In a worker's
 bundle, a path without content stands for a file that the page has installed; `completed` inserts the content.
 
-A worker calls `start` with its first bundle, then `do` for each function of engine.worker.
+A worker calls `start` with its first bundle, then `do` for each function of engine.browser.worker.
 """
 
 import io
@@ -102,8 +102,9 @@ def _mount() -> str:
         return ""
     mount(Installed(), "/laid")
     sys.path.insert(0, "/laid")
-    # The folder that this package came from has no other modules, so `engine` is imported anew.
-    sys.modules.pop("engine", None)
+    # The folders that these packages came from have no other modules, so they are imported anew.
+    for package in ("engine", "engine.browser"):
+        sys.modules.pop(package, None)
     return "/laid/"
 
 
@@ -124,7 +125,8 @@ def take(bundle: str) -> None:
 def start(bundle: str, kind: str, positions: int) -> None:
     """Start a worker of kind PLAY or STUDY with its bundle; `positions` limits each table of a search."""
     take(bundle)
-    from engine import tables, worker
+    from engine.base import tables
+    from engine.browser import worker
 
     tables.most = min(tables.MOST, positions)
     tables.collect_seldom()
@@ -135,9 +137,9 @@ def start(bundle: str, kind: str, positions: int) -> None:
 
 
 def do(function: str, *arguments: "Any") -> "Any":
-    """Install a bundle if `function` is "take"; else return the result of this function of engine.worker."""
+    """Install a bundle if `function` is "take"; else call this function of engine.browser.worker."""
     if function == "take":
         return take(*arguments)
-    from engine import worker
+    from engine.browser import worker
 
     return getattr(worker, function)(*arguments)

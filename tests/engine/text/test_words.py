@@ -8,14 +8,14 @@ from typing import ClassVar
 
 import pytest
 
-from engine import content, words
 from engine.console.arguments import COMMANDS, help_key
 from engine.console.names import mark_name
-from engine.game import Game
+from engine.contract.game import Game
 from engine.games.shelf import NAMES, find_game, levels_of
 from engine.lab.explain import EXPLAINED
 from engine.own_rules.templates import NAMES as TEMPLATES
-from engine.words import ROOMS, Sentences
+from engine.text import content, words
+from engine.text.words import ROOMS, Sentences
 from tests.engine.catalogues import ENGINE, catalogue
 from tools.catalogues import COMPLETE
 

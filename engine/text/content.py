@@ -2,12 +2,12 @@
 
 A path here begins in engine/. tools/manifest.py finds what a module reads as it finds imports, and puts it
 into the bundles: the literals in `content.read("FILE")`, `content.sections("FILE")`,
-`content.ordered_sections("FILE")`, `content.Folder("FOLDER/")` and `Sentences("FOLDER/")` (engine/words.py).
+`content.ordered_sections("FILE")`, `content.Folder("FOLDER/")` and `Sentences("FOLDER/")` (words.py).
 """
 
 import json
 
-_HERE = __file__[: -len("content.py")]
+_HERE = __file__[: -len("text/content.py")]
 HEADING = "= "  # The start of the line with a section's name.
 
 

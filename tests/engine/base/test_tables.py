@@ -2,9 +2,10 @@
 
 import pytest
 
-from engine import boot, tables, worker
 from engine.analysis.analyst import Analyst
 from engine.analysis.review_search import ReviewSearch
+from engine.base import tables
+from engine.browser import boot, worker
 from engine.games.shelf import find_game
 from engine.search.alphabeta import Search
 from engine.service import Service

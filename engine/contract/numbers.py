@@ -1,10 +1,10 @@
 """Reads and validates the numbers in a request, whose fields may hold any JSON value; finds signs."""
 
-from engine.game import GameError
+from .game import GameError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.protocol import Data
+    from .protocol import Data
 
 
 def sign(value: float) -> int:
