@@ -23,9 +23,9 @@ if TYPE_CHECKING:
     Work = Generator[PartResult | None, None, PartResult]
 
 VALUES = 18  # A search proves values in points within this number of plies of the end.
-# The limits of nodes, as multiples of that of a quick look (see engine.analysis.review_search): for the whole
-# chain and for a position in it, for a test and for a move in it, and for a second look.
-CHAIN, POSITION, TEST, MOVE, LOOK = 80, 50, 16, 7, 4
+# The limits of nodes, as multiples of that of a quick look (see engine.analysis.review_search): for a chain,
+# for the later half of a split one, for a position in it, for a test, for a move in it, for a second look.
+CHAIN, LATER, POSITION, TEST, MOVE, LOOK = 60, 40, 50, 16, 7, 4
 
 
 class Questions:
@@ -71,25 +71,34 @@ class Questions:
             yield
 
 
-def chain(game: "Game", positions: "list[Position]", moves: "list[int]", nodes: int) -> "Work":
-    """Return the bounds of all covered positions; yields the result so far after each position."""
+def chain(game: "Game", positions: "list[Position]", moves: "list[int]", part: "Part", nodes: int) -> "Work":
+    """Return the bounds of a part's covered positions; yields the result so far after each position.
+
+    A part that ends before the game begins with the position after its last one, whose bounds it keeps to
+    itself: another part proves them with more.
+    """
     questions, result = Questions(game), empty_result()
     after = (-game.most, game.most)  # The bounds of the position after.
-    for number in range(len(moves), -1, -1):
+    begin = min(part["last"] + 1, len(moves))
+    limit = nodes * (LATER if part["first"] else CHAIN)
+    for number in range(begin, part["first"] - 1, -1):
         position = positions[number]
         if not covers(game, position):
             break
-        stop = min(questions.nodes + POSITION * nodes, CHAIN * nodes)
+        stop = min(questions.nodes + POSITION * nodes, limit)
         known, before = questions.known(position), questions.known(positions[max(0, number - 1)])
         least = -game.most if not number or before is None else -before
         limits = (least, game.most) if known is None else (known, known)
         if known is None:
-            played = (moves[number], after) if number < len(moves) else None
+            played = (moves[number], after) if number < begin else None
             after, found = yield from _bounds(questions, position, limits, played, stop)
             result["moves"] += [[number, move, low, game.most] for move, low in found]
         else:
             after = limits
-        result["positions"].append([number, after[0], after[1]])
+        if number <= part["last"]:
+            result["positions"].append([number, after[0], after[1]])
+        else:
+            result["moves"] = [[number - 1, moves[number - 1], -after[1], -after[0]]]
         result["nodes"] = questions.nodes
         yield result
     result["done"] = True

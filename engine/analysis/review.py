@@ -74,5 +74,5 @@ def do_part(
         return (yield from chain.second_look(game, position, part, nodes))
     nodes *= PROVER_NODES if analyst.prover else 1
     if kind == "chain":
-        return (yield from chain.chain(game, positions, moves, nodes))
+        return (yield from chain.chain(game, positions, moves, part, nodes))
     return (yield from chain.test(game, position, part, nodes))

@@ -33,6 +33,8 @@ if TYPE_CHECKING:
 
 LONGEST_LINE = 12  # The most moves in the line of an entry.
 RUN = 4  # The number of positions in a run.
+HALF = 29  # A chain of proofs is split where this many plies are left, as most of its work is before.
+LEAST_HALF = 4  # Only for at least this many positions before it.
 SUSPECT = 4  # A quick look that finds this many points lost is the reason for a second look.
 RESULTS = 20  # A search proves results within this number of plies of the end; a prover proves them all.
 
@@ -66,7 +68,8 @@ class Review:
         self._count = len(moves)
         self._looks = [(max(0, last - RUN + 1), last) for last in range(self._count, -1, -RUN)]
         self._covered = [covers(game, position) for position in self.positions]
-        self._has_chain = any(self._covered)  # Whether the chain isn't dealt yet.
+        self._chains = self._split_chain()  # Those that aren't dealt yet.
+        self._is_helped = False  # Whether another engine than the first one has begun.
         self._dealt = 0  # The number of parts that engines do now.
         self._reports: "dict[int, list[Analysis]]" = {}  # The quick look at each position, then second ones.
         self._limits: "dict[int, Bounds]" = {}  # What the chain proved of positions.
@@ -81,18 +84,21 @@ class Review:
     @property
     def complete(self) -> bool:
         """Whether all parts are done."""
-        return not (self._looks or self._has_chain or self._dealt or self._undealt)
+        return not (self._looks or self._chains or self._dealt or self._undealt)
 
     def deal(self, engine: int = 0) -> "Part | None":
         """Return the next part for the engine with this number, or None if there is none now.
 
-        Of several engines, the first one does the chain, the others the rest.
+        Of several engines, the first one does the longer chain, the others the rest. While it is still alone,
+        it looks at half of the game before, so that there is something to show.
         """
         part: "Part | None" = None
+        self._is_helped = self._is_helped or engine > 0
         self._engines = max(self._engines, engine + 1)  # An engine may start late.
-        if self._has_chain and (not self._looks or (engine == 0 and self._engines > 1)):
-            self._has_chain = False
-            part = part_of_review("chain", 0, self._count)
+        is_few = len(self._looks) * 2 * RUN <= self._count
+        begins = engine == 0 and self._engines > 1 and (self._is_helped or is_few)
+        if self._chains and (begins or not self._looks):
+            part = self._chains.pop(-1 if begins else 0)
         elif self._looks:
             part = part_of_review("look", *self._looks.pop(0))
         elif self._undealt:
@@ -103,11 +109,25 @@ class Review:
             self._dealt += 1
         return part
 
+    def _split_chain(self) -> "list[Part]":
+        """Return the parts that prove results, the later part of the game first."""
+        if not any(self._covered):
+            return []
+        ends = [number for number, at in enumerate(self.positions) if self.game.plies_left(at) == HALF]
+        if not ends or ends[0] - self._covered.index(True) < LEAST_HALF:
+            return [part_of_review("chain", 0, self._count)]
+        later = part_of_review("chain", ends[0], self._count)
+        return [later, part_of_review("chain", 0, ends[0] - 1)]
+
+    def _waits(self, number: int) -> bool:
+        """Return whether more may be proven of a position."""
+        return self._covered[number] and number not in self._limits
+
     def give_back(self, part: "Part") -> None:
         """Take back a part that an engine didn't finish, so that it is dealt again."""
         self._dealt -= 1
         if part["kind"] == "chain":
-            self._has_chain = True
+            self._chains.append(part)
         elif part["kind"] == "look":
             self._looks.insert(0, (part["first"], part["last"]))
         else:
@@ -131,9 +151,12 @@ class Review:
                 changed.append(number)
         if result["done"]:
             self._dealt -= 1
-            changed += range(part["first"], part["last"] + 1)
+            done = range(part["first"], part["last"] + 1)
+            changed += range(max(0, part["first"] - 1), part["last"] + 1)  # Also the move that leads to it.
             if part["kind"] == "chain":
-                self._covered = [False for _ in self._covered]
+                self._covered = [
+                    covered and number not in done for number, covered in enumerate(self._covered)
+                ]
             elif part["kind"] != "look":
                 self._follow_ups.pop(part["first"])
         self._update(changed)
@@ -205,7 +228,7 @@ class Review:
         game, move, report = self.game, self.moves[number], self._reports[number][-1]
         entries = {entry["move"]: entry for entry in report["moves"]}
         mark, fine, unsure = self._judge(number, bounds, moves)
-        is_passed = number in self._limits or not self._covered[number]
+        is_passed = not any([self._waits(each) for each in (number, number + 1)])
         if is_passed and self._is_looked and number not in self._decided:
             self._decided.append(number)
             part = self._follow_up(number, mark, bounds, fine, unsure)
@@ -286,7 +309,9 @@ class Review:
         if marks.result(bounds) is not None:
             may_be_only = fine == [played] and others and not self._ends(number)
             return part_of_review("only", number, number, others, least) if may_be_only else None
-        if game.most == 1 or len(values) == 1 or _loss(look, played) < SUSPECT:
+        # After a proof was tried in vain, "?" might stand at a move of a position that is lost anyway.
+        is_estimated = game.most > 1 and not covers(game, self.positions[number])
+        if not is_estimated or len(values) == 1 or _loss(look, played) < SUSPECT:
             return None
         return part_of_review("second-look", number, number)
 

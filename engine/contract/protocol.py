@@ -60,8 +60,8 @@ if TYPE_CHECKING:
     class Part(TypedDict):
         """A part of a review, for one engine; its result doesn't depend on the engine or on other parts.
 
-        "look" reports on the positions `first` to `last`. "chain" proves the results of all positions, from
-        the end of the game backwards; its progress is PartResult, too. In the position `first`, "test" proves
+        "look" reports on the positions `first` to `last`. "chain" proves the results of these, from the last
+        one backwards; its progress is PartResult, too. In the position `first`, "test" proves
         which of `moves` reach the result `least`, "only" ends with the first of them that does, and
         "second-look" estimates all moves twice.
         """

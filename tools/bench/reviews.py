@@ -1,12 +1,17 @@
-"""Count the false statements of reviews of games with known values, their marks, nodes and times."""
+"""Count the false statements of reviews of games with known values, their marks, nodes and times.
+
+A side's accuracy is compared with that by the moves' true results, over the moves whose values are known.
+"""
 
 import json
 import time
 from collections import Counter
 from collections.abc import Iterator
+from itertools import combinations
 from pathlib import Path
 from typing import Any
 
+from engine.analysis import marks
 from engine.analysis.analyst import Analyst
 from engine.analysis.review import do_part
 from engine.analysis.review_parts import Review
@@ -67,11 +72,28 @@ def statements(review: Any, values: dict[str, dict[str, int]], first: int = 0) -
     return counts
 
 
+def accuracies(review: Any, values: dict[str, dict[str, int]]) -> Iterator[tuple[float, float]]:
+    """Yield each side's accuracy by a review, and by the true results; moves with known `values` count."""
+    for side in review["sides"]:
+        told, true = [], []
+        for ply in review["plies"]:
+            known = values.get(str(ply["ply"]))
+            if known is None or ply["turn"] != side:
+                continue
+            told.append(ply["stake"])
+            chances = {int(move): (sign(value) + 1) / 2 for move, value in known.items()}
+            best, played = max(chances.values()), chances[ply["move"]]
+            true.append(marks.stake([*chances.values()], best, played if played < best else None))
+        pair = [marks.accuracy([stake for stake in stakes if stake]) for stakes in (told, true)]
+        if pair[0] is not None and pair[1] is not None:
+            yield pair[0], pair[1]
+
+
 def report(path: str = "") -> Iterator[str]:
     """Review the games of a file, or all known ones; yield the section's tables in Markdown."""
-    rows = []
+    rows, fairness = [], []
     for file in [Path(path)] if path else sorted(GAMES.glob("*.json")):
-        total, nodes, seconds = Counter[str](), [], []
+        total, nodes, seconds, sides = Counter[str](), [], [], list[tuple[float, float]]()
         games = json.loads(file.read_text("utf-8"))["games"]
         for game in games:
             started = time.process_time()
@@ -79,8 +101,38 @@ def report(path: str = "") -> Iterator[str]:
             seconds.append(time.process_time() - started)
             nodes.append(sum(counts.values()))
             total += statements(review, game["values"])
+            sides += accuracies(review, game["values"])
         numbers = [f"{total[name]:,}" for name in COUNTED]
         mean = f"{sum(nodes) // len(games):,} ({max(nodes):,})"
         times = f"{sum(seconds) / len(games):.1f} ({max(seconds):.1f})"
         rows.append([file.stem, str(len(games)), *numbers, mean, times])
+        if sides:
+            fairness.append([file.stem, str(len(sides)), *spread_of(sides)])
     yield table(["Game", "games", *COUNTED, "nodes, mean (most)", "processor seconds, mean (most)"], rows)
+    yield table(["Accuracy, by the true results", "sides", *SPREAD], fairness)
+
+
+SPREAD = (
+    "off by, mean",
+    "off by, most",
+    "within 5",
+    "within 10",
+    "too high, mean",
+    "order of two games wrong",
+)
+
+
+def spread_of(sides: list[tuple[float, float]]) -> list[str]:
+    """Return the cells of SPREAD for some sides' accuracies, as told and by the true results.
+
+    >>> spread_of([(90.0, 80.0), (50.0, 52.0), (100.0, 100.0)])
+    ['4.0', '10.0', '67 %', '100 %', '2.7', '0 %']
+    """
+    off = [told - true for told, true in sides]
+    far = [abs(each) for each in off]
+    near = [f"{100 * sum(each <= most for each in far) / len(far):.0f} %" for most in (5, 10)]
+    # Pairs of sides of which the one that was told to be better was worse.
+    pairs = [(one, other) for one, other in combinations(sides, 2) if one[1] != other[1]]
+    wrong = sum((one[0] - other[0]) * (one[1] - other[1]) < 0 for one, other in pairs)
+    share = f"{100 * wrong / max(1, len(pairs)):.0f} %"
+    return [f"{sum(far) / len(far):.1f}", f"{max(far):.1f}", *near, f"{sum(off) / len(off):.1f}", share]

@@ -45,9 +45,14 @@ class Sharing:
         self._shared: "Shared | None" = None  # The last analysis
         self._request: "dict[str, Any]" = {}  # That analysis's request
 
-    async def ask(self, engines: "Engines", ask: "Ask") -> "Any":
-        """Return the answer of several engines together. Raises WorkerDown if the first one fails."""
-        return await (self._review if ask.request["do"] == "review" else self._analyse)(engines, ask)
+    async def ask(self, engines: "Engines", ask: "Ask", expected: int = 1) -> "Any":
+        """Return the answer of several engines together, `expected` ones after a while.
+
+        Raises WorkerDown if the first one fails.
+        """
+        if ask.request["do"] == "review":
+            return await self._review(engines, ask, expected)
+        return await self._analyse(engines, ask)
 
     async def _analyse(self, engines: "Engines", ask: "Ask") -> "Analysis | None":
         request = dict(ask.request)
@@ -108,10 +113,10 @@ class Sharing:
         self._shared, self._request = Shared(game, position, first), request
         return self._shared
 
-    async def _review(self, engines: "Engines", ask: "Ask") -> "ReviewedGame | None":
+    async def _review(self, engines: "Engines", ask: "Ask", expected: int) -> "ReviewedGame | None":
         game = find_game(ask.request["game"])
         position = game.parse(ask.request["position"], ask.request.get("turn"))
-        review = Review(game, position, ask.request["moves"])
+        review = Review(game, position, ask.request["moves"], expected)
         reported_at = now()
 
         async def work(engine: "Engine", number: int) -> None:  # Let an engine do one part after the other
