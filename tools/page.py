@@ -12,6 +12,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from engine.games.shelf import levels_of
+from engine.levels import Level
 from tools import conformance, manifest, on_device, source
 from tools.command import ROOT, run_main, say
 
@@ -36,7 +37,7 @@ LEVELS = (
     '    <tr data-counted="{name}" hidden><th scope="row" data-text="game.{name}"></th><td><ul>{levels}</ul>'
     '<div class="progress-rating" hidden><p></p></div></td></tr>\n'
 )
-LEVEL = '<li data-level="{name}"><b data-text="level.{name}"></b> <small></small></li>'
+LEVEL = '<li data-level="{name}"{former}><b data-text="level.{name}"></b> <small></small></li>'
 TITLE = '    <span data-part="{folder}" data-text="game.{name}"></span>\n'
 TAGLINE = '    <p class="tagline" data-part="{folder}" data-text="tagline.{folder}"></p>\n'
 GROUND = """\
@@ -99,11 +100,17 @@ def _views_by_place() -> dict[str, list[str]]:
     return places
 
 
+def _level(level: Level) -> str:
+    """Return a level's item, with the former names under which older scores may be stored."""
+    former = f' data-former="{" ".join(level.former)}"' if level.former else ""
+    return LEVEL.format(name=level.name, former=former)
+
+
 def levels() -> str:
     """Return a table row for each game, with the names of its levels."""
     lines = []
     for name in _game_names():
-        row = "".join(LEVEL.format(name=level.name) for level in levels_of(manifest.games(ROOT)[name]))
+        row = "".join(_level(level) for level in levels_of(manifest.games(ROOT)[name]))
         lines.append(LEVELS.format(name=name, levels=row))
     return "".join(lines)
 

@@ -77,7 +77,7 @@ class Settings:
         self.you = self.starts
         self.fixed = False  # Whether the player keeps the side in a rematch
         levels = choices["level"]
-        self.level = self.rival = levels[(len(levels) - 1) // 3]  # So weak that a new player sometimes wins
+        self.level = self.rival = levels[min(2, (len(levels) - 1) // 3)]  # A new player sometimes wins
         self.patience = PATIENCE[1 if is_provable(game) else 0]  # A proof may need a minute
         for name in choices:
             value = stored.get(name) if isinstance(stored, dict) else None

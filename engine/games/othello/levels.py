@@ -2,17 +2,16 @@
 
 from ...contract.levels import Level
 
-TUTORIAL = Level("tutorial", depth=3, seconds=2.0, plain=True)
-"""Like the programs in tutorials, it looks three plies ahead and counts discs."""
+BEGINNER = Level("beginner", depth=3, seconds=2.0, plain=True, former=("tutorial",))
+"""Counts discs, as people do at first; so do the programs in tutorials, which also look three plies ahead."""
 
 LEVELS = (
-    Level("beginner", depth=1, seconds=0.5, overlooks=0.3, leeway=1350),
-    TUTORIAL,
-    Level("novice", depth=1, seconds=0.5, overlooks=0.2, leeway=700),
-    Level("casual", depth=1, seconds=1.0, overlooks=0.1, leeway=300),
-    Level("intermediate", depth=2, seconds=1.0, overlooks=0.05, leeway=500),
-    Level("skilled", depth=2, seconds=2.0, leeway=280),
-    Level("advanced", depth=2, seconds=2.0, leeway=40),
+    BEGINNER,
+    Level("novice", depth=1, seconds=0.5, overlooks=0.2, leeway=560),
+    Level("casual", depth=1, seconds=1.0, overlooks=0.1, leeway=220),
+    Level("intermediate", depth=2, seconds=1.0, overlooks=0.05, leeway=520),
+    Level("skilled", depth=2, seconds=2.0, leeway=270),
+    Level("advanced", depth=2, seconds=2.0, leeway=20),
     Level("strong", depth=3, seconds=2.0),
     Level("expert", depth=4, seconds=2.0),
     Level("master", depth=5, seconds=3.0),
@@ -23,19 +22,21 @@ LEVELS = (
 """The levels on 8 by 8. tools/bench measures what each scores against the one before (docs/measured.md)."""
 
 OF_SIX = (
-    Level("beginner", depth=1, seconds=0.5, overlooks=0.3, leeway=700),
-    TUTORIAL,
-    Level("casual", depth=2, seconds=1.0, overlooks=0.1, leeway=600),
-    Level("skilled", depth=3, seconds=2.0, leeway=200),
+    BEGINNER,
+    Level("casual", depth=2, seconds=1.0, overlooks=0.1, leeway=600, former=("novice", "intermediate")),
+    Level("skilled", depth=3, seconds=2.0, leeway=200, former=("advanced", "strong")),
     Level("expert", depth=4, seconds=2.0),
     Level("champion", depth=7, seconds=3.0, former=("master",)),
     Level("strongest", depth=60, seconds=3.0, selective=True),
 )
 """The levels on 6 by 6, where fewer steps are between them."""
 
+STRONG = ("strong", "expert", "master", "champion")
+"""The names on 8 by 8 of levels that are one on 4 by 4."""
+
 OF_FOUR = (
-    Level("beginner", depth=1, seconds=0.5, overlooks=0.1, leeway=100),
-    Level("casual", depth=3, seconds=2.0, former=("tutorial", "skilled")),
-    Level("strongest", depth=60, seconds=3.0, selective=True, former=("expert", "master", "champion")),
+    Level("beginner", depth=1, seconds=0.5, overlooks=0.1, leeway=100, former=("tutorial", "novice")),
+    Level("casual", depth=3, seconds=2.0, former=("intermediate", "skilled", "advanced")),
+    Level("strongest", depth=60, seconds=3.0, selective=True, former=STRONG),
 )
 """The levels on 4 by 4."""

@@ -53,7 +53,7 @@ def test_levels_are_the_games_own_or_those_of_all():
     othello = find_game("othello")
     assert levels_of(othello) is othello.levels
     assert find_level(othello, "strongest").name == "strongest"
-    assert "tutorial" in str(error_of(find_level, othello, "perfect"))
+    assert "novice" in str(error_of(find_level, othello, "perfect"))
 
 
 def test_a_fault_in_a_game_comes_to_light(tmp_path):

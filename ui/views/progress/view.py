@@ -83,7 +83,8 @@ class View:
             set_flag(row, "hidden", not scores and not has_rating)
             shown_games += 1 if scores or has_rating else 0
             for level in list(row.querySelectorAll("[data-level]")):
-                won = scores.get(level.getAttribute("data-level"), [0])[0]  # The first number is of wins
+                names = [level.getAttribute("data-level")] + (level.getAttribute("data-former") or "").split()
+                won = sum([scores.get(name, [0])[0] for name in names])  # The first number is of wins
                 set_flag(level, "data-beaten", won > 0)
                 beaten_levels += 1 if won else 0
                 key = "progress.won" if won else "progress.open"

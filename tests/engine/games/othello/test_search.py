@@ -500,12 +500,14 @@ BETWEEN = pytest.mark.slow(reason="whole games; the lowest level and the highest
 
 
 class TestLevels:
-    def test_othello_has_the_tutorials_level_and_none_that_claims_to_be_perfect(self):
+    def test_othellos_lowest_level_is_the_tutorials_and_none_claims_to_be_perfect(self):
         names = [level.name for level in levels_of(GAME)]
         assert names == [level.name for level in LEVELS]
         assert "perfect" not in names
-        tutorial = find_level(GAME, "tutorial")
-        assert (tutorial.depth, tutorial.overlooks, tutorial.leeway, tutorial.plain) == (3, 0, 0, True)
+        lowest = find_level(GAME, "tutorial")  # Older links and stored choices name it so.
+        assert lowest is LEVELS[0]
+        assert lowest.name == "beginner"
+        assert (lowest.depth, lowest.overlooks, lowest.leeway, lowest.plain) == (3, 0, 0, True)
 
     def test_the_strongest_levels_search_as_before(self):
         names = ("master", "champion", "strongest")
@@ -517,24 +519,15 @@ class TestLevels:
 
     def test_names_of_other_boards_lead_to_the_nearest_level(self):
         for game in (find_game("othello6"), SMALL):
-            for name in (
-                "beginner",
-                "tutorial",
-                "casual",
-                "skilled",
-                "expert",
-                "master",
-                "champion",
-                "strongest",
-            ):
+            for name in ("tutorial", *[level.name for level in LEVELS]):
                 assert find_level(game, name) in levels_of(game)
         assert find_level(SMALL, "master").name == "strongest"
 
-    def test_the_tutorial_opponent_counts_discs(self):
+    def test_the_beginner_counts_discs(self):
         plain = GAME.plain()
         position = played(GAME, 1, 40)
         assert plain.estimate(position) == 100 * (count(position[0]) - count(position[1]))
-        level = find_level(GAME, "tutorial")
+        level = find_level(GAME, "beginner")
         choice = finish(Analyst(GAME).choose(position, level, 1))
         assert choice.value * 100 == minimax(plain, position, 3)[0]
 
@@ -563,13 +556,13 @@ class TestLevels:
         later = played(GAME, 1, 40)
         assert GAME.leeway(later) == GAME.plain().leeway(position) == 0
 
-    def test_the_highest_beats_the_tutorial_opponent_from_openings_of_four_plies(self):
+    def test_the_highest_beats_the_beginner_from_openings_of_four_plies(self):
         """Three of the 244 openings, both colours, four plies deep: a busy machine plays the same."""
-        best, tutorial = Level("strongest", 4, 1000.0), find_level(GAME, "tutorial")
+        best, beginner = Level("strongest", 4, 1000.0), find_level(GAME, "beginner")
         for opening, colour in product(openings()[:161:80], "XO"):
-            assert score(opening, colour, best, tutorial, seed=0) > 0
+            assert score(opening, colour, best, beginner, seed=0) > 0
 
-    @pytest.mark.parametrize("weaker, stronger", list(pairwise(LEVELS[3:9:2])), ids=lambda level: level.name)
+    @pytest.mark.parametrize("weaker, stronger", list(pairwise(LEVELS[2:8:2])), ids=lambda level: level.name)
     def test_each_level_beats_the_second_below(self, weaker, stronger):
         """Of neighbours, whose steps are small, 16 games tell little; the bench plays more."""
         chance = random.Random(0)
