@@ -11,8 +11,8 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 
+from engine.contract.levels import Level
 from engine.games.shelf import levels_of
-from engine.levels import Level
 from tools import conformance, manifest, on_device, source
 from tools.command import ROOT, run_main, say
 

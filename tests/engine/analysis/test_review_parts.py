@@ -8,9 +8,9 @@ from engine.analysis.analyst import Analyst
 from engine.analysis.chain import empty_result
 from engine.analysis.review import do_part
 from engine.analysis.review_parts import Review, covers
+from engine.base.pause import finish
 from engine.console.place import place_of
 from engine.games.shelf import find_game
-from engine.pause import finish
 from engine.service import Service
 from tests.engine.playing import random_game
 
