@@ -11,7 +11,8 @@ one, the first one's is used. A language may have all of the page's sentences in
 `static/lang/`, and all of the engine's in one in `engine/`.
 
 Each method of `Catalogues` composes one file; tools/manifest.py puts them into bundles. `Catalogues.pages`
-has the html without sentences, with the elements of tools/stations.py and tools/parts.py already expanded.
+has the html without sentences, with the elements of tools/stations.py and tools/parts.py already expanded,
+and with the regions of tools/page.py.
 """
 
 import functools
@@ -67,8 +68,11 @@ class Catalogues:
             for folder in (GENERAL, "ui", ENGINE)
             for path in sorted(root.glob(f"{folder}/**/{language}.json"))
         }
+        from tools import page  # It imports this module, through tools/manifest.py.
+
+        self._with_regions = page.with_regions
         self.pages = {
-            path.relative_to(root).as_posix(): parts.composed(path, stations.framed(path))
+            path.relative_to(root).as_posix(): parts.composed(path, page.with_regions(stations.framed(path)))
             for path in [*root.glob(INDEX), *sorted(root.glob("ui/**/*.html"))]
         }
 
@@ -120,7 +124,7 @@ class Catalogues:
         selectors = [f'html:lang({code}) span[lang="{other}"]' for code, other in pairs if code != other]
         selectors += [f'html:lang({code}) .languages [lang="{code}"]' for code in self._languages]
         rule = f"{', '.join(selectors)} {{ display: none; }}"
-        return (self.root / path).read_text("utf-8").replace(STYLE, rule)
+        return self._with_regions((self.root / path).read_text("utf-8")).replace(STYLE, rule)
 
     def _spans(self, key: str, path: str) -> str:
         texts = self._texts(key, path)

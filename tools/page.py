@@ -1,8 +1,9 @@
 """Generate the lists of games, views and stations in html, the stylesheet and modules from the folders.
 
-`python3 -m tools.page` first checks all games (tools/conformance.py), and plays those of changed folders in
-the page's MicroPython (tools/on_device.py). It writes nothing if one has a fault. A test fails if a file is
-out of date.
+Regions of html and of the stylesheet are generated whenever the page is composed (tools/catalogues.py), and
+stand in no file; modules are written. `python3 -m tools.page` first checks all games (tools/conformance.py),
+and plays those of changed folders in the page's MicroPython (tools/on_device.py). It writes nothing if one
+has a fault. A test fails if a file is out of date.
 """
 
 import html
@@ -19,14 +20,9 @@ from tools.command import ROOT, run_main, say
 SIDE = re.compile(r'(<i class="glyph" data-mark="(\d)"[^>]*>)[^<]*(</i>)')
 """The element that shows the mark of a side (0 or 1) in the settings: in index.html, the first game's."""
 
-REGION = re.compile(
-    r"(?P<begin>(?:<!--|/\*) (?P<name>[\w-]+): by tools/page\.py (?:-->|\*/)\n)"
-    r".*?"
-    r"(?P<end>[ \t]*(?:<!-- / -->|/\* / \*/))",
-    re.DOTALL,
-)
-"""A generated part of a file: from `<!-- NAME: by tools/page.py -->` to `<!-- / -->`, or the same in a
-stylesheet's comments."""
+REGION = re.compile(r"[ \t]*(?:<!--|/\*) (?P<name>[\w-]+): by tools/page\.py (?:-->|\*/)\n")
+"""The line in whose place a generated part stands: `<!-- NAME: by tools/page.py -->`, or the same as a
+stylesheet's comment."""
 
 GAMES_LINK = '    <a href="#game={name}" data-game="{name}" data-text="game.{name}"{current}></a>\n'
 LINK = (
@@ -197,8 +193,8 @@ REGIONS: dict[str, Callable[[], str]] = {
 
 
 def with_regions(text: str) -> str:
-    """Return a file's text with its regions generated again. Raises KeyError for an unknown region."""
-    return REGION.sub(lambda match: match["begin"] + REGIONS[match["name"]]() + match["end"], text)
+    """Return a file's text with the generated parts in place of their lines. Raises KeyError for another."""
+    return REGION.sub(lambda match: REGIONS[match["name"]](), text)
 
 
 def _folders() -> dict[str, tuple[str, ...]]:
@@ -231,12 +227,9 @@ def _can_show(view: str, name: str) -> bool:
 
 
 def written() -> dict[Path, str]:
-    """Return the up-to-date text of each file that is generated as a whole or has generated regions."""
+    """Return the up-to-date text of each generated module, and of the html with the first game's marks."""
     texts = {ROOT / path: text for path, text in manifest.indices(ROOT).items()}
-    for path in [*pages(), ROOT / "static" / "style.css"]:
-        text = with_regions(path.read_text("utf-8"))
-        texts[path] = insert_first_marks(text) if path.suffix == ".html" else text
-    return texts
+    return texts | {path: insert_first_marks(path.read_text("utf-8")) for path in pages()}
 
 
 def main(arguments: list[str]) -> int:
