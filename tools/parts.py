@@ -7,6 +7,16 @@
 <coding of="lab"> choices </coding>                            the editor of a program, with a row of choices;
                                                                `<guest>` before them has elements to show
                                                                with another person's program
+<radios name="theme" legend="menu.theme" choices="system:menu.system *light:menu.light 0 1">
+                                                               a fieldset with a button for each choice:
+                                                               VALUE:KEY, a side's number, or `-VALUE:KEY`
+                                                               (hidden); `*` is before the chosen one. `id`
+                                                               and `class` are the fieldset's
+<status of="friend" note="detail">                             the headline and the note of a view's message;
+                                                               `block` makes the note a div
+<grid of="review" id="review-table">                           a board; `id` is its table's
+<switches key="lab.tab-" names="task results" label="lab.tabs">  a panel's tabs
+<printed of="lab">                                             what a program has printed
 """
 
 import re
@@ -17,7 +27,9 @@ from tools.command import SetupError
 STRIP = re.compile(r'<strip id="([\w-]+)"( small)?>')
 ARROWS = re.compile(r'( *)<arrows of="([\w-]+)" names="([\w -]+)"([^<>]*)>')
 CODING = re.compile(r' *<coding of="(\w+)">\n(?: *<guest>\n(.*?) *</guest>\n)?(.*?) *</coding>\n', re.DOTALL)
-UNEXPANDED = re.compile(r"</?(?:strip|arrows|coding|guest)\b[^<>]*")
+SIMPLE = re.compile(r"<(radios|status|grid|switches|printed)\b((?: [\w-]+(?:=\"[^\"]*\")?)*)>")
+ATTRIBUTE = re.compile(r'([\w-]+)(?:="([^"]*)")?')
+UNEXPANDED = re.compile(r"</?(?:strip|arrows|coding|guest|radios|status|grid|switches|printed)\b[^<>]*")
 """One of these tags that is still there after expansion, because it is wrong."""
 
 PIP = '<svg class="pip" viewBox="0 0 100 100" aria-hidden="true"><use/></svg><b class="who"></b>'
@@ -66,9 +78,20 @@ EDITOR = """\
 """
 
 
+CHOICE = re.compile(r"(-?)(\*?)([\w-]*)(?::([\w.-]+))?")
+"""A choice of <radios>: hidden or not, chosen or not, its value or its side's number, its sentence's key."""
+PRINTED = """\
+<div id="{of}-printed" hidden>
+<h2 id="{of}-output-title" data-text="{of}.output"></h2>
+<pre id="{of}-output" class="output" tabindex="0" role="region" aria-labelledby="{of}-output-title"></pre>
+</div>
+"""
+
+
 def composed(path: Path, page: str) -> str:
     """Return a page's html with these tags expanded. Raises SetupError for a wrong tag."""
     page = ARROWS.sub(_arrow_row, STRIP.sub(_strip, page))
+    page = SIMPLE.sub(_expand_simple, page)
     page = CODING.sub(lambda match: EDITOR.format(of=match[1], guest=match[2] or "", inner=match[3]), page)
     if wrong_tag := UNEXPANDED.search(page):
         raise SetupError(f"{path} has a tag {wrong_tag[0]}> that isn't as tools/parts.py wants it.")
@@ -91,3 +114,73 @@ def _arrow_row(match: re.Match[str]) -> str:
         buttons += f"{indent}  {ARROW.format(attribute, value, arrow, PATHS[arrow])}"
     row = f'<div class="foot" role="group" data-label="steps.label"{attributes}>'
     return f"{indent}{row}\n{buttons}{indent}</div>"
+
+
+def _expand_simple(match: re.Match[str]) -> str:
+    attributes: dict[str, str] = dict(ATTRIBUTE.findall(match[2]))
+    return SIMPLE_TAGS[match[1]](attributes)
+
+
+def _attributes(attributes: dict[str, str], **others: str) -> str:
+    """Return attributes as html: those of the tag that it may have, and `others`."""
+    return "".join(f' {name.strip("_")}="{value}"' for name, value in (attributes | others).items() if value)
+
+
+def _radios(attributes: dict[str, str]) -> str:
+    name, legend, choices = (attributes.pop(each) for each in ("name", "legend", "choices"))
+    labels = "".join(_radio(name, choice) + "\n" for choice in choices.split())
+    hidden = " hidden" if attributes.pop("hidden", None) is not None else ""
+    opening = f'<fieldset{_attributes(attributes)}{hidden}><legend data-text="{legend}"></legend>'
+    return f'{opening}<div class="choices">\n{labels}</div></fieldset>\n'
+
+
+def _radio(name: str, choice: str) -> str:
+    parsed = CHOICE.fullmatch(choice)
+    if not parsed:
+        raise SetupError(f"A choice of <radios> can't be {choice!r}.")
+    hidden, chosen, value, key = parsed.groups()
+    what, label = f'value="{value}"', f'<span data-text="{key}"></span>'
+    if key is None:  # A side, whose mark Python writes.
+        what, label = f'data-side="{value}"', f'<span class="side" data-mark="{value}"></span>'
+    opening = "<label hidden>" if hidden else "<label>"
+    return f'{opening}<input type="radio" name="{name}" {what}{" checked" if chosen else ""}>{label}</label>'
+
+
+def _status(attributes: dict[str, str]) -> str:
+    of, note = attributes["of"], attributes["note"]
+    tag = "div" if "block" in attributes else "p"
+    return (
+        f'<div class="message">\n<div id="{of}-status" class="status" role="status" aria-atomic="true">\n'
+        f'<p id="{of}-headline" class="status-text"></p>\n'
+        f'<{tag} id="{of}-{note}" class="status-detail"></{tag}>\n</div>\n</div>\n'
+    )
+
+
+def _grid(attributes: dict[str, str]) -> str:
+    of = attributes.pop("of")
+    css_class = " ".join(["table", *attributes.pop("class", "").split()])
+    table = _attributes(attributes, class_=css_class)
+    return (
+        f'<div{table}>\n<svg class="ground" viewBox="0 0 100 100" aria-hidden="true"><use/></svg>\n'
+        f'<div id="{of}-board" class="board" role="grid"></div>\n</div>\n'
+    )
+
+
+def _switches(attributes: dict[str, str]) -> str:
+    key, label = attributes["key"], attributes["label"]
+    css_class = " ".join(["tabs", *attributes.get("class", "").split()])
+    buttons = "".join(
+        f'<button type="button" data-tab="{name}" data-text="{key}{name}"></button>\n'
+        for name in attributes["names"].split()
+    )
+    return f'<div class="{css_class}" role="group" data-label="{label}">\n{buttons}</div>\n'
+
+
+SIMPLE_TAGS = {
+    "radios": _radios,
+    "status": _status,
+    "grid": _grid,
+    "switches": _switches,
+    "printed": lambda attributes: PRINTED.format(**attributes),
+}
+"""For each of these tags, the function that returns its html from its attributes."""

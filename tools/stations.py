@@ -6,7 +6,8 @@ A station is a step of the learning path. Its html is a `<station order="70">` w
         the exercise's own elements
     </exercise>
 
-`texts` are the keys of the paragraphs after the exercise. With `waits`, it shows a message until the engine
+`texts` are the keys of the paragraphs after the exercise. An exercise ends with the feedback to its reader,
+unless it has an element `lesson-say` elsewhere. With `waits`, it shows a message until the engine
 answers; with `beside`, its code is beside its tree on wide screens. `like="deepen"` repeats the elements of
 an earlier exercise of the station, with this exercise's name in place of `{name}`. Tags in an exercise:
 
@@ -61,6 +62,7 @@ LINK = (
     '<span aria-hidden="true">&nbsp;→</span></a></p>'
 )
 
+SAY = '<div class="lesson-say" aria-live="polite"></div>\n'
 SIMPLE = {  # The html of the other tags in an exercise.
     "board": """\
 <div class="table lesson-board">
@@ -75,7 +77,7 @@ SIMPLE = {  # The html of the other tags in an exercise.
   <input id="lesson-{name}" type="range" min="{min}" max="1" step="1" value="{min}" autocomplete="off">
 </div>
 """,
-    "program": '<div class="lesson-code"></div>\n<div class="lesson-say" aria-live="polite"></div>\n',
+    "program": f'<div class="lesson-code"></div>\n{SAY}',
 }
 
 
@@ -119,6 +121,8 @@ def _expand_exercise(path: Path, source: str, inner: str, exercises: dict[str, s
         raise SetupError(f"{path} has an <exercise {source}> that isn't as tools/stations.py wants it.")
     inner = exercises[attributes["name"]] = exercises[like] if like else inner
     inner = TAG.sub(_expand_tag, inner.replace("{name}", attributes["name"]))
+    if SAY not in inner:
+        inner += f"    {SAY}"
     return PART.format(
         name=attributes["name"],
         beside=' class="lesson-beside"' if "beside" in attributes else "",
