@@ -261,7 +261,7 @@ class Tree:
                 assets += self._words(f"engine/{room}")
             result[f"view-{view}"] = [*needed, *self._shared_assets(needed), *assets]
             for folder in folders:
-                result[f"view-{view}"] += self._assets(folder, "station")
+                result[f"view-{view}"] += self._station_files(folder)
         return {**result, **self._workers(rules)}
 
     def _workers(self, rules: str) -> dict[str, list[str]]:
@@ -303,6 +303,11 @@ class Tree:
         """Return the path of a folder's catalogue in each language, or [] if it has none in the first one."""
         paths = [f"{folder}/{language}.json" for language in self.languages]
         return paths if paths and (self.root / paths[0]).is_file() else []
+
+    def _station_files(self, folder: str) -> list[str]:
+        """Return a station's catalogues, html, stylesheet and programs."""
+        programs = f"{folder}/{stations.PROGRAMS}"
+        return self._assets(folder, "station") + ([programs] if (self.root / programs).is_file() else [])
 
     def _station_folders(self, view: str) -> list[str]:
         home = f"ui/views/{view}/stations"

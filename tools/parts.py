@@ -20,6 +20,7 @@
 """
 
 import re
+from collections.abc import Callable
 from pathlib import Path
 
 from tools.command import SetupError
@@ -122,7 +123,7 @@ def _expand_simple(match: re.Match[str]) -> str:
 
 
 def _attributes(attributes: dict[str, str], **others: str) -> str:
-    """Return attributes as html: those of the tag that it may have, and `others`."""
+    """Return attributes as html; an attribute `class_` is a class."""
     return "".join(f' {name.strip("_")}="{value}"' for name, value in (attributes | others).items() if value)
 
 
@@ -176,7 +177,7 @@ def _switches(attributes: dict[str, str]) -> str:
     return f'<div class="{css_class}" role="group" data-label="{label}">\n{buttons}</div>\n'
 
 
-SIMPLE_TAGS = {
+SIMPLE_TAGS: dict[str, Callable[[dict[str, str]], str]] = {
     "radios": _radios,
     "status": _status,
     "grid": _grid,

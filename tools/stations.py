@@ -29,7 +29,7 @@ from pathlib import Path
 from tools.command import SetupError
 
 STATIONS = "ui/views/lessons/stations"
-PAGE = "station.html"
+PAGE, PROGRAMS = "station.html", "programs.txt"
 
 STATION = re.compile(r'<station order="(\d+)">\n(.*)</station>\n', re.DOTALL)
 EXERCISE = re.compile(r"  <exercise ([^<>]*)>\n(.*?)  </exercise>\n", re.DOTALL)

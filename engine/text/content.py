@@ -1,8 +1,9 @@
 """Reads the content that lies beside the code: sentences, books, weights, puzzles and programs.
 
-A path here begins in engine/. tools/manifest.py finds what a module reads as it finds imports, and puts it
-into the bundles: the literals in `content.read("FILE")`, `content.sections("FILE")`,
-`content.ordered_sections("FILE")`, `content.Folder("FOLDER/")` and `Sentences("FOLDER/")` (words.py).
+A path here begins in engine/, unless it begins with ui/. tools/manifest.py finds what a module reads as it
+finds imports, and puts it into the bundles: the literals in `content.read("FILE")`,
+`content.sections("FILE")`, `content.ordered_sections("FILE")`, `content.Folder("FOLDER/")` and
+`Sentences("FOLDER/")` (words.py).
 """
 
 import json
@@ -13,7 +14,8 @@ HEADING = "= "  # The start of the line with a section's name.
 
 def read(path: str) -> str:
     """Return the text of a file. Raises OSError if it isn't on this device."""
-    with open(_HERE + path, "rb") as file:  # As bytes, since the page's files in MicroPython open only so.
+    place = _HERE[: -len("engine/")] if path.startswith("ui/") else _HERE
+    with open(place + path, "rb") as file:  # As bytes, since the page's files in MicroPython open only so.
         return file.read().decode()
 
 

@@ -26,6 +26,7 @@ FRAMED = """\
     <section class="lesson-stage" aria-busy="true">
 {busy}      <div class="lesson-live" hidden>
     <p>play</p>
+    <div class="lesson-say" aria-live="polite"></div>
       </div>
     </section>
     <div class="lesson-text">

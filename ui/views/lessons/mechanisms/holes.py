@@ -4,10 +4,13 @@ The reader types no code: a program consists of texts of its exercise. No combin
 forever; a recursion ends at Python's limit, or at the limit that a Budget sets.
 """
 
+from engine.content import ordered_sections
 from engine.lab.traceback_line import FILE, line_of, lines_of
 from ui.views.lessons.annotations import Any, Callable, Message
+from ui.views.lessons.lessons import station_of
 
 HOLE = "▢"  # The character that marks a hole in a program's text; the hole's number follows, as in `▢1`.
+RIGHT = "* "  # The beginning of the line with a hole's right choice.
 
 FAULT_KINDS = {
     "SyntaxError": "syntax",
@@ -19,6 +22,30 @@ FAULT_KINDS = {
     "TypeError": "type",
 }
 """The kind of a program's fault (an exception) by the exception's name; that of any other is `other`."""
+
+
+def texts_of(station: str) -> "dict[str, str]":
+    """Return the texts in a station's programs.txt by name."""
+    return dict(ordered_sections("ui/views/lessons/stations/" + station + "/programs.txt"))
+
+
+def read_program(name: str) -> "tuple[str, tuple[tuple[str, ...], ...], tuple[int, ...]]":
+    """Return an exercise's program, the choices for each hole, and the index of each right choice.
+
+    An index is -1 if the file doesn't tell which choice is right.
+    """
+    texts = texts_of(station_of(name))
+    choices: "list[tuple[str, ...]]" = []
+    right: "list[int]" = []
+    while _hole(name, choices) in texts:
+        lines = texts[_hole(name, choices)].split("\n")
+        right.append(max([index if line.startswith(RIGHT) else -1 for index, line in enumerate(lines)]))
+        choices.append(tuple([line[len(RIGHT) :] if line.startswith(RIGHT) else line for line in lines]))
+    return texts[name], tuple(choices), tuple(right)
+
+
+def _hole(name: str, choices: "list[Any]") -> str:
+    return name + " " + HOLE + str(len(choices) + 1)
 
 
 class Holes:

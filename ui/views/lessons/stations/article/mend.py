@@ -1,7 +1,7 @@
 """The reader corrects the wrong line of a search (see culprit.py), and sees the search's first boards."""
 
 from ui.views.lessons.annotations import Any, Message, Position
-from ui.views.lessons.mechanisms.holes import Run
+from ui.views.lessons.mechanisms.holes import Run, read_program
 from ui.views.lessons.mechanisms.program import Program
 from ui.views.lessons.stations.article.sides import GAME, SearchFunctions, draw_board, ply_text
 from ui.widgets.dom import make, set_flag
@@ -22,17 +22,7 @@ class Mend(Program):
 
     name = "mend"
     game_name = GAME
-    text = """\
-def search(board, side, depth):
-    if depth == 0:
-        return count(board, side)
-    best = -99
-    for move in moves(board, side):
-        after = place(board, move, side)
-        worth = ▢1search(after, ▢2, depth - 1)
-        best = max(best, worth)
-    return best"""
-    choices = (("", "-"), ("side", "other(side)"))
+    text, choices = read_program("mend")[:2]
     functions: "SearchFunctions | None" = None
     """The functions of the latest run, with the first discs that the search placed; None before any run."""
 

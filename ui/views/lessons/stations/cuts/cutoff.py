@@ -4,7 +4,7 @@ from engine.base.rng import Rng
 from ui.views.lessons.annotations import Any, Message
 from ui.views.lessons.mechanisms import numbers
 from ui.views.lessons.mechanisms.drawing import NumberDrawing
-from ui.views.lessons.mechanisms.holes import Run
+from ui.views.lessons.mechanisms.holes import Run, read_program
 from ui.views.lessons.mechanisms.program import Explained
 from ui.views.lessons.mechanisms.tree import leaves
 
@@ -17,27 +17,7 @@ class Cutoff(Explained):
     """An exercise with alpha-beta that has holes; a tree shows where the reader's program errs."""
 
     name = "cutoff"
-    text = """\
-def value(node, alpha, beta):
-    if is_leaf(node):
-        return look_at(node)
-    for child in children(node):
-        worth = ▢1
-        alpha = ▢2
-        if ▢3:
-            break
-    return alpha"""
-    choices = (
-        (
-            "value(child, alpha, beta)",
-            "-value(child, alpha, beta)",
-            "-value(child, -alpha, -beta)",
-            "-value(child, -beta, -alpha)",
-        ),
-        ("worth", "max(alpha, worth)", "min(alpha, worth)"),
-        ("alpha <= beta", "worth > alpha", "alpha >= beta"),
-    )
-    solution = (3, 1, 2)
+    text, choices, solution = read_program("cutoff")
     reasons = "lessons.cutoff-"
 
     def _create(self) -> None:

@@ -2,7 +2,7 @@
 
 from engine.games.tictactoe.rules import LINES
 from ui.views.lessons.annotations import Any, Message
-from ui.views.lessons.mechanisms.holes import Holes
+from ui.views.lessons.mechanisms.holes import Holes, read_program
 from ui.views.lessons.stations.dialects.negamax import Negamax
 from ui.views.lessons.stations.dialects.sights import CIRCLE, MOVER, side_of, value_for
 from ui.widgets.numbers import signed
@@ -17,38 +17,7 @@ class Adapter(Negamax):
     """An exercise with an article's class; its function `value`, the adapter, has a hole."""
 
     name = "adapter"
-    text = """\
-class MinimaxAi:
-    def __init__(self, cells):
-        self.cells = cells
-
-    def place(self, square, mark):
-        self.cells[square] = mark
-
-    def undo(self, square):
-        self.cells[square] = ""
-
-    def minimax(self, turn):
-        other = "x" if turn == "o" else "o"
-        if has_line(self.cells, other):
-            return {leaf}
-        if "" not in self.cells:
-            return 0
-        values = []
-        for square in range(9):
-            if self.cells[square] == "":
-                self.place(square, turn)
-                values.append({below})
-                self.undo(square)
-        return {best}
-
-def value(game, position):
-    turn = game.turn(position)
-    ai = MinimaxAi(list(game.cells(position)))
-    found = ai.minimax(turn)
-    return ▢1"""
-    """The class is like those in articles: it has its own board, on which it places and removes marks."""
-    choices = (("found", "-found", 'found if turn == "o" else -found'),)
+    text, choices = read_program("adapter")[:2]
     sight = CIRCLE
     """The sign convention (see sights.py) of the class's values; `leaf`, `below` and `best` are its code."""
     leaf = '1 if other == "o" else -1'

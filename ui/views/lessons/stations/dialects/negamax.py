@@ -2,6 +2,7 @@
 
 from ui.views.lessons.annotations import Message
 from ui.views.lessons.mechanisms.drawing import Look
+from ui.views.lessons.mechanisms.holes import read_program
 from ui.views.lessons.mechanisms.program import TreeFunction
 from ui.views.lessons.mechanisms.tree import Node
 from ui.views.lessons.stations.dialects.sights import BOARD, MOVER, WINNER, side_look, side_of, value_for
@@ -13,17 +14,7 @@ class Negamax(TreeFunction):
 
     name = "negamax"
     position = BOARD
-    text = """\
-def value(game, position):
-    result = game.result(position)
-    if result is not None:
-        return ▢1
-    best = ▢2
-    for move in game.legal_moves(position):
-        after = game.play(position, move)
-        best = ▢3(best, ▢4value(game, after))
-    return best"""
-    choices: "tuple[tuple[str, ...], ...]" = (("result", "-result"), ("2", "-2"), ("min", "max"), ("", "-"))
+    text, choices = read_program("negamax")[:2]
     function = "value"
 
     def _expected(self, node: "Node") -> int:

@@ -1,7 +1,7 @@
 """The reader fills the holes of a loop with iterative deepening."""
 
 from ui.views.lessons.annotations import Any, Game, Message, Position
-from ui.views.lessons.mechanisms.holes import Run
+from ui.views.lessons.mechanisms.holes import Run, read_program
 from ui.views.lessons.mechanisms.program import Explained
 
 BOARD = ("......oox", "x")
@@ -50,21 +50,7 @@ class Deepen(Explained):
 
     name = "deepen"
     position = BOARD
-    text = """\
-def choose(position):
-    best_move, depth = None, 1
-    while ▢1:
-        move = search(position, depth)
-        if ▢2:
-            best_move = move
-        depth = ▢3
-    return best_move"""
-    choices = (
-        ("depth < 4", "best_move is None", "time_left()"),
-        ("True", "move is not None", "best_move is None"),
-        ("9", "depth + 1", "depth * 2"),
-    )
-    solution = (2, 1, 1)
+    text, choices, solution = read_program("deepen")
     reasons = "lessons.deepen-"
     limited_search: "LimitedSearch"  # The search that the program calls; `_check` sets it for each run.
 

@@ -3,7 +3,7 @@
 from engine.games.tictactoe.rules import LINES
 from ui.views.lessons.annotations import Any, Message
 from ui.views.lessons.mechanisms.drawing import show_row, small_board
-from ui.views.lessons.mechanisms.holes import Run
+from ui.views.lessons.mechanisms.holes import Run, read_program
 from ui.views.lessons.mechanisms.program import Program
 from ui.views.lessons.stations.horizon.judge import open_lines
 from ui.widgets.dom import set_flag
@@ -34,24 +34,7 @@ class Guess(Program):
     """An exercise with an evaluation of tic-tac-toe that has holes."""
 
     name = "guess"
-    text = """\
-def evaluate(game, position):
-    cells = game.cells(position)
-    mine = game.turn(position)
-    theirs = game.other(mine)
-    score = 0
-    for line in LINES:
-        marks = [cells[cell] for cell in line]
-        if ▢1 not in marks:
-            score = score + 1
-        if ▢2 not in marks:
-            score = score - 1
-    return ▢3"""
-    choices = (
-        ("mine", "theirs", '"x"'),
-        ("mine", "theirs", '"o"'),
-        ("score", "abs(score) / 10", "score / 10"),
-    )
+    text, choices = read_program("guess")[:2]
     evidence: "tuple[Evaluated, ...]" = ()  # The boards that show the error, each with its evaluation.
 
     def _program_globals(self) -> "dict[str, Any]":

@@ -1,7 +1,7 @@
 """The reader fills the holes of a quiescence search, which goes beyond its depth while there are threats."""
 
 from ui.views.lessons.annotations import Any, Game, Message, Position
-from ui.views.lessons.mechanisms.holes import Run
+from ui.views.lessons.mechanisms.holes import Run, read_program
 from ui.views.lessons.mechanisms.program import Explained
 from ui.views.lessons.stations.horizon.judge import open_lines
 from ui.widgets.numbers import signed
@@ -34,24 +34,7 @@ class Quiet(Explained):
     """An exercise with a search that should go on beyond its depth while there are threats."""
 
     name = "quiet"
-    text = """\
-def value(position, depth):
-    if over(position):
-        return result(position)
-    tense = threats(position)
-    if ▢1:
-        return evaluate(position)
-    known_values = []
-    for move in ▢2:
-        after = play(position, move)
-        known_values.append(-value(after, ▢3))
-    return max(known_values)"""
-    choices = (
-        ("depth <= 0", "depth <= 0 and not tense", "not tense"),
-        ("tense or moves(position)", "moves(position)"),
-        ("depth", "depth - 1"),
-    )
-    solution = (1, 0, 1)
+    text, choices, solution = read_program("quiet")
     reasons = "lessons.quiet-"
 
     def _program_globals(self) -> "dict[str, Any]":

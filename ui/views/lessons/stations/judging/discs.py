@@ -3,16 +3,6 @@
 from ui.views.lessons.annotations import Words
 from ui.views.lessons.stations.judging.subject import Subject
 
-POSITIONS = (
-    ("-OOOOOO-O-OOOO--OOOOOOOOOOOOOX--OOOOXO--OOOOX----OOOOOO--XXXXO--", 32),
-    ("---OOOOOO-OOOOOOOOOOOOOOO-OOOOOOOOXXXXOO-O--OOOOX-O-OOO-------OX", 12),
-    ("OXXXXXXXOXXXXXXXOXXXXXXXOOXXXXXXOXOXXX-X-XXOX---XXX-O----X---O--", -12),
-    ("OOOOOOO-XOXXXOO-XXOXOXOXXOXOXOOXXXOXOOOXXXXXXO-X--X--X-X------X-", -36),
-    ("XXXXOOOXXXXXXOOXXXXXXXOXXXXXOXXXXXOOOOOOXO-----XX-O-----X--O----", 52),
-    ("OOXXXXXXOOOXOXXXOXXOXXXXOXXXXXXXOOXXXXXXO-O--XXXO--O---XO-------", -4),
-)
-"""Positions from games of the page's players, each with the discs by which the side to move wins."""
-
 
 class Othello(Subject):
     """The data of the exercises about Othello (see Subject)."""
@@ -27,28 +17,8 @@ class Othello(Subject):
     )
     textbook = (1, 0, 0, 0, 0)  # It counts only discs.
     mover = "X"
-    positions = POSITIONS
     pairs_needed = 12
     rung = 10
-    evaluate = """\
-CORNERS = {0: (1, 8, 9), 7: (6, 14, 15), 56: (48, 49, 57), 63: (54, 55, 62)}
-EDGES = [cell for cell in range(64) if (cell < 8 or cell > 55 or cell % 8 in (0, 7)) and cell not in CORNERS]
-
-
-def evaluate(game, position):
-    cells = game.cells(position)
-    mine = game.turn(position)
-    sign = {"": 0, mine: 1, game.other(mine): -1}
-    board = [sign[cell] for cell in cells]
-    discs = sum(board)
-    corners = sum([board[cell] for cell in CORNERS])
-    beside = 0
-    for corner in CORNERS:
-        if board[corner] == 0:
-            beside += sum([board[cell] for cell in CORNERS[corner]])
-    edges = sum([board[cell] for cell in EDGES])
-    mobility = len(game.legal_moves(position))
-    return """
     board_key = "lessons.judging-board"
     right_key = "lessons.weigh-right"
     won_key = "lessons.paired-won"

@@ -4,24 +4,14 @@ from engine.games.shelf import folder_of
 from engine.lab.rung import header
 from ui.views.lessons.annotations import Any, Words
 from ui.views.lessons.exercise import Exercise
+from ui.views.lessons.mechanisms.holes import texts_of
 from ui.widgets.dom import make
 from ui.widgets.miniature import Drawings
 
 MOST = 10  # Sliders go from -MOST to MOST.
 
-CHOOSE = """
-
-
-def choose(game, position):
-    best_move = best = None
-    for move in game.legal_moves(position):
-        after = game.play(position, move)
-        result = game.result(after)
-        worth = -evaluate(game, after) if result is None else -10000 * result
-        if best_move is None or worth > best:
-            best_move, best = move, worth
-    return best_move
-"""
+TEXTS = texts_of("judging")
+CHOOSE = "\n\n\n" + TEXTS["choose"] + "\n"
 """The end of each program: a player that searches one ply deep."""
 
 
@@ -34,11 +24,8 @@ class Subject:
     textbook: "tuple[int, ...]" = ()
     """The textbook's weights of the features, which the sliders have at first."""
     mover = ""  # The side to move in all of the positions.
-    positions: "tuple[tuple[str, int], ...]" = ()
-    """Positions as text, each with its value for the side to move, proven by the engine."""
     pairs_needed = 0  # How many pairs of positions the reader's evaluation must order rightly.
     rung = 0  # The number of the lab's rung (an exercise with tests) for which the program is written.
-    evaluate = ""  # The program's text up to the sum of weighted features, which `line` writes.
     board_key = ""  # The message key of a board's name for screen readers.
     right_key = won_key = lost_key = ""
     close_key = "lessons.paired-close"
@@ -46,6 +33,11 @@ class Subject:
 
     def __init__(self) -> None:
         self.weights: "tuple[int, ...]" = self.textbook  # The weights that the sliders show.
+        self.evaluate = TEXTS[self.game]
+        """The program's text; the sum of weighted features, which `line` writes, replaces `{sum}`."""
+        lines = [text.split(" ") for text in TEXTS[self.game + " positions"].split("\n")]
+        self.positions = [(position, int(value)) for position, value in lines]
+        """Positions as text, each with its value for the side to move, proven by the engine."""
 
     def truth_text(self, value: int, words: "Words") -> str:
         """Return a position's value for the side to move in words, such as "Black wins by 12"."""
@@ -69,7 +61,11 @@ def line(subject: Subject, weights: "tuple[int, ...]") -> str:
 
 def program(subject: Subject, weights: "tuple[int, ...]") -> str:
     """Return the text of a player with these weights, as a program for the lab."""
-    return header(subject.rung, subject.game) + subject.evaluate + line(subject, weights) + CHOOSE
+    return (
+        header(subject.rung, subject.game)
+        + subject.evaluate.replace("{sum}", line(subject, weights))
+        + CHOOSE
+    )
 
 
 def functions(subject: Subject, weights: "tuple[int, ...]") -> "dict[str, Any]":

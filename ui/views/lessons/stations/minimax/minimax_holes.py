@@ -1,5 +1,6 @@
 """The reader fills the three holes of a minimax program."""
 
+from ui.views.lessons.mechanisms.holes import read_program
 from ui.views.lessons.mechanisms.tree import Node
 from ui.views.lessons.mechanisms.value_exercise import ValueExercise
 from ui.views.lessons.stations.minimax.values import Values
@@ -10,19 +11,7 @@ class MinimaxHoles(ValueExercise):
 
     name = "minimax-holes"
     position = Values.position
-    text = """\
-def value(board):
-    if over(board):
-        return result(board)
-    known_values = [▢1 for after in boards_after(board)]
-    if turn(board) == "o":
-        return ▢2(known_values)
-    return ▢3(known_values)"""
-    choices = (
-        ("value(board)", "-value(after)", "value(after)"),
-        ("min", "sum", "max"),
-        ("max", "min", "sum"),
-    )
+    text, choices = read_program("minimax-holes")[:2]
     right_key = "lessons.minimax-right"
 
     def _blame(self, node: "Node") -> "tuple[int, str]":

@@ -1,24 +1,14 @@
 """The reader puts the lines of a minimax program in order; messages explain why an order is wrong."""
 
 from ui.views.lessons.annotations import Message
-from ui.views.lessons.mechanisms.holes import Fault, Order
+from ui.views.lessons.mechanisms.holes import Fault, Order, texts_of
 from ui.views.lessons.mechanisms.tree import Node
 from ui.views.lessons.stations.minimax.minimax_holes import MinimaxHoles
 
 EMPTY = "    known_values = []"
 LEAST = "    return min(known_values)"
 
-MIXED = (
-    "        known_values += [value(after)]",
-    "def value(board):",
-    EMPTY,
-    '    if turn(board) == "o":',
-    "        return result(board)",
-    "    if over(board):",
-    "        return max(known_values)",
-    "    for after in boards_after(board):",
-    LEAST,
-)
+MIXED = tuple(texts_of("minimax")["minimax-lines"].split("\n"))
 """The lines as the page shows them first. Of all their orders that Python can parse, three are right."""
 
 

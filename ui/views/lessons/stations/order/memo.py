@@ -1,7 +1,7 @@
 """The reader fills holes to add a transposition table (a cache of values of positions) to minimax."""
 
 from ui.views.lessons.annotations import Any, Game, Message, Position
-from ui.views.lessons.mechanisms.holes import Run
+from ui.views.lessons.mechanisms.holes import Run, read_program
 from ui.views.lessons.mechanisms.program import Explained
 
 BOARDS = (("ox.o..xo.", "x"), ("x...o.x.o", "o"), ("o...x....", "o"))
@@ -13,25 +13,7 @@ class Memo(Explained):
     """An exercise with minimax and a table; the program must expand no position twice."""
 
     name = "memo"
-    text = """\
-table = {}
-
-
-def value(position):
-    key = ▢1
-    if ▢2:
-        return table[key]
-    best = result(position)
-    for move in moves(position):
-        best = max(best, -value(play(position, move)))
-    ▢3
-    return best"""
-    choices = (
-        ("len(table)", "position", "len(moves(position))"),
-        ("False", "table.get(key)", "key in table"),
-        ("table[best] = key", "table[key] = best", "table[key] = -best"),
-    )
-    solution = (1, 2, 1)
+    text, choices, solution = read_program("memo")
     reasons = "lessons.memo-"
 
     def _program_globals(self) -> "dict[str, Any]":

@@ -1,113 +1,21 @@
 """Game rules with one wrong line each; the reader corrects that line with the help of the page's error."""
 
+import json
+
 from ui.views.lessons.annotations import Any, Message
 from ui.views.lessons.exercise import make_button
 from ui.views.lessons.mechanisms.code import Code
-from ui.views.lessons.mechanisms.holes import HOLE, Holes
+from ui.views.lessons.mechanisms.holes import HOLE, Holes, texts_of
 from ui.views.lessons.mechanisms.program import Program
 from ui.widgets.dom import set_flag
 
-SOUND = """\
-import random
-
-START = "....."
-
-def moves(board, turn):
-    return [i for i in range(5) if board[i] == "."]
-
-def play(board, turn, move):
-    after = board[:move] + turn + board[move + 1:]
-    return again(after) if move == 2 else after
-
-def winner(board, turn):
-    for i in range(3):
-        if board[i:i + 3] in ("ooo", "xxx"):
-            return board[i]
-    if "." not in board:
-        return "draw\""""
+TEXTS = texts_of("own")
+SOUND = TEXTS["sound"]
 """Correct rules: three in a row wins on a row of five squares; a mark in the middle earns another move."""
-
-LOOKS = """\
-"....."
-MARKS = "ox"
-COLUMNS = 5
-
-def cells(board):
-    return list(board)"""
-DRAWN = SOUND.replace('"....."', LOOKS)
+DRAWN = SOUND.replace('"....."', TEXTS["looks"])
 """The same rules, with constants and a function by which the page draws a board."""
 
-EMPTY = '[i for i in range(5) if board[i] == "."]'
-AFTER = "board[:move] + turn + board[move + 1:]"
-"""Two texts of the rules that several cases replace: the moves, and the board after a move."""
-
-CASES: "tuple[tuple[str, tuple[Any, ...], tuple[Any, ...]], ...]" = (
-    (
-        "moves(board, turn)",
-        ("move(board, turn)", "own.missing-near", {"name": "moves(board, turn)", "near": "move"}),
-        ("squares(board, turn)", "own.missing", {"name": "moves(board, turn)"}),
-    ),
-    ('"....."', ('["."] * 5', "own.start-list", {"kind": "list"}), ('"ooo.."', "own.start-over", {})),
-    (
-        EMPTY,
-        ('{i for i in range(5) if board[i] == "."}', "own.moves-set", {"kind": "set"}),
-        ("print(board)", "fault.none", {"function": "moves"}),
-    ),
-    (
-        EMPTY,
-        (EMPTY + " * 2", "own.twice", {"move": "0"}),
-        ('board.count(".")', "own.moves-kind", {"kind": "int"}),
-    ),
-    (
-        EMPTY,
-        ('random.sample(range(5), board.count("."))', "own.chance", {"function": "moves"}),
-        ('[float(i) for i in range(5) if board[i] == "."]', "own.move-kind", {"kind": "float"}),
-    ),
-    (AFTER, ("board", "own.play-same", {}), ("turn", "own.play-length", {"given": 1, "expected": 5})),
-    (
-        AFTER,
-        ("board[:move] + turn + board[move:]", "own.play-length", {"given": 6, "expected": 5}),
-        ("(board, move)", "own.play-kind", {"said": "tuple", "kind": "str"}),
-    ),
-    (
-        AFTER,
-        ("list(" + AFTER + ")", "own.play-list", {"kind": "list"}),
-        ("print(board)", "fault.none", {"function": "play"}),
-    ),
-    (
-        "return board[i]",
-        ("return True", "own.winner-kind", {"said": "True", "first": "o", "second": "x"}),
-        ("return i", "own.winner-kind", {"said": "0", "first": "o", "second": "x"}),
-    ),
-    ('"ox"', ('"oo"', "own.marks", {"said": "'oo'"}), ('"o"', "own.marks", {"said": "'o'"})),
-    (
-        "COLUMNS = 5",
-        ("COLUMNS = 2", "own.columns", {"cells": 5}),
-        ("COLUMNS = 0", "own.columns", {"cells": 5}),
-    ),
-    (
-        "list(board)",
-        ('[board, "."]', "own.cells-rows", {}),
-        ("len(board)", "own.cells-kind", {"kind": "int"}),
-    ),
-    (
-        "moves(board, turn)",
-        ("moves(board)", "own.arguments", {"wanted": "moves(board, turn)"}),
-        ("moves(board, turn, move)", "own.arguments", {"wanted": "moves(board, turn)"}),
-    ),
-    ("again(after)", ("again", "own.again-bare", {}), ("again()", "own.again-bare", {})),
-    ("again(after)", ("again(board)", "own.again-same", {}), ("again(again(after))", "own.again-twice", {})),
-    (
-        '("ooo", "xxx")',
-        ('("ooo", "xx")', "own.never-wins", {"mark": "x"}),
-        ('("OOO", "XXX")', "own.only-draws", {"mark": "o"}),
-    ),
-    (
-        'return "draw"',
-        ("return None", "own.stuck", {"count": 6}),
-        ('print("draw")', "own.stuck", {"count": 6}),
-    ),
-)
+CASES: "list[tuple[str, list[Any], list[Any]]]" = json.loads(TEXTS["cases"])
 """Each case: a text of the rules, and two wrong ones (the page shows the first) with their error messages."""
 
 

@@ -1,7 +1,7 @@
 """The reader fills the holes of a search whose values include the distance to the end."""
 
 from ui.views.lessons.annotations import Any, Message
-from ui.views.lessons.mechanisms.holes import Run
+from ui.views.lessons.mechanisms.holes import Run, read_program
 from ui.views.lessons.mechanisms.program import Explained
 from ui.views.lessons.stations.soonest.dawdle import after_moves, timed_value
 
@@ -20,35 +20,7 @@ class Hurry(Explained):
     """An exercise whose program should choose a best move: the soonest win, or the latest loss."""
 
     name = "hurry"
-    text = """\
-def value(position, ply):
-    if over(position):
-        return ▢1
-    best = -100
-    for move in moves(position):
-        after = play(position, move)
-        best = max(best, -value(after, ▢2))
-    return best
-
-
-def choose(position):
-    best, best_move = ▢3, None
-    for move in moves(position):
-        worth = -value(play(position, move), 1)
-        if worth > best:
-            best, best_move = worth, move
-    return best_move"""
-    choices = (
-        (
-            "result(position)",
-            "result(position) * ply",
-            "result(position) * (10 - ply)",
-            "result(position) * (10 + ply)",
-        ),
-        ("ply", "ply + 1", "1"),
-        ("0", "-1", "-100"),
-    )
-    solution = (2, 1, 2)
+    text, choices, solution = read_program("hurry")
     reasons = "lessons.hurry-"
 
     def _program_globals(self) -> "dict[str, Any]":

@@ -1,5 +1,6 @@
 """The reader fills the hole in a minimax program of six lines; the page shows the results in a tree."""
 
+from ui.views.lessons.mechanisms.holes import read_program
 from ui.views.lessons.mechanisms.tree import Node
 from ui.views.lessons.mechanisms.value_exercise import ValueExercise
 from ui.views.lessons.stations.start.first import First
@@ -10,14 +11,7 @@ class SixLines(ValueExercise):
 
     name = "six-lines"
     position = First.position
-    text = """\
-def value(board):
-    best = 0 if drawn(board) else -1
-    for after in boards_after(board):
-        worth = ▢1
-        best = max(best, worth)
-    return best"""
-    choices = (("value(after)", "value(board)", "-value(after)"),)
+    text, choices = read_program("six-lines")[:2]
     values_for_mover = True
     right_key = "lessons.six-right"
 

@@ -2,6 +2,7 @@
 
 from ui.views.lessons.annotations import Message
 from ui.views.lessons.mechanisms.drawing import Look, name_of
+from ui.views.lessons.mechanisms.holes import read_program
 from ui.views.lessons.mechanisms.program import TreeFunction
 from ui.views.lessons.mechanisms.tree import Node
 from ui.views.lessons.stations.tree.filling import FILLED
@@ -12,16 +13,7 @@ class Leaves(TreeFunction):
 
     name = "leaves"
     position = FILLED
-    text = """\
-def leaves(game, position):
-    if game.result(position) is ▢1:
-        return ▢2
-    count = ▢3
-    for move in game.legal_moves(position):
-        after = game.play(position, move)
-        count ▢4 leaves(game, after)
-    return count"""
-    choices = (("None", "not None"), ("0", "1"), ("0", "1"), ("=", "+="))
+    text, choices = read_program("leaves")[:2]
     function = "leaves"
 
     def _expected(self, node: "Node") -> int:

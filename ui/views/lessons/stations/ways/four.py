@@ -4,95 +4,21 @@ from engine.games.shelf import folder_of
 from ui.views.lessons.annotations import Any, Game, Position, Sequence, Words
 from ui.views.lessons.exercise import Exercise
 from ui.views.lessons.mechanisms.code import show_program
-from ui.views.lessons.mechanisms.holes import Budget, Run
+from ui.views.lessons.mechanisms.holes import Budget, Run, texts_of
 from ui.views.lessons.stations.dialects.adapter import has_line
 from ui.widgets.dom import make, set_text
 from ui.widgets.miniature import miniature
 from ui.widgets.numbers import signed
 
-COPY = """\
-def value(game, position):
-    result = game.result(position)
-    if result is not None:
-        return result
-    best = -1
-    for move in game.legal_moves(position):
-        after = game.play(position, move)   # a new board
-        best = max(best, -value(game, after))
-    return best"""
-
-UNDO = """\
-def value(game, position):
-    cells = list(game.cells(position))
-    return search(cells, game.turn(position))
-
-def search(cells, turn):
-    other = "x" if turn == "o" else "o"
-    if has_line(cells, other):
-        return -1
-    if "" not in cells:
-        return 0
-    best = -1
-    for square in range(9):
-        if cells[square] == "":
-            place(cells, square, turn)
-            best = max(best, -search(cells, other))
-{undo}    return best"""
+TEXTS = texts_of("ways")
+UNDO = TEXTS["undo"]
 """A search that changes one board; `{undo}` is replaced by the line that removes a mark, or by ""."""
 
-CLASS = """\
-class Search:
-    def __init__(self, cells, turn):
-        self.cells = cells
-        self.turn, self.other = turn, "x" if turn == "o" else "o"
-
-    def place(self, square):
-        self.cells[square] = self.turn
-        self.turn, self.other = self.other, self.turn
-
-    def undo(self, square):
-        self.turn, self.other = self.other, self.turn
-        self.cells[square] = ""
-
-    def value(self):
-        if has_line(self.cells, self.other):
-            return -1
-        if "" not in self.cells:
-            return 0
-        best = -1
-        for square in range(9):
-            if self.cells[square] == "":
-                self.place(square)
-                best = max(best, -self.value())
-                self.undo(square)
-        return best
-
-def value(game, position):
-    cells = list(game.cells(position))
-    return Search(cells, game.turn(position)).value()"""
-
-STACK = """\
-def value(game, position):
-    stack = [[position, game.legal_moves(position), -1]]
-    while True:
-        position, moves, best = stack[-1]
-        if moves:
-            after = game.play(position, moves.pop(0))
-            stack.append([after, game.legal_moves(after), -1])
-        else:
-            result = game.result(position)
-            if result is not None:
-                best = result
-            stack.pop()
-            if not stack:
-                return best
-            stack[-1][2] = max(stack[-1][2], -best)"""
-
 PROGRAMS = (
-    ("copy", COPY),
+    ("copy", TEXTS["copy"]),
     ("undo", UNDO.format(undo="            undo(cells, square)\n")),
-    ("class", CLASS),
-    ("stack", STACK),
+    ("class", TEXTS["class"]),
+    ("stack", TEXTS["stack"]),
 )
 """The programs with their names; the function `value` of each returns the value for the side to move."""
 
