@@ -4,8 +4,8 @@ The reader types no code: a program consists of texts of its exercise. No combin
 forever; a recursion ends at Python's limit, or at the limit that a Budget sets.
 """
 
-from engine.content import ordered_sections
 from engine.lab.traceback_line import FILE, line_of, lines_of
+from engine.text.content import ordered_sections
 from ui.views.lessons.annotations import Any, Callable, Message
 from ui.views.lessons.lessons import station_of
 
