@@ -96,10 +96,7 @@ GROUP = """\
       </div>
     </div>
 """
-PROGRAM = """\
-    <div class="lesson-code"></div>
-    <div class="lesson-say" aria-live="polite"></div>
-"""
+SAY = '    <div class="lesson-say" aria-live="polite"></div>\n'
 
 
 @pytest.mark.parametrize(
@@ -107,13 +104,21 @@ PROGRAM = """\
     [
         ('<answers of="answer" text="why" class="wide" choices="-1:loss 2=II">', QUESTION),
         ('<answers of="way" label="which" ask="1" choices="a==">', GROUP),
-        ("<program>", PROGRAM),
+        ("<program>", '    <div class="lesson-code"></div>\n'),
         ('<p data-text="lessons.{name}-lead"></p>', '    <p data-text="lessons.bow-lead"></p>\n'),
     ],
 )
 def test_a_tag_stands_for_elements(station, tag, html):
     text = STATION.format(order=10, name="bow", more="").replace("<p>play</p>", tag)
     assert framed(station(text)) == FRAMED.format(beside="", busy="").replace("    <p>play</p>\n", html)
+
+
+def test_an_exercise_ends_with_its_feedback_unless_it_has_it_elsewhere(station):
+    text = STATION.format(order=10, name="bow", more="").replace(
+        "    <p>play</p>\n", SAY + "    <p>play</p>\n"
+    )
+    html = framed(station(text))
+    assert html.count(SAY) == 1 and html.index(SAY) < html.index("<p>play</p>")
 
 
 def test_an_exercise_can_have_the_elements_of_an_earlier_one(station):
