@@ -24,7 +24,8 @@ BOARD = ("ui.state", "ui.widgets", "ui.workers", "ui.board")
 CODE = ("ui.state.words", "ui.widgets", "ui.code")
 SHARED_BY_VIEWS = ("ui.code", "ui.programs", "ui.views.view", "ui.views.verdict", "ui.views.position_text")
 VIEW = (*SHELF, *BOARD, *SHARED_BY_VIEWS, "{}")
-LESSON = ("engine.games.tictactoe", "engine.lab.rung", "engine.lab.traceback_line")
+TREES = ("engine.trees", "ui.trees")
+LESSON = (*TREES, "engine.games.tictactoe", "engine.lab.rung", "engine.lab.traceback_line")
 
 MAY_KNOW = {
     # The ground knows no game.
@@ -43,6 +44,9 @@ MAY_KNOW = {
     # What the page has of them needs no search.
     **dict.fromkeys(PUZZLES, (*SHELF, *PUZZLES)),
     "engine.service": (*ANSWERS, "engine.puzzles"),
+    # Trees of numbers know no game.
+    "engine.trees": (*RULES, "engine.trees"),
+    "ui.trees": (*RULES, *TREES, "ui.widgets"),
     "engine.study": (*ANSWERS, "engine.study", "engine.service"),
     "engine.lab": (*ANSWERS, "engine.lab", "engine.service"),
     "engine.own_rules": (*ANSWERS, "engine.games.own", "engine.lab", "engine.own_rules", "engine.service"),

@@ -108,14 +108,14 @@ FAMILIES = {
     "lessons.sights-same-": {"circle", "leaf", "draw"},
     "lessons.sort-": {"fewer", "more", "same"},
     "lessons.spoil-": {"before", "first", "spoiled"},
-    "lessons.steps-cut-": set("ox"),
-    "lessons.steps-raise-": set("ox"),
-    "lessons.steps-same-": set("ox"),
     "lessons.translate-": {"ask", "done", "whose", "flips", "stays", "draw"},
     "lessons.unturned-": {answer for answers in ANSWERS for answer in answers},
     "lessons.visits-": {f"{order}-right" for order in ORDERS},
     "lessons.visits-ask-": ORDERS,
-    **{f"lessons.window-{part}": {"alpha", "beta"} for part in ("", "whose-", "none-", "because-")},
+    "lessons.values-": {
+        *("leaf", "known", "below", "right", "right-only", "who", "move", "only", "wish", "settle", "solved")
+    },
+    "lessons.window-": {"alpha", "beta"},
     "level.": {level.name for game in GAMES for level in levels_of(game)},
     "mark.": MARKS,
     "opening.": set(OPENINGS),

@@ -22,7 +22,8 @@ COMMANDS = {
     "analyse": "[game] [position] --moves= --turn= --seconds= --depth= --json",
     "review": "[game] [moves] --file= --number=N --search=WORDS --start=POSITION --turn= --nodes= --json",
     "judge": "place... --turn= --json",
-    "tree": "place... --turn= --algorithm= --depth= --save=FILE --load=FILE --json",
+    "tree": "place... --turn= --algorithm= --depth= --save=FILE --load=FILE --root=SIDE --svg=FILE "
+    "--sheet=FILE --count= --seed= --level= --task= --paper= --json",
     "puzzle": "[game] [name=NAME]",
     "lab": "files...=FILE --rung= --game= --bridge --start --solution --play --you= --match=LEVEL --games= "
     "--seed= --seconds= --total=SECONDS --save=FILE --load=FILE --feedback=FOLDER --json",

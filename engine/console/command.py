@@ -20,7 +20,7 @@ from ..search.perft import ways
 from ..service import Service
 from ..text.languages import LANGUAGES
 from ..text.words import say
-from . import analysis, lab, own, puzzle, review, show, study
+from . import analysis, lab, number_tree, own, puzzle, review, show, study
 from .arguments import read_arguments, split_language
 from .moves import print_games, read_moves
 from .place import place_of, read_position
@@ -121,7 +121,7 @@ def run(arguments: Sequence[str], language: str) -> int:
         "analyse": analyse,
         "review": review.run,
         "judge": study.judge,
-        "tree": study.tree,
+        "tree": tree,
         "puzzle": puzzle.run,
         "lab": lab.run,
         "own": own.run,
@@ -153,6 +153,11 @@ def print_levels(game: Game, language: str) -> None:
         label = level.name if name == level.name else f"{level.name} ({name})"
         rows.append([label, note(game, level, language)])
     print(show.table(rows))
+
+
+def tree(options: argparse.Namespace, language: str) -> None:
+    """Run `tree` on a tree of numbers, or on the tree of a position. Raises GameError and UsageError."""
+    (number_tree.run if number_tree.is_meant(options) else study.tree)(options, language)
 
 
 def count(options: argparse.Namespace, language: str) -> None:

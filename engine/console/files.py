@@ -75,10 +75,10 @@ def check_size(path: str, data: bytes) -> None:
         raise UsageError("error.file-large", path=path, most=LONGEST)
 
 
-def save(name: str, text: str) -> None:
-    """Write a file, compressed if the text is long; a failure keeps the old file. Raises UsageError."""
+def save(name: str, text: str, packed: bool = True) -> None:
+    """Write a file, compressed if `packed` and long; a failure keeps the old file. Raises UsageError."""
     data = text.encode()
-    if len(data) > BIG:
+    if packed and len(data) > BIG:
         data = gzip.compress(data, mtime=0)  # Without a time stamp, equal texts give equal files.
     try:
         path = Path(name).resolve()

@@ -35,7 +35,7 @@ class Sentences:
         return self._catalogues[language]
 
 
-ROOMS = ("", "reading/", "puzzles/", "study/", "lab/", "own_rules/", "console/")
+ROOMS = ("", "reading/", "puzzles/", "study/", "trees/", "lab/", "own_rules/", "console/")
 """The folders of engine/ whose sentences any module may say; no key is in two of them."""
 
 _ROOMS = [Sentences(folder) for folder in ROOMS]

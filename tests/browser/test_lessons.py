@@ -6,6 +6,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from engine.text.words import find
 from tests.browser.axe import violations
 from tests.browser.player import misfits
 from tests.ui.views.test_lessons import cuts, tree_of
@@ -40,7 +41,8 @@ class Reader:
         self.nodes = self.part.get_by_role("treeitem")
 
     def say(self, key):
-        return CATALOGUES[self.page.evaluate("document.documentElement.lang")]["lessons." + key]
+        language = self.page.evaluate("document.documentElement.lang")
+        return CATALOGUES[language].get("lessons." + key) or find("trees." + key, language)
 
     def begins(self, key):
         return self.say(key).partition("{")[0] or self.say(key).partition("}")[2].partition("{")[0]

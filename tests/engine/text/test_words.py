@@ -73,7 +73,10 @@ def test_every_sentence_of_the_engine_is_used_and_every_key_has_one():
     ]
     shared = used((ENGINE / "games").rglob("*.py"), ["error.any"]) & GENERAL
     built = ABOUT_LAB | ABOUT_ERRORS | ABOUT_TEMPLATES
-    assert (used(files, GENERAL) | shared) - ABOUT_LAB == GENERAL - built
+    found = (used(files, GENERAL) | shared) - ABOUT_LAB
+    families = {key for key in found if key.endswith("-")}  # Python puts the end to these.
+    completed = {key for key in GENERAL for family in families if key.startswith(family)}
+    assert (found - families) | completed == GENERAL - built
 
 
 def test_every_sentence_of_the_console_is_used_and_every_key_has_one():

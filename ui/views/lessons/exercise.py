@@ -1,6 +1,7 @@
 """The base class of all exercises: requests to the engine, feedback to answers, and links to other views."""
 
 from engine.games.shelf import find_game, folder_of, load_module
+from engine.trees.looks import Sides
 from ui.board.board import Board
 from ui.state.cancel import CancelToken, Latest
 from ui.state.cells import cell_name
@@ -88,6 +89,11 @@ class Exercise:
         return self.position
 
     # What subclasses share
+
+    @property
+    def sides(self) -> "Sides":
+        """The names of ○ and × in trees of numbers."""
+        return Sides(self.words.say, self.words.mark)
 
     def say(self, key: str, **gaps: object) -> str:
         """Return a sentence of the catalogue; `gaps` are the values for its gaps, such as `{mark}`."""

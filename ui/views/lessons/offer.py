@@ -2,5 +2,5 @@
 
 PLACE = "learn"
 ORDER = 15
-SAYS = ("own_rules",)
+SAYS = ("own_rules", "trees")
 APART = True

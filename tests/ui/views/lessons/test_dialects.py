@@ -1,8 +1,9 @@
 """The station on dialects: every sight, every program that can be made, every wrong answer."""
 
+from engine.trees.tree import arrange
 from tests.ui.helpers import GAME
 from tests.ui.views.lessons.telling import fillings, negamax, off_page, said
-from ui.views.lessons.mechanisms.tree import Node, arrange
+from ui.views.lessons.mechanisms.tree import Node
 from ui.views.lessons.stations.dialects import sights
 from ui.views.lessons.stations.dialects.adapter import Adapter
 from ui.views.lessons.stations.dialects.adapter_winner import AdapterWinner

@@ -4,9 +4,9 @@ import itertools
 
 import pytest
 
+from engine.trees.numbers import write_tree
 from tests.ui.views.lessons.telling import said
 from tests.ui.views.lessons.test_pruning import needed, plain, worth
-from ui.views.lessons.mechanisms.numbers import write_tree
 from ui.views.lessons.stations.order.race import SLOWEST_SECONDS, result_message, seconds
 from ui.views.lessons.stations.order.sort import Sorting, make_tree
 from ui.views.lessons.stations.order.twice import MOST_LEAVES, Repeats

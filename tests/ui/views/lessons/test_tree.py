@@ -5,11 +5,13 @@ import itertools
 import json
 from collections import Counter
 
+from engine.trees.random_trees import seed_of
+from engine.trees.tree import leaves
 from tests.ui.helpers import GAME
 from tests.ui.views.lessons.telling import fillings, off_page, said, won
 from tools.command import ROOT
-from ui.views.lessons.mechanisms.seeded import seed_of, seeded_tree
-from ui.views.lessons.mechanisms.tree import Node, leaves
+from ui.views.lessons.mechanisms.seeded import seeded_tree
+from ui.views.lessons.mechanisms.tree import Node
 from ui.views.lessons.stations.tree import collapse
 from ui.views.lessons.stations.tree.filling import BREADTH, DEPTH, FILLED, LEVELS, SEARCHES, Filling, Searches
 from ui.views.lessons.stations.tree.leaves import Leaves

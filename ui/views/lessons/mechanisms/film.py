@@ -2,19 +2,10 @@
 
 import asyncio
 
+from engine.trees.film import Film
 from ui.views.lessons.annotations import Any, CancelToken
 from ui.views.lessons.exercise import Exercise
 from ui.widgets.dom import listen
-
-
-class Film:
-    """The steps of a search, with the numbers 0 to `last_step`; the page shows the step `step_number`."""
-
-    step_number = last_step = 0
-
-    def go_to(self, number: int) -> None:
-        """Set the shown step; a number out of range stands for the first or the last step."""
-        self.step_number = max(0, min(number, self.last_step))
 
 
 class Filmed(Exercise):

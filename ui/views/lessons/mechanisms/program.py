@@ -1,11 +1,13 @@
 """Exercises in which the reader completes a program by taps, and the page runs and checks it."""
 
+from engine.trees.looks import Look
+from engine.trees.tree import arrange
 from ui.views.lessons.annotations import Any, Message, Position
 from ui.views.lessons.exercise import Exercise
 from ui.views.lessons.mechanisms.code import Code
-from ui.views.lessons.mechanisms.drawing import Look, TreeDrawing, small_board
+from ui.views.lessons.mechanisms.drawing import BoardDrawing, small_board
 from ui.views.lessons.mechanisms.holes import Fault, Holes, Order, Run
-from ui.views.lessons.mechanisms.tree import Node, arrange
+from ui.views.lessons.mechanisms.tree import Node
 
 
 class Program(Exercise):
@@ -108,7 +110,7 @@ class TreeFunction(Program):
         """The function's results, in the order of `nodes`; each is None before the function has run."""
         self.wrong_node: "Node | None" = None
         """A board with a wrong result, though all boards below it have right ones; None if all are right."""
-        self._drawing = TreeDrawing(self.find(".lesson-tree"), self.game)
+        self._drawing = BoardDrawing(self.find(".lesson-tree"), self.game)
 
     # What subclasses define
 

@@ -1,20 +1,14 @@
 """Exercises with many instances: tasks, each made from a number (the seed) and, for some, a difficulty."""
 
 from engine.base.rng import Rng
+from engine.trees.random_trees import MOST_SEED, seed_of
 from ui.views.lessons.annotations import Any, Callable, Game
 from ui.views.lessons.exercise import Exercise, make_button
 from ui.views.lessons.mechanisms.tree import Node
 from ui.widgets.dom import listen, make, set_attribute, set_pressed, set_text
 
 DIFFICULTIES = (1, 2, 3)
-MAX_SEED = 999_999  # The largest seed that a link may name.
 EMPTY_SQUARES = 3  # How many squares are empty at the root of a tree made from a seed.
-
-
-def seed_of(detail: str) -> int:
-    """Parse a seed, 1 to MAX_SEED, from a link or an input field; return 1 for any other text."""
-    is_number = detail != "" and all([letter in "0123456789" for letter in detail])
-    return max(1, int(detail)) if is_number and len(detail) <= len(str(MAX_SEED)) else 1
 
 
 def read_instance(detail: str) -> "tuple[int, int]":
@@ -141,6 +135,6 @@ class Seeded(Exercise):
 
     def _go_to(self, difficulty: int, seed: int) -> None:
         self.difficulty = difficulty
-        self.seed = seed if seed <= MAX_SEED else 1
+        self.seed = seed if seed <= MOST_SEED else 1
         self._make_if_new()
         self.redraw(push=True)

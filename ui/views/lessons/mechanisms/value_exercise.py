@@ -1,11 +1,13 @@
 """Exercises with a program whose function `value` returns the values of the boards of a tree."""
 
+from engine.trees.looks import Look
+from engine.trees.tree import arrange
 from ui.views.lessons.annotations import Any, Message
 from ui.views.lessons.lessons import KINDS, VALUES, sign
-from ui.views.lessons.mechanisms.drawing import Look, TreeDrawing, name_of, value_look
+from ui.views.lessons.mechanisms.drawing import BoardDrawing, name_of, value_look
 from ui.views.lessons.mechanisms.holes import Budget, Run
 from ui.views.lessons.mechanisms.program import Program
-from ui.views.lessons.mechanisms.tree import Node, arrange
+from ui.views.lessons.mechanisms.tree import Node
 
 MOST_CALLS = 2000
 """The most calls of `boards_after` (a program's function for a board's children) that a program may make."""
@@ -21,7 +23,7 @@ class ValueExercise(Program):
         Program._prepare(self)
         self.root = Node(self.game, self.game.parse(*self.position))
         self._nodes = arrange(self.root)
-        self._drawing = TreeDrawing(self.find(".lesson-tree"), self.game)
+        self._drawing = BoardDrawing(self.find(".lesson-tree"), self.game)
         self._reset()
 
     def _reset(self) -> None:

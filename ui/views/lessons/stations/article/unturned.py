@@ -1,7 +1,8 @@
 """A game that an article's faulty search allows: discs don't turn over, and O uses X's legal moves."""
 
+from engine.trees.film import Film
 from ui.views.lessons.annotations import Game, Message, Position
-from ui.views.lessons.mechanisms.film import Film, Filmed
+from ui.views.lessons.mechanisms.film import Filmed
 from ui.views.lessons.stations.article.sides import GAME, START, draw_board, ply_text
 from ui.widgets.dom import make, set_flag, set_pressed
 

@@ -1,12 +1,15 @@
 """The reader fills the holes of alpha-beta; the page checks its values, and how many leaves it reads."""
 
 from engine.base.rng import Rng
+from engine.trees import numbers
+from engine.trees.looks import NodeLook
+from engine.trees.random_trees import random_tree
+from engine.trees.search import leaves_read, search
+from engine.trees.tree import leaves
+from ui.trees.drawing import NumberDrawing
 from ui.views.lessons.annotations import Any, Message
-from ui.views.lessons.mechanisms import numbers
-from ui.views.lessons.mechanisms.drawing import NumberDrawing
 from ui.views.lessons.mechanisms.holes import Run, read_program
 from ui.views.lessons.mechanisms.program import Explained
-from ui.views.lessons.mechanisms.tree import leaves
 
 SMALL = ("(3,5)", "((3,5)(2,9))", "((3,5)(2,9)(6,1))", "(((2,7)(5,1))(8,(0,4)))")
 """The first trees on which the page tests the program, so that most errors show on a small tree."""
@@ -25,7 +28,7 @@ class Cutoff(Explained):
         """The tree that the page draws below the program."""
         self.read: "list[numbers.Branch] | None" = None
         """The leaves of `tree` that the program has read, filled by `_look_at`; None before it has run."""
-        self._drawing = NumberDrawing(self.find(".lesson-tree"), self.game)
+        self._drawing = NumberDrawing(self.find(".number-tree"))
 
     def _program_globals(self) -> "dict[str, Any]":
         return {
@@ -34,7 +37,7 @@ class Cutoff(Explained):
             "children": lambda node: node.children,
         }
 
-    def _look_at(self, leaf: "numbers.Branch") -> int:
+    def _look_at(self, leaf: "numbers.Branch") -> float:
         """Return a leaf's number for the side to move; record the leaf. The program calls it `look_at`."""
         if self.read is not None:
             self.read.append(leaf)
@@ -48,7 +51,7 @@ class Cutoff(Explained):
             value = run.call("value", tree, -numbers.INFINITE, numbers.INFINITE)
             if run.fault:
                 return False, []
-            needed = numbers.leaves_read(numbers.search(tree))
+            needed = leaves_read(search(tree))
             if value != tree.value or len(self.read) != needed:
                 return False, [self._error(value, needed), self.reason()]
             read_count += needed
@@ -65,11 +68,11 @@ class Cutoff(Explained):
     def _draw_results(self) -> None:
         nodes, looks = self.tree.preorder(), []
         for node in nodes:
-            look = numbers.NodeLook()
+            look = NodeLook()
             if self.read is not None and node.over and node not in self.read:  # A leaf that was cut off.
-                look.flag, look.note = "covered", "lessons.steps-cut-off"
+                look.flag, look.note = "covered", "trees.steps-cut-off"
             looks.append(look)
-        self._drawing.show(nodes, looks, self.words)
+        self._drawing.show(nodes, looks, self.sides)
 
 
 def trees() -> "list[numbers.Branch]":
@@ -77,7 +80,7 @@ def trees() -> "list[numbers.Branch]":
     rng = Rng(6)
     samples = [numbers.parse(text) for text in SMALL]
     for number in range(RANDOM):
-        root = numbers.random_tree(rng, depth=2 + number % 3, most_children=3, ragged=True)
+        root = random_tree(rng, depth=2 + number % 3, most_children=3, ragged=True)
         numbers.complete_tree(root)
         samples.append(root)
     return samples

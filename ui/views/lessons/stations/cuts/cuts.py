@@ -1,9 +1,11 @@
 """The reader marks the boards of a game tree that alpha-beta leaves out, as the engine's trace shows."""
 
+from engine.trees.marks import Marks
+from engine.trees.tree import arrange
 from ui.views.lessons.annotations import Any, CancelToken, Event, Message, Traced
 from ui.views.lessons.exercise import Exercise
-from ui.views.lessons.mechanisms.drawing import TreeDrawing, value_look
-from ui.views.lessons.mechanisms.tree import Marks, Node, arrange
+from ui.views.lessons.mechanisms.drawing import BoardDrawing, value_look
+from ui.views.lessons.mechanisms.tree import Node
 
 
 class SearchMarks(Marks):
@@ -106,7 +108,7 @@ class Cuts(Exercise):
     state: "SearchMarks"
 
     def _create(self) -> None:
-        self._drawing = TreeDrawing(self.find(".lesson-tree"), self.game, self._mark)
+        self._drawing = BoardDrawing(self.find(".lesson-tree"), self.game, self._mark)
         self.on_click("[data-check]", lambda: self.judge_all(self.state.check()))
 
     async def _load(self, token: "CancelToken") -> None:

@@ -1,7 +1,7 @@
 """The reader fills the holes of negamax; the page shows what the function returns for each board."""
 
+from engine.trees.looks import Look
 from ui.views.lessons.annotations import Message
-from ui.views.lessons.mechanisms.drawing import Look
 from ui.views.lessons.mechanisms.holes import read_program
 from ui.views.lessons.mechanisms.program import TreeFunction
 from ui.views.lessons.mechanisms.tree import Node

@@ -4,11 +4,13 @@ In the sight `circle`, + is good for ○; in `mover`, for the side to move (nega
 that has just moved, as in articles that give +1 to the winning move.
 """
 
+from engine.trees.looks import Look
+from engine.trees.tree import arrange
 from ui.views.lessons.annotations import Game, Words
 from ui.views.lessons.exercise import Exercise
 from ui.views.lessons.lessons import KINDS, sign
-from ui.views.lessons.mechanisms.drawing import Look, TreeDrawing, name_of
-from ui.views.lessons.mechanisms.tree import Node, arrange
+from ui.views.lessons.mechanisms.drawing import BoardDrawing, name_of
+from ui.views.lessons.mechanisms.tree import Node
 
 CIRCLE, MOVER, WINNER = SIGHTS = ("circle", "mover", "winner")
 BOARD = (".xoxoox..", "o")  # The position and side to move at the tree's root.
@@ -56,7 +58,7 @@ class Sights(Exercise):
     def _create(self) -> None:
         self._nodes = arrange(Node(self.game, self.game.parse(*BOARD)))
         self._sight = self._sight_before = CIRCLE
-        self._drawing = TreeDrawing(self.find(".lesson-tree"), self.game)
+        self._drawing = BoardDrawing(self.find(".lesson-tree"), self.game)
         self.on_buttons("sight", self._switch)
 
     def _follow_detail(self, detail: str) -> None:

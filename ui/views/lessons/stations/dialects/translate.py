@@ -1,11 +1,12 @@
 """The reader translates values from one sight (sign convention, see sights.py) into another."""
 
 from engine.base.rng import Rng
+from engine.trees.tree import arrange, leaves
 from ui.views.lessons.annotations import Any, Game, Message
 from ui.views.lessons.lessons import KEYS
-from ui.views.lessons.mechanisms.drawing import TreeDrawing, name_of
+from ui.views.lessons.mechanisms.drawing import BoardDrawing, name_of
 from ui.views.lessons.mechanisms.seeded import Numbered, seeded_tree
-from ui.views.lessons.mechanisms.tree import Node, arrange, leaves
+from ui.views.lessons.mechanisms.tree import Node
 from ui.views.lessons.stations.dialects.sights import CIRCLE, MOVER, WINNER, side_of, sight_look, value_for
 
 PAIRS = (
@@ -100,7 +101,7 @@ class Translate(Numbered):
     name = "translate"
 
     def _create(self) -> None:
-        self._drawing = TreeDrawing(self.find(".lesson-tree"), self.game, on_key=self._key)
+        self._drawing = BoardDrawing(self.find(".lesson-tree"), self.game, on_key=self._key)
         self.on_buttons("answer", lambda guess: self._answer(int(guess)))
 
     def _make_instance(self) -> None:

@@ -1,9 +1,11 @@
 """The reader runs minimax by hand. The first tree is always the same; others come from a number, the seed."""
 
+from engine.trees.random_trees import seed_of
+from engine.trees.tree import leaves
 from ui.views.lessons.annotations import Game
 from ui.views.lessons.mechanisms.climb import Climb, TreeValues
-from ui.views.lessons.mechanisms.seeded import seed_of, seeded_tree
-from ui.views.lessons.mechanisms.tree import Node, leaves
+from ui.views.lessons.mechanisms.seeded import seeded_tree
+from ui.views.lessons.mechanisms.tree import Node
 
 
 def fits(root: "Node") -> bool:

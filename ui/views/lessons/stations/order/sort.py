@@ -1,16 +1,15 @@
 """The reader orders the branches of a tree so that alpha-beta reads as few leaves as possible."""
 
 from engine.base.rng import Rng
+from engine.trees import numbers
+from engine.trees.looks import NodeLook
+from engine.trees.order import fewest, most, rearrange
+from engine.trees.random_trees import random_tree
+from engine.trees.search import cut_off, leaves_read, search
+from engine.trees.tree import arrange, leaves
+from ui.trees.drawing import NumberDrawing
 from ui.views.lessons.annotations import Any, Message
-from ui.views.lessons.mechanisms import numbers
-from ui.views.lessons.mechanisms.drawing import NumberDrawing
 from ui.views.lessons.mechanisms.seeded import Seeded
-from ui.views.lessons.mechanisms.tree import arrange, leaves
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    # The ordered children of a node, each with the Layout of its own children; None if their order is free.
-    Layout = list[tuple["numbers.Branch", "Any"]]
 
 SHAPES = {1: (2, 3, False, 6, 1), 2: (3, 2, False, 8, 2), 3: (3, 3, True, 9, 3)}
 """For each difficulty: levels of choices; most children of a node; whether branches may end early; most
@@ -22,56 +21,12 @@ def make_tree(seed: int, difficulty: int) -> "numbers.Branch":
     depth, most_children, may_end_early, most_leaves, least_saving = SHAPES[difficulty]
     rng = Rng(seed * len(SHAPES) + difficulty + 1)
     while True:
-        root = numbers.random_tree(rng, depth, most_children, may_end_early)
+        root = random_tree(rng, depth, most_children, may_end_early)
         leaf_count = len(leaves(numbers.complete_tree(root)))
         if most_leaves - 2 <= leaf_count <= most_leaves:
             fewest_read, _ = fewest(root)
-            if numbers.leaves_read(numbers.search(root)) >= fewest_read + least_saving:
+            if leaves_read(search(root)) >= fewest_read + least_saving:
                 return root
-
-
-def fewest(root: "numbers.Branch") -> "tuple[int, Layout]":
-    """Return the fewest leaves that alpha-beta reads in any order of the branches, and such an order."""
-    return _extreme(root, -numbers.INFINITE, numbers.INFINITE, sign=1)
-
-
-def most(root: "numbers.Branch") -> "tuple[int, Layout]":
-    """Return the most leaves that alpha-beta reads in any order of the branches, and such an order."""
-    return _extreme(root, -numbers.INFINITE, numbers.INFINITE, sign=-1)
-
-
-def _extreme(node: "numbers.Branch", alpha: int, beta: int, sign: int) -> "tuple[int, Layout]":
-    """Return the fewest (`sign` 1) or most (-1) leaves that alpha-beta reads below a node, and the order."""
-    best: "tuple[int, Layout] | None" = None
-    for order in permutations(node.children):
-        low, high, count = alpha, beta, 0  # The window for the next child, and the leaves read so far.
-        layout: "Layout" = []
-        for child in order:
-            if low >= high:  # Alpha-beta leaves this child out.
-                layout.append((child, None))
-                continue
-            child_count, child_layout = (1, None) if child.over else _extreme(child, low, high, sign)
-            count += child_count
-            layout.append((child, child_layout))
-            if node.turn == "o":
-                low = max(low, child.value)
-            else:
-                high = min(high, child.value)
-        if best is None or sign * count < sign * best[0]:  # best[0] is the best count so far.
-            best = (count, layout)
-    assert best is not None
-    return best
-
-
-def permutations(items: "list[Any]") -> "list[list[Any]]":
-    """Return all permutations of a few items, beginning with the given order."""
-    if len(items) < 2:
-        return [items[:]]
-    found = []
-    for place, item in enumerate(items):
-        others = items[:place] + items[place + 1 :]
-        found += [[item] + rest for rest in permutations(others)]
-    return found
 
 
 class Sorting:
@@ -93,14 +48,14 @@ class Sorting:
     @property
     def count(self) -> int:
         """How many leaves alpha-beta reads with the branches in their current order."""
-        return numbers.leaves_read(numbers.search(self.root))
+        return leaves_read(search(self.root))
 
-    def looks(self) -> "list[numbers.NodeLook]":
+    def looks(self) -> "list[NodeLook]":
         """Return the looks of the nodes: values, cuts, and the chosen branch."""
-        cut_branches = numbers.cut_off(numbers.search(self.root))
+        cut_branches = cut_off(search(self.root))
         looks = []
         for node in self.nodes:
-            look = numbers.NodeLook("" if node.over else numbers.number_text(node.value))
+            look = NodeLook("" if node.over else numbers.number_text(node.value))
             if any([node.is_under(branch) for branch in cut_branches]):
                 look.flag, look.note = "covered", "lessons.sort-cut"
             if node is self.chosen:
@@ -158,16 +113,9 @@ class Sorting:
         """Put the tree into its worst order; return the message."""
         self.chosen = None
         _, layout = most(self.root)
-        _rearrange(self.root, layout)
+        rearrange(self.root, layout)
         arrange(self.root)
         return ("lessons.sort-worst", {"count": self.most, "fewest": self.fewest})
-
-
-def _rearrange(node: "numbers.Branch", layout: "Layout") -> None:
-    node.children = [child for child, _ in layout]
-    for child, child_layout in layout:
-        if child_layout:
-            _rearrange(child, child_layout)
 
 
 class Sort(Seeded):
@@ -176,7 +124,7 @@ class Sort(Seeded):
     name = "sort"
 
     def _create(self) -> None:
-        self._drawing = NumberDrawing(self.find(".lesson-tree"), self.game, self._touch)
+        self._drawing = NumberDrawing(self.find(".number-tree"), self._touch)
         self.on_click("[data-hint]", lambda: self.respond(*self._state.hint()))
         self.on_click("[data-worst]", lambda: self.respond(False, self._state.make_worst()))
 
@@ -185,7 +133,7 @@ class Sort(Seeded):
 
     def _draw_instance(self) -> None:
         state = self._state
-        self._drawing.show(state.nodes, state.looks(), self.words)
+        self._drawing.show(state.nodes, state.looks(), self.sides)
         gaps = {"count": state.count, "fewest": state.fewest, "most": state.most}
         self.set_text(".lesson-state", self.say("lessons.sort-count", **gaps))
 

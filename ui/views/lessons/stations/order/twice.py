@@ -4,11 +4,13 @@ Two sides in turn take stones from a heap; a side that can't take any has lost.
 """
 
 from engine.base.rng import Rng
+from engine.trees.looks import Look
+from engine.trees.marks import Marks
+from engine.trees.numbers import Branch
+from engine.trees.tree import Node, arrange, leaves
+from ui.trees.drawing import NumberDrawing
 from ui.views.lessons.annotations import Any, Message
-from ui.views.lessons.mechanisms.drawing import Look, NumberDrawing
-from ui.views.lessons.mechanisms.numbers import Branch
 from ui.views.lessons.mechanisms.seeded import Seeded
-from ui.views.lessons.mechanisms.tree import Marks, Node, arrange, leaves
 
 TAKES = ((1, 2), (1, 3), (2, 3), (1, 4), (1, 2, 3), (2, 4), (1, 3, 4), (2, 3, 4))
 """Rules, one of which the seed picks: the numbers of stones that a move may take."""
@@ -99,7 +101,7 @@ class Twice(Seeded):
     graded = False
 
     def _create(self) -> None:
-        self._drawing = NumberDrawing(self.find(".lesson-tree"), self.game, self._mark)
+        self._drawing = NumberDrawing(self.find(".number-tree"), self._mark)
         self.on_click("[data-check]", lambda: self.judge_all(self._state.check()))
 
     def _make_instance(self) -> None:

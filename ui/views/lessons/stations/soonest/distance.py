@@ -1,12 +1,14 @@
 """The reader gives leaves values, in which a sooner win counts more, and then chooses the best branch."""
 
 from engine.base.rng import Rng
-from ui.views.lessons.annotations import Any, Message, Words
+from engine.trees.looks import Look, NodeLook, Sides
+from engine.trees.numbers import Branch, complete_tree, number_text
+from engine.trees.tree import leaves
+from ui.trees.drawing import NumberDrawing
+from ui.views.lessons.annotations import Any, Message
 from ui.views.lessons.exercise import make_button
-from ui.views.lessons.mechanisms.drawing import DRAWN, Look, NumberDrawing, head_of
-from ui.views.lessons.mechanisms.numbers import Branch, NodeLook, complete_tree, number_text
+from ui.views.lessons.mechanisms.drawing import DRAWN
 from ui.views.lessons.mechanisms.seeded import Seeded
-from ui.views.lessons.mechanisms.tree import leaves
 from ui.views.lessons.stations.soonest.dawdle import MOST
 from ui.widgets.dom import listen
 
@@ -141,20 +143,18 @@ def _mistake(node: "Ending", guess: int) -> str:
     return "late" if abs(guess) > MOST else "plies"  # "late": as if a later win counted more.
 
 
-def look_of(node: "Ending", look: "NodeLook", words: "Words") -> "Look":
+def look_of(node: "Ending", look: "NodeLook", sides: "Sides") -> "Look":
     """Return the look of a node: a leaf shows its winner, and each node its value when it is known."""
-    if node.over:
-        head = words.mark(node.winner) if node.winner else DRAWN
-        key = "lessons.distance-won" if node.winner else "lessons.distance-drawn"
-        spoken = [words.say(key, mark=head, plies=node.level)]
-    else:
-        head = head_of(node, words)
-        spoken = [words.say("lessons.branch-inner", letter=node.letter, mark=words.mark(node.turn))]
+    if not node.over:
+        return sides.look(node, look)
+    head = sides.name(node.winner) if node.winner else DRAWN
+    key = "lessons.distance-won" if node.winner else "lessons.distance-drawn"
+    spoken = [sides.say(key, mark=head, plies=node.level)]
     if look.value_text:
-        spoken.append(words.say("lessons.branch-has", worth=look.value_text))
+        spoken.append(sides.say("trees.has", worth=look.value_text))
     if look.note:
-        spoken.append(words.say(look.note))
-    name = words.listed(spoken, "lessons.node-separator")
+        spoken.append(sides.say(look.note))
+    name = sides.say("lessons.node-separator").join(spoken)
     return Look(name, look.value_text, flag=look.flag, head=head)
 
 
@@ -164,7 +164,7 @@ class Distance(Seeded):
     name = "distance"
 
     def _create(self) -> None:
-        self._drawing = NumberDrawing(self.find(".lesson-tree"), self.game, self._touch)
+        self._drawing = NumberDrawing(self.find(".number-tree"), self._touch)
         listen(self.find(".lesson-answers"), "click", self._answer)
 
     def _make_instance(self) -> None:
@@ -174,7 +174,7 @@ class Distance(Seeded):
 
     def _draw_instance(self) -> None:
         state = self._state
-        looks = [look_of(node, look, self.words) for node, look in zip(state.nodes, state.looks())]
+        looks = [look_of(node, look, self.sides) for node, look in zip(state.nodes, state.looks())]
         self._drawing.draw(state.nodes, looks, state.chosen)
         self.hide(".lesson-answers", state.chosen is None)
         word = "ask" if state.chosen else "done" if state.solved else "which"

@@ -8,11 +8,14 @@ the values of its children aren't known, pushes it again below them.
 
 from collections import namedtuple
 
+from engine.trees.film import Film
+from engine.trees.looks import Look
+from engine.trees.tree import arrange
 from ui.views.lessons.annotations import Any, Message
 from ui.views.lessons.lessons import KINDS, sign
-from ui.views.lessons.mechanisms.drawing import Look, TreeDrawing, name_of, show_row, small_board
-from ui.views.lessons.mechanisms.film import Film, Filmed
-from ui.views.lessons.mechanisms.tree import Node, arrange
+from ui.views.lessons.mechanisms.drawing import BoardDrawing, name_of, show_row, small_board
+from ui.views.lessons.mechanisms.film import Filmed
+from ui.views.lessons.mechanisms.tree import Node
 from ui.widgets.dom import set_attribute, set_pressed
 
 BREADTH, DEPTH, LEVELS, STACK = "breadth", "depth", "levels", "stack"
@@ -147,7 +150,7 @@ class Filling(Filmed):
     film: "Searches"
 
     def _create(self) -> None:
-        self._drawing = TreeDrawing(self.find(".lesson-tree"), self.game)
+        self._drawing = BoardDrawing(self.find(".lesson-tree"), self.game)
         self._drawn_waiting: "list[Any]" = []  # The queue or stack that the page shows.
         self.on_buttons("order", self._switch)
 

@@ -1,7 +1,8 @@
 """The reader fills the holes of a function that counts leaves; the page shows its result for each board."""
 
+from engine.trees.looks import Look
 from ui.views.lessons.annotations import Message
-from ui.views.lessons.mechanisms.drawing import Look, name_of
+from ui.views.lessons.mechanisms.drawing import name_of
 from ui.views.lessons.mechanisms.holes import read_program
 from ui.views.lessons.mechanisms.program import TreeFunction
 from ui.views.lessons.mechanisms.tree import Node

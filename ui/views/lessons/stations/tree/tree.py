@@ -1,10 +1,12 @@
 """The reader opens a game tree by playing moves, and counts its leaves."""
 
+from engine.trees.looks import Look
+from engine.trees.tree import arrange, leaves
 from ui.views.lessons.annotations import Any, Message
 from ui.views.lessons.exercise import Exercise
 from ui.views.lessons.lessons import KINDS
-from ui.views.lessons.mechanisms.drawing import Look, TreeDrawing, draw_node, ending_sign, name_of, state_of
-from ui.views.lessons.mechanisms.tree import Node, arrange, leaves
+from ui.views.lessons.mechanisms.drawing import BoardDrawing, draw_node, ending_sign, name_of, state_of
+from ui.views.lessons.mechanisms.tree import Node
 from ui.widgets.dom import listen
 
 UNOPENED = "..."  # The sign of a board with children that the reader hasn't opened yet.
@@ -85,7 +87,7 @@ class Tree(Exercise):
     def _create(self) -> None:
         self.state = Endings(Node(self.game, self.game.parse(*self.position)))
         self._board = self.make_board(self._play)
-        self._drawing = TreeDrawing(self.find(".lesson-tree"), self.game, self._go_to)
+        self._drawing = BoardDrawing(self.find(".lesson-tree"), self.game, self._go_to)
         listen(self.find("form"), "submit", self._check)
 
     def _follow_detail(self, detail: str) -> None:

@@ -1,9 +1,11 @@
 """The reader taps the boards of a tree in the order of a search."""
 
+from engine.trees.looks import Look
+from engine.trees.tree import arrange, leaves
 from ui.views.lessons.annotations import Game, Message
-from ui.views.lessons.mechanisms.drawing import Look, TreeDrawing, name_of
+from ui.views.lessons.mechanisms.drawing import BoardDrawing, name_of
 from ui.views.lessons.mechanisms.seeded import EMPTY_SQUARES, Numbered, seeded_tree
-from ui.views.lessons.mechanisms.tree import Node, arrange, leaves
+from ui.views.lessons.mechanisms.tree import Node
 from ui.views.lessons.stations.tree.filling import BREADTH, DEPTH, breadth_first, depth_first
 
 
@@ -77,7 +79,7 @@ class Visits(Numbered):
     name = "visits"
 
     def _create(self) -> None:
-        self._drawing = TreeDrawing(self.find(".lesson-tree"), self.game, self._tap)
+        self._drawing = BoardDrawing(self.find(".lesson-tree"), self.game, self._tap)
 
     def _make_instance(self) -> None:
         self._visits = VisitOrder(self.game, self.seed)

@@ -1,0 +1,112 @@
+"""What a drawing, a list or a screen reader shows of a node of a tree of numbers, and the names of nodes."""
+
+from .numbers import number_text
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from .numbers import Branch
+
+    Message = tuple[str, dict[str, Any]]  # The key of a sentence, and the values for its gaps by name.
+    Say = Callable[..., str]  # Returns the sentence of a key, with its gaps filled.
+
+NAMES, SIGNS = {"o": "MAX", "x": "MIN"}, {"o": "▲", "x": "▼"}
+"""The names of the sides, the same in all languages, and their signs in texts."""
+
+
+class NodeLook:
+    """What a drawing shows of a Branch: a value, a search window, a flag (see picture), and a note."""
+
+    def __init__(
+        self,
+        value_text: str = "",
+        window: "tuple[float, float] | None" = None,
+        flag: str = "",
+        note: str = "",
+    ) -> None:
+        """`value_text` is an inner node's value, "" before it is known; `note` is a message key or ""."""
+        self.value_text, self.window, self.flag, self.note = value_text, window, flag, note
+
+
+class Look:
+    """How a node of a tree is drawn: its text, colour and added mark, and its name for screen readers."""
+
+    def __init__(
+        self,
+        name: str,
+        sign_text: str = "",
+        kind: str = "",
+        hidden: bool = False,
+        flag: str = "",
+        head: str = "",
+        window: str = "",
+    ) -> None:
+        """`kind` (win, draw, loss, "") sets the colour, `flag` a mark; `head` and `window` go above."""
+        self.name, self.sign, self.kind, self.hidden = name, sign_text, kind, hidden
+        self.flag, self.head, self.window = flag, head, window
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Look) and self._parts() == other._parts()
+
+    def _parts(self) -> "tuple[object, ...]":
+        return (self.name, self.sign, self.kind, self.hidden, self.flag, self.head, self.window)
+
+
+def node_name(node: "Branch") -> "str | Message":
+    """Return the name of a node: an inner node's letter, or the message that describes a leaf."""
+    if node.letter or node.parent is None:
+        return node.letter  # The root always has one.
+    return ("trees.leaf", {"number": number_text(node.value), "letter": node.parent.letter})
+
+
+class Sides:
+    """The names and signs of the two sides: those of a game, or MAX and MIN, as the nodes' triangles show."""
+
+    def __init__(self, say: "Say", mark: "Callable[[str], str] | None" = None) -> None:
+        """`mark` returns the name of a side by its mark, "o" or "x"; without it, they are MAX and MIN."""
+        self.say, self._mark = say, mark
+
+    def name(self, turn: str) -> str:
+        """Return a side's name by its mark, "o" or "x"."""
+        return self._mark(turn) if self._mark else NAMES[turn]
+
+    def text(self, message: "Message") -> str:
+        """Return a message as a sentence."""
+        key, gaps = message
+        texts: "dict[str, Any]" = {}
+        for name in gaps:
+            gap = gaps[name]
+            is_side = name in ("mark", "other")
+            texts[name] = self.name(gap) if is_side else self.text(gap) if isinstance(gap, tuple) else gap
+        return self.say(key, **texts)
+
+    def look(self, node: "Branch", content: "NodeLook") -> "Look":
+        """Return the look of a node of a tree of numbers; `content` has its value, window, flag and note."""
+        if node.over:
+            value, head = number_text(node.value), ""
+            parts = [self.say("trees.leaf-number", number=value)]
+        else:
+            value, side = content.value_text, self.name(node.turn)
+            head = node.letter + " " + side if self._mark else node.letter
+            parts = [self.say("trees.inner", letter=node.letter, mark=side)]
+        if not node.over and value:
+            bound, _, number = value.rpartition(" ")
+            key = {"≤": "trees.most", "≥": "trees.least"}.get(bound, "trees.has")
+            parts.append(self.say(key, worth=number))
+        if content.window:
+            parts.append(window_text(content.window))
+        if content.note:
+            parts.append(self.say(content.note))
+        window = (
+            "[" + ", ".join([number_text(bound) for bound in content.window]) + "]" if content.window else ""
+        )
+        name = self.say("trees.separator").join(parts)
+        return Look(name, value, flag=content.flag, head=head, window=window)
+
+
+def window_text(window: "tuple[float, float]") -> str:
+    """Return a search window `(alpha, beta)` in words, such as `α −2 β 5`."""
+    alpha, beta = window
+    return "α\u00a0" + number_text(alpha) + " β\u00a0" + number_text(beta)

@@ -1,0 +1,91 @@
+"""The form of a sheet of trees, with a preview that the browser prints."""
+
+from pyscript import window
+
+from engine.trees.random_trees import DIFFICULTIES, seed_of
+from engine.trees.sheet import KINDS, MOST_TREES, PAPERS, Sheet, choice_name, field_name, style
+from ui.widgets.dom import listen, make, set_text
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from engine.trees.looks import Sides
+    from engine.trees.numbers import Branch
+
+COUNTS = tuple([str(count) for count in range(1, MOST_TREES + 1)])
+FORMER = {"minimax": "values"}  # Today's names of tasks, by the names in older links.
+FIELDS = {"kind": KINDS, "difficulty": DIFFICULTIES, "count": COUNTS, "first": (), "paper": tuple(PAPERS)}
+"""The choices of the form's fields that links name; a field without choices is for typing."""
+ORDER = ("kind", "difficulty", "count", "first", "paper", "title")
+NAMED = ("kind", "paper")  # The fields whose choices have names in words.
+
+
+class SheetForm:
+    """The elements `form`, which it fills, and `.tree-sheet` inside `root`."""
+
+    def __init__(self, root: "Any", on_change: "Callable[[], None]") -> None:
+        self._preview = root.querySelector(".tree-sheet")
+        self._drawn: "tuple[Any, ...]" = ()
+        self._paper = ""  # The paper for which the page has a style.
+        self._fields = {name: _make_field(name) for name in ORDER}
+        form = root.querySelector("form")
+        for name in ORDER:
+            label = make("label")
+            label.append(make("span"), self._fields[name])
+            form.append(label)
+        self.follow("values-1-4-1-a4")
+        listen(form, "input", lambda event: on_change())
+        listen(form, "submit", lambda event: event.preventDefault())
+
+    def follow(self, detail: str) -> None:
+        """Fill the form from a link's detail, such as `cuts-2-6-1-a4`."""
+        for name, part in zip(ORDER, detail.split("-")):
+            part = FORMER.get(part, part)
+            if not FIELDS[name] or part in FIELDS[name]:
+                self._fields[name].value = part
+
+    def values(self) -> "list[str]":
+        """Return the values that links name, in the order of ORDER; `first` is a valid seed."""
+        texts = {name: str(self._fields[name].value) for name in FIELDS}
+        texts["first"] = str(seed_of(texts["first"]))
+        return [texts[name] for name in ORDER[:-1]]
+
+    def detail(self) -> str:
+        """Return the form's values as a link's detail, as `follow` reads them."""
+        return "-".join(self.values())
+
+    def draw(self, sides: "Sides", language: str, given: "Branch | None" = None) -> None:
+        """Draw the preview. `given` is the tree of a sheet with one tree, instead of a random one."""
+        kind, level, count, first, paper = self.values()
+        title = str(self._fields["title"].value)
+        drawn = (kind, level, count, first, paper, title, language, sides.name("o"), given)
+        if self._drawn == drawn:
+            return
+        self._drawn = drawn
+        for name in ORDER:
+            set_text(self._fields[name].parentElement.firstElementChild, field_name(name, sides))
+        for name in NAMED:
+            for option in list(self._fields[name].children):
+                set_text(option, choice_name(option.value, sides))
+        own = given if count == "1" else None
+        turn = given.turn if given else "o"
+        sheet = Sheet(kind, level, int(count), int(first), turn, own)
+        self._preview.innerHTML = sheet.html(sides, title)
+        if paper != self._paper:
+            self._paper = paper
+            window.attempts.style(style(paper))  # See static/start/attempts.js
+
+
+def _make_field(name: str) -> "Any":
+    choices = FIELDS.get(name, ())
+    field = make("select" if choices else "input")
+    field.setAttribute("name", name)
+    field.setAttribute("autocomplete", "off")
+    field.setAttribute("maxlength", "80")
+    for choice in choices:
+        option = make("option", "", choice)
+        option.setAttribute("value", choice)
+        field.append(option)
+    return field
