@@ -20,7 +20,8 @@ an earlier exercise of the station, with this exercise's name in place of `{name
     <program>                       a program and its messages
     <onward text="..." href="...">  a link in a paragraph
 
-All keys are without their prefix `lessons.`.
+`<end heading="knots-use" text="knots-end">` begins the station's end, after its exercises: links to other
+views. `heading` is optional. All keys are without their prefix `lessons.`.
 """
 
 import re
@@ -33,9 +34,10 @@ PAGE, PROGRAMS = "station.html", "programs.txt"
 
 STATION = re.compile(r'<station order="(\d+)">\n(.*)</station>\n', re.DOTALL)
 EXERCISE = re.compile(r"  <exercise ([^<>]*)>\n(.*?)  </exercise>\n", re.DOTALL)
+END = re.compile(r'  <end(?: heading="([\w-]+)")? text="([\w-]+)">\n(.*)\Z', re.DOTALL)
 ONWARD = re.compile(r'<onward text="([\w-]+)" ([^<>]*)>')
 TAG = re.compile(r"( *)<(answers|board|slider|program)((?: [^<>]*)?)>\n")
-UNEXPANDED = re.compile(r"</?(?:station|exercise|onward|answers|board|slider|program)\b[^<>]*")
+UNEXPANDED = re.compile(r"</?(?:station|exercise|end|onward|answers|board|slider|program)\b[^<>]*")
 """One of these tags that is still there after expansion, because it is wrong."""
 ATTRIBUTE = re.compile(r'([\w-]+)(?:="([^"]*)")?')
 
@@ -86,7 +88,7 @@ def framed(path: Path) -> str:
     if path.name != PAGE:
         return path.read_text("utf-8")
     _, name, source = _read_station(path)
-    page = ONWARD.sub(lambda match: LINK.format(match[2], match[1]), source)
+    page = END.sub(_expand_end, ONWARD.sub(lambda match: LINK.format(match[2], match[1]), source))
     exercises: dict[str, str] = {}
     inner = EXERCISE.sub(lambda match: _expand_exercise(path, match[1], match[2], exercises), page)
     if wrong_tag := UNEXPANDED.search(inner):
@@ -130,6 +132,12 @@ def _expand_exercise(path: Path, source: str, inner: str, exercises: dict[str, s
         inner=inner,
         texts="".join(TEXT.format(key) for key in attributes["texts"].split()),
     )
+
+
+def _expand_end(match: re.Match[str]) -> str:
+    heading, text, links = match.groups()
+    head = f'    <h3 class="lesson-step" data-text="lessons.{heading}"></h3>\n' if heading else ""
+    return f'  <div class="lesson-end">\n{head}    <p data-text="lessons.{text}"></p>\n{links}  </div>\n'
 
 
 def _expand_tag(match: re.Match[str]) -> str:

@@ -128,6 +128,15 @@ def test_an_exercise_can_have_the_elements_of_an_earlier_one(station):
     assert html.index("<p>bow</p>") < html.index("<p>reef</p>")
 
 
+def test_a_station_ends_with_its_links(station):
+    text = STATION.format(order=10, name="bow", more="")
+    html = framed(station(text.replace("  <onward", '  <end heading="use" text="end">\n    <onward')))
+    end = html.partition('<div class="lesson-end">')[2]
+    assert (
+        end.index("lessons.use") < end.index("lessons.end") < end.index("lesson-onward") < end.index("</div>")
+    )
+
+
 def test_any_other_html_stays_as_it_is(tmp_path):
     (tmp_path / "view.html").write_text("<p></p>")
     assert framed(tmp_path / "view.html") == "<p></p>"
