@@ -96,7 +96,7 @@ SOON = (
 OPENING = ("ui/state/layout.py", "ui/state/touching.py", "ui/state/controller.py")
 """Modules that only the page's wiring imports; the page's bundle has them just before it."""
 
-SUFFIXES = (".py", ".txt", ".json", ".html", ".css", ".js", ".webmanifest")
+SUFFIXES = (".py", ".txt", ".json", ".html", ".css", ".js", ".svg", ".webmanifest")
 """The endings of the files that bundles depend on."""
 
 READERS = ("content.read", "content.sections", "content.ordered_sections", "content.Folder", "Sentences")

@@ -16,6 +16,7 @@
                                                                `block` makes the note a div
 <grid of="review" id="review-table">                           a board; `id` is its table's
 <switches key="lab.tab-" names="task results" label="lab.tabs">  a panel's tabs
+<ink of="ui/board/ink.svg">                                    the drawings in an SVG file, for <use>
 <printed of="lab">                                             what a program has printed
 """
 
@@ -25,12 +26,14 @@ from pathlib import Path
 
 from tools.command import SetupError
 
+INK = re.compile(r'<ink of="([\w/.-]+)">')
+DEFINITIONS = re.compile(r"<defs>\n(.*)</defs>", re.DOTALL)
 STRIP = re.compile(r'<strip id="([\w-]+)"( small)?>')
 ARROWS = re.compile(r'( *)<arrows of="([\w-]+)" names="([\w -]+)"([^<>]*)>')
 CODING = re.compile(r' *<coding of="(\w+)">\n(?: *<guest>\n(.*?) *</guest>\n)?(.*?) *</coding>\n', re.DOTALL)
 SIMPLE = re.compile(r"<(radios|status|grid|switches|printed)\b((?: [\w-]+(?:=\"[^\"]*\")?)*)>")
 ATTRIBUTE = re.compile(r'([\w-]+)(?:="([^"]*)")?')
-UNEXPANDED = re.compile(r"</?(?:strip|arrows|coding|guest|radios|status|grid|switches|printed)\b[^<>]*")
+UNEXPANDED = re.compile(r"</?(?:ink|strip|arrows|coding|guest|radios|status|grid|switches|printed)\b[^<>]*")
 """One of these tags that is still there after expansion, because it is wrong."""
 
 PIP = '<svg class="pip" viewBox="0 0 100 100" aria-hidden="true"><use/></svg><b class="who"></b>'
@@ -91,12 +94,22 @@ PRINTED = """\
 
 def composed(path: Path, page: str) -> str:
     """Return a page's html with these tags expanded. Raises SetupError for a wrong tag."""
+    page = INK.sub(lambda match: _drawings(path, match[1]), page)
     page = ARROWS.sub(_arrow_row, STRIP.sub(_strip, page))
     page = SIMPLE.sub(_expand_simple, page)
     page = CODING.sub(lambda match: EDITOR.format(of=match[1], guest=match[2] or "", inner=match[3]), page)
     if wrong_tag := UNEXPANDED.search(page):
         raise SetupError(f"{path} has a tag {wrong_tag[0]}> that isn't as tools/parts.py wants it.")
     return page
+
+
+def _drawings(page: Path, name: str) -> str:
+    """Return the drawings of an SVG file, whose path begins in a folder above the page's."""
+    file = next((folder / name for folder in page.parents if (folder / name).is_file()), None)
+    definitions = file and DEFINITIONS.search(file.read_text("utf-8"))
+    if not definitions:
+        raise SetupError(f"{page} wants {name}, which is no file with <defs>.")
+    return f'<svg class="ink" aria-hidden="true"><defs>\n{definitions[1]}</defs></svg>'
 
 
 def _strip(match: re.Match[str]) -> str:
