@@ -68,11 +68,8 @@ class Catalogues:
             for folder in (GENERAL, "ui", ENGINE)
             for path in sorted(root.glob(f"{folder}/**/{language}.json"))
         }
-        from tools import page  # It imports this module, through tools/manifest.py.
-
-        self._with_regions = page.with_regions
         self.pages = {
-            path.relative_to(root).as_posix(): parts.composed(path, page.with_regions(stations.framed(path)))
+            path.relative_to(root).as_posix(): parts.composed(path, _with_regions(stations.framed(path)))
             for path in [*root.glob(INDEX), *sorted(root.glob("ui/**/*.html"))]
         }
 
@@ -124,7 +121,7 @@ class Catalogues:
         selectors = [f'html:lang({code}) span[lang="{other}"]' for code, other in pairs if code != other]
         selectors += [f'html:lang({code}) .languages [lang="{code}"]' for code in self._languages]
         rule = f"{', '.join(selectors)} {{ display: none; }}"
-        return self._with_regions((self.root / path).read_text("utf-8")).replace(STYLE, rule)
+        return _with_regions((self.root / path).read_text("utf-8")).replace(STYLE, rule)
 
     def _spans(self, key: str, path: str) -> str:
         texts = self._texts(key, path)
@@ -170,6 +167,15 @@ def game_of(path: str) -> str:
     """Return the folder of a file's game, such as "own" for "ui/games/own/part.py"; "" without a game."""
     match = re.match(r"ui/games/(\w+)/", path)
     return match[1] if match else ""
+
+
+def _with_regions(text: str) -> str:
+    """Return a file's text with its regions (see tools/page.py)."""
+    if "by tools/page.py" not in text:
+        return text
+    from tools import page  # It imports this module, through tools/manifest.py, and all games.
+
+    return page.with_regions(text)
 
 
 def _without_key(tag: "re.Match[str]") -> str:
