@@ -89,7 +89,7 @@ STARTS = (
 
 SOON = (
     *("ui/state/asking.py", "ui/state/hints.py", "ui/state/link_read.py", "ui/state/merge.py"),
-    *("ui/state/value_words.py", "ui/shell/offline.py", "ui/workers/engine.py"),
+    *("ui/state/value_words.py", "ui/shell/offline.py", "ui/shell/swipes.py", "ui/workers/engine.py"),
 )
 """Modules that the page's bundle has, although the page imports them only after its first drawing."""
 

@@ -48,7 +48,7 @@ PATHS = {  # The drawing of each arrow.
     "last": "M18 5v14M6 5.5v13l9-6.5z",
 }
 ARROW = (
-    '<button type="button" {}="{}" data-label="steps.{}">'
+    '<button type="button" {}="{}" data-arrow="{}" data-label="steps.{}">'
     '<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="{}"/></svg></button>\n'
 )
 EDITOR = """\
@@ -125,7 +125,7 @@ def _arrow_row(match: re.Match[str]) -> str:
     buttons = ""
     for name, arrow in zip(names.split(), PATHS, strict=True):
         attribute, value = ("data-step", name) if of == "steps" else ("id", of + name)  # "steps": Play's row.
-        buttons += f"{indent}  {ARROW.format(attribute, value, arrow, PATHS[arrow])}"
+        buttons += f"{indent}  {ARROW.format(attribute, value, arrow, arrow, PATHS[arrow])}"
     row = f'<div class="foot" role="group" data-label="steps.label"{attributes}>'
     return f"{indent}{row}\n{buttons}{indent}</div>"
 

@@ -7,9 +7,10 @@ A station is a step of the learning path. Its html is a `<station order="70">` w
     </exercise>
 
 `texts` are the keys of the paragraphs after the exercise. An exercise ends with the feedback to its reader,
-unless it has an element `lesson-say` elsewhere. With `waits`, it shows a message until the engine
-answers; with `beside`, its code is beside its tree on wide screens. `like="deepen"` repeats the elements of
-an earlier exercise of the station, with this exercise's name in place of `{name}`. Tags in an exercise:
+unless it has an element `lesson-say` elsewhere. With `waits`, it shows a message until the engine answers.
+`like="deepen"` repeats the elements of an earlier exercise of the station, with this exercise's name in
+place of `{name}`. The first element of one of the classes FIGURES gets the class `lesson-figure`: on wide
+screens it has a column of its own. Tags in an exercise:
 
     <answers of="answer" text="question" choices="1:key-1 2=II">
         A button with data-answer="1" for each choice, and with the sentence of the key after ":" or the text
@@ -47,10 +48,10 @@ ARTICLE = """\
 {inner}</article>
 """
 PART = """\
-  <section{beside} data-exercise="{name}" aria-labelledby="lesson-step-{name}">
+  <section data-exercise="{name}" aria-labelledby="lesson-step-{name}">
     <h3 id="lesson-step-{name}" class="lesson-step" data-text="lessons.{name}-step"></h3>
     <section class="lesson-stage" aria-busy="true">
-{busy}      <div class="lesson-live" hidden>
+{busy}      <div class="lesson-live{figure}" hidden>
 {inner}      </div>
     </section>
     <div class="lesson-text">
@@ -65,6 +66,14 @@ LINK = (
 )
 
 SAY = '<div class="lesson-say" aria-live="polite"></div>\n'
+
+FIGURE = " lesson-figure"
+FIGURES = (
+    *("number-tree", "lesson-tree", "table lesson-board", "article-pair", "dawdle", "race", "collapse-field"),
+    *("judging-rows", "judging-shown", "tree-sheet", "lesson-code", "lesson-lines"),
+)
+"""Classes of an exercise's figure, the most important first. Without one, all of it is the figure."""
+
 SIMPLE = {  # The html of the other tags in an exercise.
     "board": """\
 <div class="table lesson-board">
@@ -118,18 +127,18 @@ def _expand_exercise(path: Path, source: str, inner: str, exercises: dict[str, s
     attributes = dict(ATTRIBUTE.findall(source))
     like = attributes.get("like")
     # An exercise begins with its name and texts; the other attributes are optional.
-    unknown = attributes.keys() - {"name", "texts", "waits", "beside", "like"}
+    unknown = attributes.keys() - {"name", "texts", "waits", "like"}
     if [*attributes][:2] != ["name", "texts"] or unknown or (like and like not in exercises):
         raise SetupError(f"{path} has an <exercise {source}> that isn't as tools/stations.py wants it.")
     inner = exercises[attributes["name"]] = exercises[like] if like else inner
-    inner = TAG.sub(_expand_tag, inner.replace("{name}", attributes["name"]))
+    inner = _mark_figure(TAG.sub(_expand_tag, inner.replace("{name}", attributes["name"])))
     if SAY not in inner:
         inner += f"    {SAY}"
     return PART.format(
         name=attributes["name"],
-        beside=' class="lesson-beside"' if "beside" in attributes else "",
         busy=BUSY if "waits" in attributes else "",
         inner=inner,
+        figure="" if FIGURE in inner else FIGURE,
         texts="".join(TEXT.format(key) for key in attributes["texts"].split()),
     )
 
@@ -138,6 +147,15 @@ def _expand_end(match: re.Match[str]) -> str:
     heading, text, links = match.groups()
     head = f'    <h3 class="lesson-step" data-text="lessons.{heading}"></h3>\n' if heading else ""
     return f'  <div class="lesson-end">\n{head}    <p data-text="lessons.{text}"></p>\n{links}  </div>\n'
+
+
+def _mark_figure(inner: str) -> str:
+    """Return an exercise's html with the class FIGURE at its first element of the first of FIGURES it has."""
+    for name in FIGURES:
+        inner, count = re.subn(f'class="{name}(?=[ "])', f'class="{name}{FIGURE}', inner, count=1)
+        if count:
+            break
+    return inner
 
 
 def _expand_tag(match: re.Match[str]) -> str:

@@ -99,7 +99,6 @@ class App:
         if self._offline:
             self._offline.draw(words)
         if self._controller.is_open:
-            document.title = words.say("page.title", game=words.say("game." + game.name))
             self._controller.part.open(game, words)
             self._play.speak(game, words)
             self._extras.open()
@@ -148,7 +147,9 @@ class App:
     def cache_rest(self) -> None:
         """Start the service worker, which caches the rest of the page; explain storage errors from now on."""
         from ui.shell.offline import Offline
+        from ui.shell.swipes import Swipes
 
+        Swipes()
         self._offline = Offline(self._controller.words)
         storage.on_trouble(lambda kind: self._controller.explain("trouble", kind))
 

@@ -93,7 +93,10 @@ class Player:
         if name == "rival":
             self.page.locator("#newgame [name=against][value=none]").check()
         field = {"game": "size"}.get(name, name)
-        self.page.locator(f"#newgame [name={field}][value='{value}']").check()
+        choice = self.page.locator(f"#newgame [name={field}][value='{value}']")
+        if not choice.is_visible():  # One of the levels and sizes that are shown on request
+            self.page.locator("#newgame-more").click()
+        choice.check()
 
     def open_settings(self):
         """Open the sheet of settings: by its button on a phone, else from the menu."""

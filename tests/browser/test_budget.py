@@ -89,7 +89,6 @@ def test_a_view_opens_by_one_request_for_all_that_it_is(open_page):
 
 def test_a_bundle_is_fetched_when_the_pointer_comes_near(open_page):
     player = open_page()
-    player.page.locator("#game").click()
     with player.page.expect_request(f"**/{MADE}/game-othello.txt"):
         player.page.locator("a[data-game=othello]").hover()
     player.page.locator("a[data-game=othello]").click()

@@ -3,13 +3,13 @@
 import pytest
 from playwright.sync_api import expect
 
-SIZES = [(1366, 768), (1920, 1080), (820, 1180), (390, 844), (844, 390), (667, 375)]
+SIZES = [(1366, 768), (1920, 1080), (820, 1180), (390, 844), (390, 664), (844, 390), (667, 375)]
 
 VIEWS = {
     "play": "#game=othello",
     "practice": "#view=practice&game=othello",
     "lessons": "#view=lessons&show=cutoff",
-    "review": "#view=review&game=othello",
+    "review": "#view=review&game=othello&you=none&moves=f5d6",
     "position": "#view=position&game=othello",
     "tree": "#view=tree",
     "search": "#view=search",
@@ -40,6 +40,12 @@ MEASURED = """() => {
     const titles = all("h1");
     return {
         parts: Object.fromEntries(%s.map(part => [part, all(`[data-frame=${part}]`).map(box)])),
+        strips: all("[data-frame=board] > .strip").map(box),
+        arrows: all(".foot").map(box)[0],
+        columns: ["h1", "[data-frame=panel]"].map(selector => all(selector)[0].getBoundingClientRect().x),
+        title: all("h1")[0].textContent,
+        station: document.querySelector(".lesson-list [aria-current] .lesson-name")?.textContent,
+        figure: all(".lesson-figure").map(box)[0],
         inside: !!document.querySelector("[data-frame=panel] [data-frame=actions]"),
         titles: titles.length,
         backs: all("[data-back]").filter(one => one.closest("[data-frame=head]")).length,
@@ -71,22 +77,30 @@ def test_every_view_fills_the_same_frame(open_page, text, language, scheme):
 
     player = open_page(VIEWS["play"], locale=f"{language}-GB", scheme=scheme, before=enlarge)
     page = player.page
-    corners = {}
+    corners, columns = {}, {}
     faults = []
     for name, link in VIEWS.items():
         page.evaluate("link => { location.hash = link; }", link)
         shown = page.locator(f"#view-{name}")
         expect(shown).to_be_visible()
         expect(shown.locator("[data-frame=panel]")).to_be_visible()
+        if name == "lessons":
+            expect(shown.locator(".lesson-figure").locator("visible=true")).to_have_count(1)
+        if name in BOARDS:
+            expect(shown.locator(".table .cell").first).to_be_visible()
         for width, height in SIZES:
             page.set_viewport_size({"width": width, "height": height})
             measured = page.evaluate(MEASURED)
             where = f"{name}, {width} × {height}"
             faults += [f"{where}: {fault}" for fault in judged(name, measured, width, height, text)]
+            columns.setdefault((width, height), {})[name] = measured["columns"]
             if name in BOARDS:
                 corners.setdefault((width, height), {})[name] = measured["board"]
     # On a phone twice as large a message wraps, and may take more than the lines that are kept for it.
     faults += unequal({size: corners[size] for size in corners if text < 200 or size[0] > size[1]})
+    for size, places in columns.items():
+        if any(max(column) - min(column) > 2 for column in zip(*places.values(), strict=True)):
+            faults.append(f"{size}: title and panel are at {places}")
     assert not faults, "\n".join(faults)
 
 
@@ -112,6 +126,26 @@ def judged(name, measured, width, height, text):
         yield f"a board of {measured['board']['height']} pixels"
     if name in EDITORS and width > height and text == 100 and measured["editor"]["width"] < 0.45 * width:
         yield f"an editor of {measured['editor']['width']} pixels"
+    if name == "lessons" and measured["station"] not in measured["title"]:
+        yield f"the title {measured['title']!r} at the station {measured['station']!r}"
+    is_desktop = width > height > 700 and text == 100
+    if name == "lessons" and is_desktop and measured["figure"]["height"] < 0.6 * height:
+        yield f"a figure of {measured['figure']['height']} pixels"
+    if name in BOARDS and text == 100:
+        yield from hidden(measured, width, height)
+
+
+def hidden(measured, width, height):
+    """Return what lies under the action bar, or far from the board."""
+    bar = measured["parts"]["actions"][0]["y"] if height > width else height
+    for part in [*measured["strips"], measured["arrows"]]:
+        if part and part["y"] + part["height"] > bar + 1:
+            yield f"a strip, or the arrows, down to {part['y'] + part['height']}; the screen ends at {bar}"
+    if measured["arrows"] and height > width:
+        near = measured["strips"][-1]
+        gap = measured["arrows"]["y"] - near["y"] - near["height"]
+        if gap > 16:
+            yield f"arrows {gap} pixels below the board"
 
 
 def unequal(corners):

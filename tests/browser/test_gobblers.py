@@ -8,6 +8,7 @@ from tests.browser.conftest import DESKTOP
 from tests.browser.player import boxes, saving_data, width_of
 
 PHONE = (390, 844)
+LOW = (844, 390)
 BOTH = "#game=gobblers&you=both&level=perfect"
 COVERS = "position=,,,,sM,,,,&turn=o"
 LOSES = "position=Sm,M,L,,,,,l,&turn=o"
@@ -32,7 +33,7 @@ def enter(open_page):
     ("size", "back", "way"),
     [
         (PHONE, "ArrowLeft", ["ArrowUp", "ArrowUp", "ArrowUp", "ArrowRight"]),
-        (DESKTOP, "ArrowUp", ["ArrowLeft", "ArrowUp"]),
+        (LOW, "ArrowUp", ["ArrowLeft", "ArrowUp"]),
     ],
 )
 def test_by_keys_to_a_line(enter, size, back, way):
@@ -104,10 +105,10 @@ def test_board_and_reserves_are_on_the_first_screen(enter, size):
     assert board["y"] + board["height"] <= size[1]
 
 
-def test_reserves_stand_beside_the_board_or_on_a_phone_above_and_below(enter):
+def test_reserves_stand_in_the_strips_or_in_a_low_window_beside_the_board(enter):
     player = enter(f"{BOTH}&position=m,l,l,,,,S,,L&turn=x")
     places = {}
-    for size in (DESKTOP, PHONE):
+    for size in (LOW, DESKTOP, PHONE):
         player.page.set_viewport_size({"width": size[0], "height": size[1]})
         cells = (SMALL, 0, 8, BLUE_LARGE)
         places[size] = [player.cell(cell).bounding_box() for cell in cells]
@@ -116,12 +117,13 @@ def test_reserves_stand_beside_the_board_or_on_a_phone_above_and_below(enter):
         for start, length in (("x", "width"), ("y", "height")):
             middle = line[start] + line[length] / 2
             assert stroke[start] + stroke[length] / 2 == pytest.approx(middle, abs=2)
-    first, left, right, second = places[DESKTOP]
+    first, left, right, second = places[LOW]
     assert second["x"] + second["width"] <= left["x"]
     assert right["x"] + right["width"] <= first["x"]
-    first, top, bottom, second = places[PHONE]
-    assert second["y"] + second["height"] <= top["y"]
-    assert bottom["y"] + bottom["height"] <= first["y"]
+    for size in (DESKTOP, PHONE):
+        first, top, bottom, second = places[size]
+        assert second["y"] + second["height"] <= top["y"] + 1
+        assert bottom["y"] + bottom["height"] <= first["y"] + 1
 
 
 def test_its_long_name_does_not_widen_a_phone(enter):

@@ -79,7 +79,7 @@ def test_the_language_is_switched_and_back(visitor):
         visitor.wait_for_text("[role=status]", words.say("status.your-turn"))
         assert visitor.driver.run("() => [document.documentElement.lang, document.title]") == [
             language,
-            words.say("page.title", game=words.say("game.tictactoe")),
+            words.say("page.title", view=words.say("places.play"), game=words.say("game.tictactoe")),
         ]
         assert visitor.text("#new") == words.say("action.new")
         visitor.wait_for_link(lang=language)

@@ -12,7 +12,7 @@ from tests.browser.player import misfits
 from tests.ui.views.test_lessons import cuts, tree_of
 from tools.manifest import Tree
 from ui.state.path import STATIONS
-from ui.views.lessons.lessons import read_show, station_of
+from ui.views.lessons.lessons import read_show, station_of, write_show
 from ui.views.lessons.mechanisms.climb import TreeValues
 from ui.views.lessons.stations.horizon.judge import BOARDS, open_lines
 
@@ -52,7 +52,7 @@ class Reader:
         if station_of(name) != station_of(self.shown()):
             link = self.page.locator(f"[data-lesson={station_of(name)}]")
             if not link.is_visible():
-                self.unfold("stations")
+                self.page.locator("#lesson-choose").press("Enter")
             link.click()
         while (way := NAMES.index(name) - NAMES.index(self.shown())) != 0:
             self.page.locator(f"[data-go='{1 if way > 0 else -1}']").click()
@@ -95,6 +95,7 @@ class Reader:
 def read(open_page):
     def open_lesson(show, **options):
         language = options.pop("language", "en")
+        show = show if "." in show else write_show(show, "")
         reader = Reader(open_page(f"#view=lessons&lang={language}&show={show}", **options))
         reader.ready(read_show(show)[0])
         return reader
@@ -191,8 +192,19 @@ def test_one_station_leads_to_the_next(read):
 
 def test_learn_is_the_way_in(open_page):
     reader = Reader(open_page("#learn=cuts&lang=en"))
-    reader.ready("cuts")
-    assert reader.player.link()["show"] == "cuts"
+    # A station's name opens its first exercise, and the title is the station's.
+    reader.ready("steps")
+    assert reader.player.link()["show"] == "steps"
+    expect(reader.page.locator("#title")).to_contain_text(reader.say("cuts-name"))
+    reader.page.locator(".body:visible").evaluate("body => { body.scrollTop = 40; }")
+    reader.open("depth")
+    expect(reader.page.locator("#title")).to_contain_text(reader.say("horizon-name"))
+    assert reader.page.locator(".body:visible").evaluate("body => body.scrollTop") == 0
+    # The list's links are those that the address shows.
+    links = reader.page.locator("[data-lesson]").evaluate_all(
+        "all => all.map(one => one.getAttribute('href'))"
+    )
+    assert "#view=lessons&show=depth" in links
 
 
 def test_the_tree_grows_on_the_board_and_the_words_follow_the_language(read):
@@ -205,7 +217,7 @@ def test_the_tree_grows_on_the_board_and_the_words_follow_the_language(read):
     expect(reader.state).to_contain_text(CATALOGUES["ja"]["lessons.to-move"].format(mark="○"))
     reader.node(0).click()
     expect(reader.node(0)).to_have_attribute("data-flag", "here")
-    assert reader.player.link()["show"] == "tree"
+    assert reader.player.link()["show"] == "tree-tree"
 
 
 def test_by_keyboard_alone(read):

@@ -217,6 +217,7 @@ def test_branches_are_sorted_five_searches_race_and_repeats_are_found(open_page)
     reader.open("race")
     reader.stage.locator("[data-run]").click()
     reader.right()
+    expect(reader.stage.locator("output").first).to_be_visible()  # The slowest search's, the last to come
     counts = [int(text.replace(",", "")) for text in reader.stage.locator("output").all_inner_texts()]
     assert counts == sorted(counts, reverse=True)
     assert counts[0] > 10 * counts[-1]

@@ -170,18 +170,24 @@ def test_other_moves_are_played_at_any_moment_and_the_game_stays(open_page):
     expect(now).to_have_attribute("data-ply", "0")
 
 
-def test_without_moves_a_sample_stands_in_and_a_game_can_be_pasted(open_page):
+def test_without_moves_a_game_can_be_pasted_or_an_example_opened(open_page):
     player = open_page("#view=review&game=tictactoe", locale="ja-JP")
     page, game = player.page, find_game("tictactoe")
     start = game.start()
     written = "".join(write_moves(game, start, read_moves(game, start, game.sample, "en")[:3]))
+    # Nothing is analysed unasked: the field comes first.
+    expect(page.locator("#review-record-text")).to_be_in_viewport(ratio=1)
+    expect(page.locator("#review-board")).to_be_hidden()
+    expect(page.locator("#review-own")).to_be_hidden()
+    page.locator("#review-example").click()
     expect(page.locator("#review-sides")).to_be_visible()
     expect(page.locator("#review-summary")).to_contain_text(player.words.say("review.sampled", said=""))
     # It begins where it turned.
     expect(page.locator("#review-moves [aria-current=step]")).to_have_attribute(
         "data-judged", re.compile(r"\?")
     )
-    player.unfold("#review-record-text")
+    page.go_back()
+    expect(page.locator("#review-record-text")).to_be_visible()
     page.locator("#review-record-text").fill("zz")
     page.locator("#review-record-take").click()
     # What is wrong is said in words, and the text stays.
@@ -194,12 +200,13 @@ def test_without_moves_a_sample_stands_in_and_a_game_can_be_pasted(open_page):
     expect(page.locator("#review-moves button")).to_have_count(4)
 
 
-def test_without_moves_the_last_game_is_looked_back_on(open_page):
+def test_without_moves_the_last_game_is_offered(open_page):
     player = open_page(LOST.replace("you=x", "you=both"))
     player.wait_for(*ENDS)
     player.button("action.rematch").click()
     player.wait_for(YOUR_TURN)
     player.open_view("review")
+    player.page.locator("#review-own").click()
     expect(player.page.locator("#review-moves button")).to_have_count(8)
     player.page.locator("#back").click()
     player.wait_for(YOUR_TURN)

@@ -26,7 +26,7 @@ WALK += ["play", "position", "lessons", "tree", "search", "play"]
 # What each view shows when it has got the engine's answer, or has nothing to ask.
 SHOWN = {
     "play": "#board [data-square='0']",
-    "review": "#review-board [data-square='0']",
+    "review": "#view-review [data-frame=actions]",
     "practice": "#practice-board [data-square='0']",
     "tree": "#tree[aria-busy=false] .child",
     "position": "#position-board [data-square='0']",
@@ -196,7 +196,9 @@ def test_a_view_is_reached_by_the_keyboard(open_page):
 
 
 def test_a_double_click_on_a_link_does_not_reach_what_lies_under_it(open_page):
-    player = open_page("#you=both", size=(844, 390), before=saving_data)
+    player = open_page("#you=both", size=(390, 844), before=saving_data)
+    # On a first visit the list of games is no menu, but a part of the page.
+    player.page.evaluate("document.documentElement.dataset.known = ''")
     player.page.locator("#game").click()
     link = player.page.locator("[data-game=connectfour]")
     box = link.bounding_box()

@@ -46,7 +46,8 @@ class Visitor:
         self.driver.click(selector)
 
     def open_game(self, name):
-        self.click("#game")
+        if not self.count(f"[data-game={name}]"):  # On a first visit, Play shows the list
+            self.click("#game")
         self.click(f"[data-game={name}]")
 
     def open_view(self, name):

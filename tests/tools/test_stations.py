@@ -21,10 +21,10 @@ STATION = """\
 FRAMED = """\
 <article class="lesson" data-station="knots" aria-labelledby="lesson-title-knots" hidden>
   <h2 id="lesson-title-knots" tabindex="-1" data-text="lessons.knots-title"></h2>
-  <section{beside} data-exercise="bow" aria-labelledby="lesson-step-bow">
+  <section data-exercise="bow" aria-labelledby="lesson-step-bow">
     <h3 id="lesson-step-bow" class="lesson-step" data-text="lessons.bow-step"></h3>
     <section class="lesson-stage" aria-busy="true">
-{busy}      <div class="lesson-live" hidden>
+{busy}      <div class="lesson-live lesson-figure" hidden>
     <p>play</p>
     <div class="lesson-say" aria-live="polite"></div>
       </div>
@@ -54,16 +54,15 @@ def station(tmp_path):
 
 
 @pytest.mark.parametrize(
-    ("more", "beside", "busy"),
+    ("more", "busy"),
     [
-        ("", "", ""),
-        (" beside", ' class="lesson-beside"', ""),
-        (" waits", "", '      <p class="lesson-busy fine" data-text="lessons.busy"></p>\n'),
+        ("", ""),
+        (" waits", '      <p class="lesson-busy fine" data-text="lessons.busy"></p>\n'),
     ],
 )
-def test_an_exercise_gets_its_frame(station, more, beside, busy):
+def test_an_exercise_gets_its_frame(station, more, busy):
     text = STATION.format(order=10, name="bow", more=more)
-    assert framed(station(text)) == FRAMED.format(beside=beside, busy=busy)
+    assert framed(station(text)) == FRAMED.format(busy=busy)
 
 
 @pytest.mark.parametrize(
@@ -104,13 +103,16 @@ SAY = '    <div class="lesson-say" aria-live="polite"></div>\n'
     [
         ('<answers of="answer" text="why" class="wide" choices="-1:loss 2=II">', QUESTION),
         ('<answers of="way" label="which" ask="1" choices="a==">', GROUP),
-        ("<program>", '    <div class="lesson-code"></div>\n'),
+        ("<program>", '    <div class="lesson-code lesson-figure"></div>\n'),
         ('<p data-text="lessons.{name}-lead"></p>', '    <p data-text="lessons.bow-lead"></p>\n'),
     ],
 )
 def test_a_tag_stands_for_elements(station, tag, html):
     text = STATION.format(order=10, name="bow", more="").replace("<p>play</p>", tag)
-    assert framed(station(text)) == FRAMED.format(beside="", busy="").replace("    <p>play</p>\n", html)
+    framed_html = FRAMED.format(busy="").replace("    <p>play</p>\n", html)
+    if "lesson-code lesson-figure" in html:  # Then the rest is none.
+        framed_html = framed_html.replace("lesson-live lesson-figure", "lesson-live")
+    assert framed(station(text)) == framed_html
 
 
 def test_an_exercise_ends_with_its_feedback_unless_it_has_it_elsewhere(station):
@@ -165,3 +167,15 @@ def test_the_arrows_keep_their_order_whatever_a_view_calls_them():
 def test_a_wrong_tag_of_any_page_is_refused(page):
     with pytest.raises(SetupError):
         composed(Path("view.html"), page)
+
+
+def test_the_most_important_picture_is_the_figure(station):
+    text = STATION.format(order=10, name="bow", more="")
+    page = framed(
+        station(
+            text.replace("    <p>play</p>\n", '    <program>\n    <div class="lesson-tree numbers"></div>\n')
+        )
+    )
+    assert '<div class="lesson-code"></div>' in page
+    assert '<div class="lesson-tree lesson-figure numbers">' in page
+    assert page.count("lesson-figure") == 1

@@ -131,14 +131,14 @@ class Board:
             self._frame.append(strike)
             self._place_strike(self._frame.lastElementChild.style, line[0], line[-1])
 
-    def _place_strike(self, style: "Any", start: int, end: int) -> None:  # --before, --above: reserves' sizes
+    def _place_strike(self, style: "Any", start: int, end: int) -> None:
         top, left = self._spot(start)
         bottom, right = self._spot(end)
         across, down = right - left, bottom - top
         length = (across * across + down * down) ** 0.5 + 2 * STRIKE_OVERHANG
-        style.setProperty("--x", _part(str((left + right + 1) / 2) + " + var(--before, 0)", "--columns"))
-        style.setProperty("--y", _part(str((top + bottom + 1) / 2) + " + var(--above, 0)", "--rows"))
-        style.setProperty("--length", _part(str(length), "--columns"))
+        style.setProperty("--x", _part((left + right + 1) / 2, "--columns"))
+        style.setProperty("--y", _part((top + bottom + 1) / 2, "--rows"))
+        style.setProperty("--length", _part(length, "--columns"))
         style.setProperty("--angle", str(math.atan2(down, across)) + "rad")
 
     def _walk(self, number: int, key: str, ctrl: bool, count: int) -> "int | None":
@@ -153,5 +153,5 @@ class Board:
         return self._on_key is not None and self._on_key(number, key)
 
 
-def _part(squares: str, whole: str) -> str:  # A CSS length: `squares` as a percentage of the board's size
-    return "calc((" + squares + ") / var(" + whole + ") * 100%)"
+def _part(squares: float, whole: str) -> str:  # A CSS length: `squares` as a percentage of the board's size
+    return "calc(" + str(squares) + " / var(" + whole + ") * 100%)"

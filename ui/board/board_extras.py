@@ -7,7 +7,7 @@ from engine.contract.game import word_of
 from ui.board.drag import Drag
 from ui.board.walk import in_rows
 from ui.widgets.dom import make, set_attribute, set_flag, set_text
-from ui.widgets.sizes import edge_of, edges_of, middle, tracks
+from ui.widgets.sizes import edges_of, middle, tracks
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -42,15 +42,11 @@ class BoardExtras:
         self._pieces = pieces
         style = self._board.parentElement.parentElement.style
         column_edges, row_edges = edges_of(game)
-        width, height, reserve_height = column_edges[-1], row_edges[-1], edge_of(game)
-        style.setProperty("--columns", str(width))
-        style.setProperty("--rows", str(height + 2 * reserve_height))
-        style.setProperty("--edge", str(reserve_height))
-        style.setProperty("--wide", str(width + 2 * reserve_height))
-        style.setProperty("--high", str(height))
+        style.setProperty("--columns", str(column_edges[-1]))
+        style.setProperty("--rows", str(row_edges[-1]))
+        style.setProperty("--held", str(game.reserves // 2))  # Cells of each reserve
         style.setProperty("--across", tracks(column_edges, flipped))
         style.setProperty("--down", tracks(row_edges, flipped))
-        style.setProperty("--count", str(len(row_edges) - 1))
         for cell in range(game.squares):
             set_flag(cells[cell], "data-odd", sum(divmod(cell, game.columns)) % 2 == 1)
         column_names, row_names = game.rims()

@@ -8,7 +8,7 @@ from ui.board.game_texts import fill
 from ui.board.moves import Moves
 from ui.board.strips import Strips
 from ui.state.cells import cells_of, values_legend
-from ui.widgets.dom import by_id, listen, reveal, set_flag, set_lines, set_text, to_top
+from ui.widgets.dom import by_id, set_flag, set_lines, set_text, to_top
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -32,8 +32,6 @@ class Play:
         self._moves = Moves(by_id("moves"), self._go_to)
         self._controls = Controls(controller)
         self._flipped = False
-        self._hint_ply = -1  # The ply at which the player turned hints on; -1: nowhere
-        listen(by_id("hints"), "click", self._note_hint)
         self._strips = Strips(controller)
         self._large: "Large | None" = None
 
@@ -96,13 +94,6 @@ class Play:
         set_lines(by_id("hint"), hints, words.say("hint.title") if hints else "")
         set_text(by_id("legend"), values_legend(game, words) if settings.values else "")
         set_flag(by_id("legend"), "hidden", not settings.values)
-        # Each of the engine's answers may add hints; scroll to them at the ply at which the player asked.
-        if hints and self._hint_ply == match.record.at:
-            reveal(by_id("hint"))
-
-    def _note_hint(self, event: "Any") -> None:
-        controller = self._controller
-        self._hint_ply = controller.match.record.at if controller.settings.hints else -1
 
     def _touch(self, cell: int) -> None:
         if not self._controller.touch(cell):

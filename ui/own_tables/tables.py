@@ -1,6 +1,6 @@
 """Tables of users' games (all positions of a game): validate them, register the games, cache the tables."""
 
-from pyscript import window
+from pyscript import document, window
 
 from engine.browser.boot import install
 from engine.contract.game import GameError
@@ -93,3 +93,5 @@ async def _shelve(name: str, text: str) -> None:  # Validate a table, and instal
         install(TABLE.format(name) + str(start // PIECE) + ".txt", data[start : start + PIECE])
     game = ADDED[name] = TableGame(name, valid)
     dress(game)
+    # From now on, the list of games is a menu, which has the player's own games, too (see static/style.css).
+    document.documentElement.setAttribute("data-known", "")

@@ -2,6 +2,8 @@
 learn, analyse, lab); the bar above links to each place, the tabs to the views of the open place.
 """
 
+from pyscript import document
+
 from engine.games.shelf import NAMES
 from ui.board.sides import title
 from ui.state.goal import PLAY
@@ -40,10 +42,12 @@ class Head:
             self._place = links[0].getAttribute("data-place") if links else ""
             self._draw_links()
 
-    def draw(self, name: str, view: "View | None", mine: "Match", words: "Words") -> None:
-        """Write the title, the help button's name and the link back to the game `mine`; show the tabs."""
+    def draw(self, name: str, view: "View | None", match: "Match", mine: "Match", words: "Words") -> None:
+        """Write the titles, the help button's name and the link back to the game `mine`; show the tabs."""
         set_flag(by_id("back"), "hidden", name == PLAY)
-        back = words.say("head.back", game=words.say("game." + mine.game.name), move=mine.record.at)
+        back = words.say("game." + mine.game.name)
+        if mine.record.at:
+            back = words.say("head.back", game=back, move=mine.record.at)
         set_text(by_id("back").lastElementChild, back)
         set_attribute(by_id("back"), "aria-label", words.say("head.back-label", game=back))
         # The help button opens the rules in Play, the list of keys in other views.
@@ -57,6 +61,11 @@ class Head:
         set_text(by_id("title"), text)
         # A view without a place, such as Progress, has its title on the places' button.
         set_text(by_id("place-name"), place or text)
+        tab = document.querySelector("#tabs:not([hidden]) [aria-current] [lang=" + words.language + "]")
+        if not own_title and tab:
+            place = words.say("page.view", place=place, view=tab.textContent)
+        game = words.say("game." + match.game.name)
+        document.title = words.say("page.title", view=text if own_title else place, game=game)
 
     def _show_tabs(self, name: str) -> None:
         root = by_id("view-" + name)

@@ -77,7 +77,7 @@ class Views:
         for each in self._roots:
             set_flag(self._roots[each], "hidden", each != name)
         set_flag(by_id("view-loading"), "hidden", name != self._coming)
-        self.head.draw(name, self.current(name), self._desk.mine, self._desk.words)
+        self.head.draw(name, self.current(name), self._desk.match, self._desk.mine, self._desk.words)
 
 
 def _root(name: str, elements: "Any") -> "Any":

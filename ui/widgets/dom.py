@@ -78,14 +78,6 @@ def set_current(element: "Any", kind: str, on: bool) -> None:
         element.removeAttribute("aria-current")
 
 
-def reveal(element: "Any") -> None:
-    """Scroll the page down until the element's end is visible above the buttons at the page's foot."""
-    box, foot = element.getBoundingClientRect(), by_id("actions").getBoundingClientRect()
-    floor = foot.top if foot.top > box.top else window.innerHeight  # Wide pages have no buttons there
-    if box.bottom > floor:
-        window.scrollBy(0, box.bottom - floor + 8)
-
-
 def scroll_in(box: "Any", item: "Any") -> None:
     """Scroll a box, but not the page, until an item in it is visible."""
     top = box.scrollTop + item.getBoundingClientRect().top - box.getBoundingClientRect().top

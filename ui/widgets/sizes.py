@@ -9,7 +9,6 @@ if TYPE_CHECKING:
     Edges = Sequence[float]
 
 SMALLEST = 1 / 14  # The least size of a column or row, as a part of the board: 24 pixels on a phone
-EDGE = 0.75  # The greatest height of a reserve above the board (width beside it), in squares
 
 
 def edges_of(game: "Game") -> "tuple[Edges, Edges]":
@@ -24,11 +23,6 @@ def edges_of(game: "Game") -> "tuple[Edges, Edges]":
         smallest = min(SMALLEST * sum(sizes), max(sizes))
         sizes[:] = [max(size, smallest) / largest for size in sizes]
     return _edges(widths), _edges(heights)
-
-
-def edge_of(game: "Game") -> float:
-    """Return a reserve's height in squares; the more cells it has, the smaller it is."""
-    return min(EDGE, 2 * edges_of(game)[0][-1] / game.reserves) if game.reserves else 0  # [0][-1]: the width
 
 
 def middle(edges: "Edges", index: int, flipped: bool) -> float:

@@ -7,24 +7,11 @@ from tests.engine.toys import Drop, Hand
 from tests.ui.toys import Step
 from ui.board.board_extras import in_columns
 from ui.board.walk import in_rows, rows_of
-from ui.widgets.sizes import edge_of
 
 
 def test_the_second_sides_reserve_is_above_and_the_first_sides_below():
     assert rows_of(Step()) == [[5], [0, 1], [2, 3], [4]]
     assert rows_of(Drop()) == [[0, 1, 2, 3], [4, 5, 6, 7], [8, 9, 10, 11]]
-
-
-def test_reserves_are_lower_than_squares_and_many_are_as_tall_as_wide():
-    assert edge_of(Drop()) == 0
-    assert edge_of(Step()) == edge_of(Hand()) == 0.75
-
-    class Crowd(Hand):
-        """Six places on each side of a board of three columns."""
-
-        reserves = 12
-
-    assert edge_of(Crowd()) == 0.5
 
 
 WALKS = [

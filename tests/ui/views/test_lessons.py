@@ -48,7 +48,7 @@ def cuts():
     [
         *((show, ("", "")) for show in ("", "0", "6", "x", "11")),
         *(("1", ("tree", "")), ("3.4", ("depth", "4")), ("1.07", ("tree", "07")), ("5.2", ("judge", "2"))),
-        *((station, (station if station in names else names[0], "")) for station, names in STATIONS),
+        *((station, (names[0], "")) for station, names in STATIONS),
         *((write_show(name, detail), (name, detail)) for name in NAMES for detail in ("", "4", "a.b")),
     ],
 )

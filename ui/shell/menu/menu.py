@@ -1,6 +1,6 @@
 """The menu: theme, sounds, installation, help, files, and the player's own games."""
 
-from pyscript import window
+from pyscript import document, window
 
 from ui.shell.menu.mine import Mine
 from ui.shell.menu.new_game import NewGame
@@ -29,6 +29,9 @@ class Menu:
         self.new_game = NewGame(controller)
         Mine(controller)
         self._opener = Opener(controller)
+        languages = document.querySelector(".languages")
+        if not languages.checkVisibility():  # The bar of a phone has no room for them
+            by_id("menu-box").prepend(languages)
         theme = storage.load("theme", str) or SYSTEM
         for choice in all_of("[name=theme]"):
             choice.checked = choice.value == theme

@@ -3,6 +3,7 @@
 from pyscript import document, window
 
 from engine.contract.level_notes import note
+from engine.contract.levels import LEVELS
 from engine.games.shelf import NAMES, find_game, find_level, folder_of, levels_of
 from ui.board.game_texts import fill
 from ui.widgets.dom import all_of, by_id, listen, make, set_flag, set_text
@@ -29,6 +30,7 @@ class NewGame:
         sheet = by_id("newgame")
         listen(by_id("newgame-form"), "change", self._change)
         listen(by_id("newgame-start"), "click", lambda event: self._start())
+        listen(by_id("newgame-more"), "click", lambda event: set_flag(sheet, "data-all", True))
         listen(by_id("newgame-keep"), "click", lambda event: self._keep())
         listen(by_id("newgame-close"), "click", lambda event: sheet.close())
         listen(sheet, "click", lambda event: event.target.id == sheet.id and sheet.close())  # On the backdrop
@@ -49,6 +51,7 @@ class NewGame:
         _select("rematch", KEEP if self._controller.settings.fixed else "change")
         _select("start", FIRST)
         _select("size", match.game.name)
+        set_flag(sheet, "data-all", match.game.name != str(all_of("#newgame [name=size]")[0].value))
         self._draw()
         sheet.showModal()
 
@@ -66,9 +69,12 @@ class NewGame:
 
     def _lay_levels(self, game: "Game") -> None:
         words = self._controller.words
-        names = [level.name for level in levels_of(game)]
+        levels = levels_of(game)
+        plain = [level.name for level in LEVELS + (levels[-1],)]  # The others are shown on request
         for setting in ("level", "rival"):
-            choices = [_radio(setting, name, words.say("level." + name)) for name in names]
+            choices = [_radio(setting, level.name, words.say("level." + level.name)) for level in levels]
+            for level, choice in zip(levels, choices):
+                set_flag(choice, "data-more", level.name not in plain)
             by_id("newgame-" + setting).querySelector(".choices").replaceChildren(*choices)
 
     def _change(self, event: "Any") -> None:

@@ -26,23 +26,29 @@ VALUES = {1: "lessons.value-win", 0: "lessons.value-draw", -1: "lessons.value-lo
 def read_show(text: str) -> "tuple[str, str]":
     """Parse a link's `show` parameter, such as `depth.4`, into `(exercise, detail)`.
 
-    A station's name stands for its first exercise, a number for one of NUMBERED. Else, both parts are "".
+    A station's name alone stands for its first exercise, a number for one of NUMBERED. Else, both are "".
     """
-    name, _, detail = text.partition(".")
+    name, dot, detail = text.partition(".")
     for number, exercise in enumerate(NUMBERED, 1):
         if name == str(number):
             return exercise, detail
     for station, exercises in STATIONS:
+        if name == station and not (dot and name in exercises):
+            return exercises[0], detail
         if name in exercises:
             return name, detail
-        if name == station:
-            return exercises[0], detail
+        if name == station + "-" + station:
+            return station, detail
     return "", ""
 
 
 def write_show(name: str, detail: str) -> str:
     """Return the `show` parameter of a link to an exercise, as `read_show` parses it."""
-    return name + "." + detail if detail else name
+    if detail:
+        return name + "." + detail
+    # The name alone would stand for the first exercise of the station of that name.
+    is_station = any(station == name and exercises[0] != name for station, exercises in STATIONS)
+    return name + "-" + name if is_station else name
 
 
 def station_of(name: str) -> str:

@@ -13,7 +13,17 @@ from ui.state.tab_store import TabStore
 from ui.views.lessons.exercise import Exercise, exercise_class
 from ui.views.lessons.lessons import read_show, station_of, write_show
 from ui.widgets import storage
-from ui.widgets.dom import by_id, listen, make, set_attribute, set_current, set_flag, set_text
+from ui.widgets.dom import (
+    by_id,
+    close_sheets,
+    listen,
+    make,
+    set_attribute,
+    set_current,
+    set_flag,
+    set_text,
+    to_top,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -48,6 +58,7 @@ class View:
         # The name of the open exercise; and its detail from the link, until the exercise exists and keeps it.
         self._name = self._detail = ""
         self._folded_for = ""  # The exercise for which `_fold` has run.
+        self._titled = ""  # The station whose title the head shows.
         # Names: the game that was open before the lessons, and the game that the lessons have opened.
         self._home_game = self._lesson_game = ""
         listen(by_id("back"), "click", self._go_home, first=True)  # Runs before the page's own listener.
@@ -67,25 +78,24 @@ class View:
                 by_id("lesson-ends").append(end)
         self._wide = window.matchMedia(WIDE)
         listen(self._wide, "change", lambda event: self._fold())
+        self._choose = by_id("lesson-choose")
         for button in list(root.querySelectorAll("[data-go]")):
             listen(button, "click", self._open_neighbour)
         for link in list(root.querySelectorAll("[data-onward]")):
             listen(link, "click", self._onward)
 
     def _fold(self) -> None:
-        """Unfold the panel; but on a phone, unfold only the text of an exercise without a question."""
+        """Unfold the exercise's text; on a phone, only if the exercise has no question."""
         question = self._root.querySelector("[data-exercise=" + self._name + "] :is(" + QUESTIONS + ")")
-        for details in list(self._root.querySelectorAll(".lesson-fold")):
-            has_text = details.contains(by_id("lesson-texts"))
-            details.open = self._wide.matches or (has_text and not question)
+        self._root.querySelector(".lesson-fold").open = self._wide.matches or not question
 
     def _make_station_links(self) -> "list[Any]":
         """Fill the list of stations with a link to each; return the links."""
         links = []
         box = self._root.querySelector("ol")
-        for number, (station, _) in enumerate(STATIONS):
+        for number, (station, exercises) in enumerate(STATIONS):
             link = make("a")
-            link.setAttribute("href", "#view=lessons&show=" + station)
+            link.setAttribute("href", "#view=lessons&show=" + write_show(exercises[0], ""))
             link.setAttribute("data-lesson", station)
             number_element = make("span", "lesson-number", str(number))
             number_element.setAttribute("aria-hidden", "true")
@@ -128,15 +138,21 @@ class View:
             show = write_show(self._name, self._detail)
             window.location.replace("#view=lessons&game=" + needed_game + "&show=" + show)
             return
+        self._titled = self._station
         if self._folded_for != self._name:
             self._folded_for = self._name
             self._fold()
+            self._root.querySelector(".body").scrollTop = 0
+            to_top()
         for station in self._articles:
             set_flag(self._articles[station], "hidden", station != self._station)
         self._draw_station_links(words)
         for button in list(self._root.querySelectorAll("[data-go]")):
             goal = EXERCISES.index(self._name) + int(button.getAttribute("data-go"))  # 1 or -1.
             set_flag(button, "disabled", not 0 <= goal < len(EXERCISES))
+        is_solved = self.progress.is_solved(self._name)
+        set_flag(self._root, "data-solved", is_solved)  # The style fills one button: that of the next step
+        set_flag(button, "data-first", is_solved and not button.disabled)  # “Continue” is the last one
         classes = _classes_of(self._station)
         for exercise_type in classes:
             element = self._element(exercise_type)
@@ -159,6 +175,9 @@ class View:
         name = self._name
         key = "lessons.exercise-solved" if self.progress.is_solved(name) else "lessons.exercise"
         set_text(by_id("lesson-detail"), words.say(key, number=names.index(name) + 1, count=len(names)))
+        number, count = STATION_NAMES.index(self._station), len(STATIONS) - 1  # The first one is number 0
+        set_text(self._choose, words.say("lessons.station-of", number=number, count=count))
+        set_attribute(self._choose, "aria-label", words.say("lessons.stations", at=self._choose.textContent))
         for exercise in self._texts:
             set_flag(self._texts[exercise], "hidden", exercise != name)
         for end in list(by_id("lesson-ends").querySelectorAll("[data-end]")):  # Links to other views.
@@ -189,7 +208,10 @@ class View:
         if self._drawn and self._root.hidden is False:
             # Write the address first: drawing may change it again, to open the exercise's game.
             self.desk.write_address(push)
-            self.draw(*self._drawn)
+            if self._titled == self._station:
+                self.draw(*self._drawn)
+            else:
+                self.desk.draw()  # With the head, which has the station's title.
 
     def solve(self, name: str) -> None:
         """Save that an exercise has been solved."""
@@ -236,6 +258,7 @@ class View:
         if event.ctrlKey or event.metaKey or event.shiftKey:
             return  # The browser opens the link in a new tab or window.
         event.preventDefault()
+        close_sheets()
         station = event.currentTarget.getAttribute("data-lesson")
         if station != self._station:
             self._set_station(station)

@@ -70,6 +70,8 @@ class View:
         self._place: "CancelToken | None" = None  # The desk's place at the last `draw`
         self._seeks_turning_point = False  # Whether to go to the turning point when the review is complete
         self._text = TextField("review-record", desk, self._read, self._open_match)
+        listen(by_id("review-own"), "click", lambda event: self._open_match(self._last()))
+        listen(by_id("review-example"), "click", lambda event: self._open_example())
         for name in STEPS + ("leave",):
             listen(by_id("review-" + name), "click", self._press)
         listen(by_id("review-stop"), "click", lambda event: self._stop())
@@ -95,14 +97,21 @@ class View:
         self._words, variation = words, self._variation
         # The desk's place is a new token whenever the player opens a view.
         is_reopened, self._place = self._place is not self._desk.place, self._desk.place
+        is_empty = not match.record.moves
+        set_flag(self._root, "data-empty", is_empty)
+        by_id("review-offers" if is_empty else "review-fold").append(by_id("review-paste"))
+        if is_empty:
+            self._draw_offers(match)
+            return
         if variation and match is variation.match:  # The page shows the variation
             if is_reopened:
                 self._return_to(variation)
         elif match is not self._match:
             self._match = match
-            # Start at the turning point of a game that the player played, loaded, or has as a substitute.
+            # Start at the turning point of a game that the player has played or loaded.
             moves = match.record.moves
-            is_game = moves == self._desk.mine.record.moves or match.you == "none" or bool(match.stands_for)
+            own = [each.record.moves for each in (self._desk.mine, self._desk.mine.before) if each]
+            is_game = moves in own or match.you == "none"
             self._seeks_turning_point = is_game and match.record.at == len(moves)
         is_new = not self._reviewed or not self._reviewed.is_of(self._match)
         if is_new:
@@ -289,18 +298,36 @@ class View:
         self._draw()
 
     def _find_moves(self) -> "Match":
-        """Return the shown match; replace one without moves by the game in progress, the last or a sample."""
+        """Return the shown match; the game in progress replaces one without moves."""
         mine, match = self._desk.mine, self._desk.match
-        if match.record.moves:
+        if match.record.moves or mine.game is not match.game or not mine.record.moves:
             return match
-        candidates = [each for each in (mine, mine.before) if each and each.game is match.game]
-        played = [each.copy() for each in candidates if each.record.moves]
-        substitute = played[0] if played else sample_of(match)
-        if not played:
-            self._sample_moves = substitute.record.moves[:]
+        substitute = mine.copy()
         substitute.stands_for = match
         self._desk.match = substitute
         return substitute
+
+    def _open_example(self) -> None:
+        sample = sample_of(self._desk.match)
+        self._sample_moves = sample.record.moves[:]
+        self._desk.take_match(sample)
+
+    def _draw_offers(self, match: "Match") -> None:
+        """Show what can be reviewed while there is no game: a pasted game, the last one, an example."""
+        words = self._words
+        self._reviewing.cancel()
+        self._analysing.cancel()
+        self._match = self._reviewed = self._variation = None
+        fill(self._root, match.game, words)
+        self._text.draw("", words)
+        set_text(by_id("review-headline"), words.say("review.none"))
+        set_lines(by_id("review-details"), [words.say("review.offers")])
+        set_flag(by_id("review-own"), "hidden", not self._last())
+
+    def _last(self) -> "Match | None":
+        """Return a copy of the open game's match before the one in progress, if it has moves."""
+        last = self._desk.mine.before
+        return last.copy() if last and last.game is self._desk.match.game and last.record.moves else None
 
     def _read(self, reader: "Any", text: str) -> "Generator[Any, None, Match]":
         """Read the match that a text describes, without players. Raises TextError and PageTextError."""
@@ -312,7 +339,7 @@ class View:
         if match:
             self._desk.take_match(match)
         else:
-            self._draw()  # The text field shows the error
+            self.draw(self._desk.match, self._words)  # The text field shows the error
 
     def _draw(self) -> None:
         match, words, reviewed, variation = self._match, self._words, self._reviewed, self._variation
