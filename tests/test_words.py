@@ -84,6 +84,7 @@ FAMILIES = {
     "lessons.code-": {"other", "unset", *FAULT_KINDS.values()},
     "lessons.collapse-": {f"{step}-{guess}" for step in (1, 2, 3) for guess in ("far", "some", "right")},
     "lessons.collapse-left-": set("1234"),
+    "lessons.culprit-": set("123456789"),
     "lessons.cutoff-": wrong_choices(Cutoff),
     "lessons.deepen-": wrong_choices(Deepen),
     "lessons.distance-": {"draw", "zero", "sign", "bare", "late", "plies", "ask", "done", "which"},

@@ -3,6 +3,7 @@
 from ui.state.lines import MOST, Line, best_lines, how_far
 from ui.state.settings import allowed
 from ui.widgets.dom import by_id, listen, make, set_attribute, set_flag, set_text
+from ui.widgets.options import offer_options
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,7 +21,6 @@ class LinesPanel:
 
     def __init__(self, controller: "Controller") -> None:
         self._controller = controller
-        self._option_texts: "list[str]" = []
         self._best = ""  # The best line in words, for `settle`
         self._rows = [_row() for _ in range(MOST)]
         for row in self._rows:
@@ -48,16 +48,8 @@ class LinesPanel:
         set_text(by_id("lines-said"), text)
 
     def _draw_choices(self, game: "Game", words: "Words") -> None:
-        box, choices = by_id("patience"), allowed(game)["patience"]
-        texts = [_patience(choice, words) for choice in choices]
-        if texts != self._option_texts:
-            self._option_texts = texts
-            box.replaceChildren()
-            for number in range(len(texts)):
-                option = make("option", text=texts[number])
-                option.value = choices[number]
-                box.append(option)
-        box.value = self._controller.settings.patience
+        options = [(choice, _patience(choice, words)) for choice in allowed(game)["patience"]]
+        offer_options(by_id("patience"), options, self._controller.settings.patience)
 
     def _choose(self, event: "Any") -> None:
         """Set how long the engine analyses a position; keep the analysis, which `set` deletes."""

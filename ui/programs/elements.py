@@ -4,7 +4,7 @@ from ui.widgets.dom import listen, make
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable
     from typing import Any
 
 
@@ -31,13 +31,3 @@ def heading(text: str, scope: str) -> "Any":
     element = make("th", "", text)
     element.setAttribute("scope", scope)
     return element
-
-
-def offer_options(choice: "Any", options: "Iterable[tuple[str, str]]", chosen: str) -> None:
-    """Fill a select element with `(value, text)` options, and select the value `chosen`."""
-    choice.replaceChildren()
-    for value, text in options:
-        option = make("option", "", text)
-        option.value = value
-        option.selected = value == chosen
-        choice.append(option)

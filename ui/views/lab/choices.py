@@ -2,9 +2,9 @@
 
 from engine.lab.rung import RUNGS, Rung, find_rung
 from engine.lab.rung_texts import text_of
-from ui.programs.elements import offer_options
 from ui.views.lab.portfolio import ALONE
 from ui.widgets.dom import by_id, listen, make, set_flag, set_text
+from ui.widgets.options import offer_options
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

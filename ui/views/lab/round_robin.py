@@ -3,9 +3,9 @@
 from engine.base.untrusted import whole_number
 from engine.games.shelf import levels_of
 from engine.lab.rung import challenger
-from ui.programs.elements import offer_options
 from ui.views.lab.crosstable import Crosstable, points
 from ui.widgets.dom import by_id, listen, make, set_flag, set_text
+from ui.widgets.options import offer_options
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -15,7 +15,6 @@ from engine.text.words import say
 from ui.board.game_texts import fill
 from ui.code import packed
 from ui.code.editor import Editor
-from ui.programs.elements import offer_options
 from ui.programs.exchange import Exchange, random_number
 from ui.state.cancel import CancelToken, Latest
 from ui.state.tab_store import TabStore
@@ -24,6 +23,7 @@ from ui.views.own.results import Results
 from ui.widgets import storage
 from ui.widgets.dom import by_id, listen, set_attribute, set_flag, set_text
 from ui.widgets.frames import painted
+from ui.widgets.options import offer_options
 from ui.widgets.tabs import listen_to_tabs, show_tab
 
 TYPE_CHECKING = False

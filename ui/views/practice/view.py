@@ -21,7 +21,8 @@ from ui.views.practice.run_panel import RunPanel
 from ui.views.practice.supply import bring
 from ui.views.practice.task import MOVING, OPEN, WRONG, MistakeTask, PuzzleTask, Task
 from ui.widgets import storage
-from ui.widgets.dom import by_id, listen, make, set_attribute, set_current, set_flag, set_lines, set_text
+from ui.widgets.dom import by_id, listen, set_attribute, set_current, set_flag, set_lines, set_text
+from ui.widgets.options import offer_options
 from ui.widgets.test_parameters import test_parameter
 from ui.widgets.today import today
 
@@ -390,15 +391,11 @@ class View:
         set_flag(by_id("practice-run-choice"), "hidden", self._entries == [])  # None until loaded
 
     def _draw_themes(self) -> None:
-        words, box = self._words, by_id("practice-themes")
-        texts = [words.say("practice.all-themes")]
+        words = self._words
+        options = [("", words.say("practice.all-themes"))]
         for name, count in self._themes:
-            texts.append(words.say("practice.of-theme", theme=words.say(name), count=count))
-        if [option.textContent for option in list(box.options)] != texts:
-            box.replaceChildren(*[make("option", text=text) for text in texts])
-            for option, name in zip(list(box.options), [""] + [name for name, _ in self._themes]):
-                option.value = name  # "" for all themes
-        box.value = self._theme
+            options.append((name, words.say("practice.of-theme", theme=words.say(name), count=count)))
+        offer_options(by_id("practice-themes"), options, self._theme)
         set_flag(by_id("practice-theme"), "hidden", self._source != NEAR or not self._themes)
 
     def _details(self, task: "Task") -> "list[str]":

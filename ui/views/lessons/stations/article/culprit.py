@@ -1,4 +1,7 @@
-"""The reader finds the wrong line of an article's Othello search; messages explain the other lines."""
+"""The reader finds the wrong line of an article's Othello search; messages explain the other lines.
+
+The message for a line is `lessons.culprit-` with its number.
+"""
 
 from ui.views.lessons.exercise import Exercise, make_button
 from ui.views.lessons.mechanisms.code import show_line
@@ -10,18 +13,6 @@ from ui.widgets.dom import make
 SEARCH = Mend.text.replace(HOLE + "1", "").replace(HOLE + "2", "side")
 """The text of the article's search, which never changes sides."""
 CULPRIT = 7  # The number of the wrong line, from 1 on.
-LINES = {
-    1: "lessons.culprit-def",
-    2: "lessons.culprit-stop",
-    3: "lessons.culprit-count",
-    4: "lessons.culprit-least",
-    5: "lessons.culprit-moves",
-    6: "lessons.culprit-place",
-    CULPRIT: "lessons.culprit-right",
-    8: "lessons.culprit-max",
-    9: "lessons.culprit-return",
-}
-"""The key of the message for each line, by the line's number."""
 
 
 class Culprit(Exercise):
@@ -48,4 +39,4 @@ class Culprit(Exercise):
         self._chosen = int(line)
         marks = self.game.marks
         gaps = {"mark": marks[0], "other": marks[1]}
-        self.judge(self._chosen == CULPRIT, (LINES[self._chosen], gaps))
+        self.judge(self._chosen == CULPRIT, ("lessons.culprit-" + line, gaps))

@@ -4,11 +4,12 @@ from pyscript import window
 
 from engine.lab.rung import RUNGS
 from ui.state.path import STATIONS
-from ui.views.lessons.annotations import Any, CancelToken
+from ui.views.lessons.annotations import CancelToken
 from ui.views.lessons.exercise import Exercise, exercise_class
 from ui.views.lessons.lessons import write_show
 from ui.views.lessons.mechanisms.seeded import Seeded
 from ui.widgets.dom import by_id, listen, make
+from ui.widgets.options import offer_options
 from ui.widgets.share import COPIED, copy
 
 RUNG = "rung-"  # The prefix of a rung's name in the list of goals; other goals are names of exercises.
@@ -33,13 +34,6 @@ def detail_of(number: str, difficulty: str, graded: bool) -> str:
     if not number or not all([letter in "0123456789" for letter in number]):
         return ""
     return difficulty + "-" + number if graded else number
-
-
-def make_option(value: str, text: str) -> "Any":
-    """Return an `option` element for a `select`."""
-    element = make("option", "", text)
-    element.setAttribute("value", value)
-    return element
 
 
 class Links(Exercise):
@@ -77,10 +71,8 @@ class Links(Exercise):
             group = make("optgroup")
             key = "lessons." + station + "-name" if station else "lessons.links-lab"
             group.setAttribute("label", self.say(key))
-            group.append(*[make_option(name, self._title(name)) for name in names])
+            offer_options(group, [(name, self._title(name)) for name in names], chosen)
             select.append(group)
-        if chosen:
-            select.value = chosen
 
     def _title(self, name: str) -> str:
         """Return the title of a goal: a rung's number, or the heading of an exercise."""
