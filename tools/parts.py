@@ -9,7 +9,7 @@
                                                                with another person's program
 <radios name="theme" legend="menu.theme" choices="system:menu.system *light:menu.light 0 1">
                                                                a fieldset with a button for each choice:
-                                                               VALUE:KEY, a side's number, or `-VALUE:KEY`
+                                                               VALUE:KEY, VALUE=TEXT, a side, or `-VALUE:KEY`
                                                                (hidden); `*` is before the chosen one. `id`
                                                                and `class` are the fieldset's
 <status of="friend" note="detail">                             the headline and the note of a view's message;
@@ -82,8 +82,8 @@ EDITOR = """\
 """
 
 
-CHOICE = re.compile(r"(-?)(\*?)([\w-]*)(?::([\w.-]+))?")
-"""A choice of <radios>: hidden or not, chosen or not, its value or its side's number, its sentence's key."""
+CHOICE = re.compile(r"(-?)(\*?)([\w-]*)(?:(:|=)([\w.-]+))?")
+"""A choice of <radios>: hidden or not, chosen or not, its value or side, its sentence's key or its text."""
 PRINTED = """\
 <div id="{of}-printed" hidden>
 <h2 id="{of}-output-title" data-text="{of}.output"></h2>
@@ -152,8 +152,9 @@ def _radio(name: str, choice: str) -> str:
     parsed = CHOICE.fullmatch(choice)
     if not parsed:
         raise SetupError(f"A choice of <radios> can't be {choice!r}.")
-    hidden, chosen, value, key = parsed.groups()
-    what, label = f'value="{value}"', f'<span data-text="{key}"></span>'
+    hidden, chosen, value, kind, key = parsed.groups()
+    content = f' data-text="{key}">' if kind == ":" else f">{key}"
+    what, label = f'value="{value}"', f"<span{content}</span>"
     if key is None:  # A side, whose mark Python writes.
         what, label = f'data-side="{value}"', f'<span class="side" data-mark="{value}"></span>'
     opening = "<label hidden>" if hidden else "<label>"
