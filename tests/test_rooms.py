@@ -92,6 +92,7 @@ MAY_KNOW = {
         "engine.own_rules",
         "ui.own_tables",
     ),
+    "ui.views.bench": (*VIEW, *TREES),
     "ui.views.lessons": (*VIEW, *ANSWERED, *LESSON, "ui.views.lessons"),
     "ui.views.progress": (*VIEW, "engine.lab.rung"),
     "ui.shell": (*SHELF, "engine.browser.boot", *BOARD, "ui.views.view", "ui.views.index", "ui.shell"),

@@ -69,6 +69,7 @@ def wrong_choices(exercise):
 
 
 FAMILIES = {
+    "bench.lead-": {"values", "cut", "window", "print"},
     "board.": {"own", *(folder_of(name) for name in NAMES)},
     "cell.": {"empty", *MARKS, *(piece for game in GAMES for piece in game.placeable)},
     # What people's own games bring with them.

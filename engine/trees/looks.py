@@ -72,15 +72,22 @@ class Sides:
         """Return a side's name by its mark, "o" or "x"."""
         return self._mark(turn) if self._mark else NAMES[turn]
 
-    def text(self, message: "Message") -> str:
-        """Return a message as a sentence."""
+    def text(self, message: "Message", is_whole: bool = True) -> str:
+        """Return a message as a sentence or, if it isn't whole, as a part of one."""
         key, gaps = message
         texts: "dict[str, Any]" = {}
         for name in gaps:
             gap = gaps[name]
             is_side = name in ("mark", "other")
-            texts[name] = self.name(gap) if is_side else self.text(gap) if isinstance(gap, tuple) else gap
-        return self.say(key, **texts)
+            texts[name] = (
+                self.name(gap)
+                if is_side
+                else self.text(gap, is_whole=False)
+                if isinstance(gap, tuple)
+                else gap
+            )
+        text = self.say(key, **texts)
+        return text[:1].upper() + text[1:] if is_whole else text
 
     def look(self, node: "Branch", content: "NodeLook") -> "Look":
         """Return the look of a node of a tree of numbers; `content` has its value, window, flag and note."""

@@ -127,10 +127,10 @@ def svg(
     parts += [
         plan.node(node, look.sign, look.head, look.window, look.flag) for node, look in zip(nodes, looks)
     ]
-    ground = '<rect width="100%" height="100%" fill="var(--paper)"/>'
-    head = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="' + plan.box + '" width="' + _number(plan.width)
-    head += '" height="' + _number(plan.height) + '" role="img" aria-label="' + escape(label)
-    head += '" font-family="system-ui, sans-serif">'
+    size = 'width="' + _number(plan.width) + '" height="' + _number(plan.height) + '"'
+    ground = "<rect " + size + ' fill="var(--paper)"/>'
+    head = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="' + plan.box + '" ' + size
+    head += ' role="img" aria-label="' + escape(label) + '" font-family="system-ui, sans-serif">'
     return paint(head + ground + "".join(parts) + "</svg>\n", colours or PRINTED)
 
 

@@ -12,6 +12,8 @@ from ui.widgets.dom import all_of, by_id, close_sheets, listen, page_window
 
 RENAMED = {"setup": "position", "judge": "position"}  # Today's names of views, by the names in older links
 
+TREE = ("tree", "root", "tab", "names", "sheet")  # The parts of a link to the tree bench
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -87,6 +89,10 @@ def _goal(restored: bool) -> "Goal":
         # Short links: `#learn`, and `#learn=cuts` for a station.
         query.set("view", "lessons")
         query.set("show", query.get("learn"))
+    if query.has("tree"):
+        # A tree of numbers, such as `#tree=((3,5)(2,9))&root=max`.
+        query.set("view", "bench")
+        query.set("show", "&".join([key + "=" + query.get(key) for key in TREE if query.has(key)]))
     link = {key: query.get(key) for key in KEYS if query.has(key)}
     view, language, kept = link.get("view", PLAY), link.get("lang", ""), window.history.state
     goal = Goal(link.get("game") or NAMES[0], RENAMED.get(view, view), link.get("show", ""), None, link)

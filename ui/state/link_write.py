@@ -8,6 +8,8 @@ needs no `position` and `turn`. `first` is the side that moved first; the view r
 
 import json
 
+from engine.games.shelf import NAMES
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
@@ -20,6 +22,9 @@ KEYS = ("view", "show", "game", "position", "turn", "you", "level", "rival", "la
 
 def write(match: "Match", language: str, view: "tuple[str, str] | None" = None) -> str:
     """Return the link to a match at its cursor, with "#"; `view` is `(name, show)`, None for Play."""
+    if view and "=" in view[1]:  # The view's part of the link is the whole of it.
+        game = "" if match.game.name == NAMES[0] else "&game=" + match.game.name
+        return "#" + view[1] + game + "&lang=" + language
     record = match.record
     parts = [("view", view[0])] if view else []
     if view and view[1]:

@@ -23,14 +23,14 @@ NAMED = ("kind", "paper")  # The fields whose choices have names in words.
 
 
 class SheetForm:
-    """The elements `form`, which it fills, and `.tree-sheet` inside `root`."""
+    """The elements `.sheet-form`, which it fills, and `.tree-sheet` inside `root`."""
 
     def __init__(self, root: "Any", on_change: "Callable[[], None]") -> None:
         self._preview = root.querySelector(".tree-sheet")
         self._drawn: "tuple[Any, ...]" = ()
         self._paper = ""  # The paper for which the page has a style.
         self._fields = {name: _make_field(name) for name in ORDER}
-        form = root.querySelector("form")
+        form = root.querySelector(".sheet-form")
         for name in ORDER:
             label = make("label")
             label.append(make("span"), self._fields[name])

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.contract.game import Game
+    from ui.views.bench.view import View as bench_view
     from ui.views.friend.view import View as friend_view
     from ui.views.lab.view import View as lab_view
     from ui.views.lessons.view import View as lessons_view
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
         friend_view,
         practice_view,
         lessons_view,
+        bench_view,
         progress_view,
         review_view,
         position_view,
@@ -37,13 +39,25 @@ if TYPE_CHECKING:
         own_view,
     )
 
-VIEWS = ("friend", "practice", "lessons", "progress", "review", "position", "tree", "search", "lab", "own")
+VIEWS = (
+    "friend",
+    "practice",
+    "lessons",
+    "bench",
+    "progress",
+    "review",
+    "position",
+    "tree",
+    "search",
+    "lab",
+    "own",
+)
 """The names of all views, in the order of the menu."""
 
 OFFERS: "dict[str, Any]" = {"practice": practice, "position": position, "tree": tree}
 """The offers of the views that can show only some games."""
 
-APART = ("lessons", "progress", "own")
+APART = ("lessons", "bench", "progress", "own")
 """The views that don't depend on the game on the board."""
 
 

@@ -62,14 +62,17 @@ class Picture:
         colour: str,
         most: float,
         edge: "tuple[str, float]" = ("", 0),
+        weight: str = "400",
     ) -> None:
         """Write text centred at `x`, on the baseline `y`, up to `most` wide; an `edge` is (colour, width)."""
         brush = self._brush
-        brush.font = str(size) + "px " + self._letters
+        brush.font = weight + " " + str(size) + "px " + self._letters
         brush.textAlign = "center"
         if edge[1]:
             brush.strokeStyle, brush.lineWidth = edge
             brush.strokeText(text, x, y, most)
+        if colour == "none":
+            return
         brush.fillStyle = colour
         brush.fillText(text, x, y, most)
 
@@ -113,11 +116,11 @@ class Picture:
             for child in list(element.children):
                 self._draw(child, wide, high)
         elif kind == "text":
-            brush.textBaseline = "middle"
+            brush.textBaseline = "alphabetic" if style.dominantBaseline == "auto" else "middle"
             x, y = [_number(element, name, 0) for name in ("x", "y")]
             font_size = int(_number(element, "font-size", high * 0.76))
             edge = ("", 0.0) if style.stroke == "none" else (style.stroke, float(style.strokeWidth[:-2]))
-            self.text(element.textContent, x, y, font_size, style.fill, wide, edge)
+            self.text(element.textContent, x, y, font_size, style.fill, wide, edge, style.fontWeight)
         else:
             shape = _shape(element, kind)
             if style.fill != "none":
@@ -127,6 +130,8 @@ class Picture:
                 brush.strokeStyle = style.stroke
                 brush.lineWidth = float((self._line or style.strokeWidth).replace("px", ""))
                 brush.lineCap = style.strokeLinecap
+                dashes = "" if style.strokeDasharray == "none" else style.strokeDasharray
+                brush.setLineDash(window.JSON.parse("[" + dashes.replace("px", "") + "]"))
                 brush.stroke(shape)
         brush.restore()
 

@@ -1,0 +1,321 @@
+"""The tree bench: any tree of numbers, stepped through, valued, cut, edited, printed and saved."""
+
+from pyscript import window
+
+from engine.trees.looks import Sides
+from engine.trees.numbers import number_text, plain_number, write_tree
+from engine.trees.random_trees import DIFFICULTIES
+from ui.state.cancel import Latest
+from ui.trees.drawing import NumberDrawing
+from ui.trees.picture import save_png, save_svg
+from ui.trees.sheet_form import SheetForm
+from ui.views.bench.state import Bench
+from ui.widgets.dom import by_id, listen, make, set_attribute, set_flag, set_lines, set_pressed, set_text
+from ui.widgets.tabs import show_tab
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ui.state.cancel import CancelToken
+    from ui.state.desk import Desk
+    from ui.state.match import Match
+    from ui.state.words import Words
+
+MISTAKE = "mistake"  # The value of the level for trees with more of the last mistake.
+NAME = "minimax-tree"  # The name of saved pictures, without ending.
+ACTIONS = {"cut": "bench.check", "window": "bench.check", "print": "bench.print"}
+"""The names of the first action, by tab."""
+
+
+class View:
+    """The view; see ui.views.view."""
+
+    words: "Words"
+
+    def __init__(self, root: "Any", desk: "Desk") -> None:
+        self._root, self._desk = root, desk
+        self._bench = Bench()
+        self._task = Latest(desk)
+        self._drawing = NumberDrawing(by_id("bench-tree"), self._touch, self._key)
+        self._sheet = SheetForm(root, self._change)
+        listen(by_id("bench-form"), "submit", self._submit)
+        listen(by_id("bench-edit"), "submit", self._set_number)
+        for name, handler in (
+            ("random", self._another),
+            ("check", self._check),
+            ("svg", lambda event: self._save(save_svg)),
+            ("png", lambda event: self._save(save_png)),
+            ("alphabeta", lambda event: self._search(True)),
+            ("minimax", lambda event: self._search(False)),
+            ("names", self._switch_names),
+        ):
+            listen(by_id("bench-" + name), "click", handler)
+        for number, name in enumerate(("first", "back", "forward", "last")):
+            listen(by_id("bench-" + name), "click", self._stepper((-9999, -1, 1, 9999)[number]))
+        for name, choose in (("tab", self._go), ("edit", self._edit), ("root", self._choose_root)):
+            for button in list(root.querySelectorAll("button[data-" + name + "]")):
+                listen(button, "click", self._chooser(button.getAttribute("data-" + name), choose))
+        for select in list(root.querySelectorAll("[data-bound]")):
+            listen(select, "change", self._guess)
+        listen(by_id("bench-values"), "click", self._answer)
+        listen(by_id("bench-level"), "change", self._choose_level)
+        for level in DIFFICULTIES + (MISTAKE,):
+            option = make("option")
+            option.setAttribute("value", level)
+            by_id("bench-level").append(option)
+
+    def follow(self, show: str) -> None:
+        """Take the tree and the tab of a link's part, such as `tree=(3,5)&root=min&tab=cut`."""
+        parts = [part.partition("=") for part in show.split("&")]
+        self._bench.follow({name: value for name, _, value in parts})
+        if self._bench.sheet:
+            self._sheet.follow(self._bench.sheet)
+        self._write_field()
+
+    def show(self) -> str:
+        """Return the link's parts."""
+        return "&".join([name + "=" + value for name, value in self._bench.parts()])
+
+    def title(self, words: "Words") -> str:
+        """Return the title of the page."""
+        return words.say("views.bench")
+
+    def draw(self, match: "Match", words: "Words") -> None:
+        """Draw the tree and the open tab."""
+        self.words, bench = words, self._bench
+        sides = self._sides()
+        show_tab(self._root, bench.tab)
+        is_printed = bench.tab == "print"
+        set_flag(by_id("bench-tree"), "hidden", is_printed)
+        set_flag(by_id("bench-sheet"), "hidden", not is_printed)
+        for name in ("svg", "png"):
+            set_flag(by_id("bench-" + name), "hidden", is_printed)
+        set_flag(by_id("bench-check"), "hidden", bench.tab not in ACTIONS)
+        set_text(by_id("bench-check").lastElementChild, words.say(self._action()))
+        set_flag(by_id("bench-first").parentElement, "hidden", bench.tab != "step")
+        for button in list(self._root.querySelectorAll("[data-root]")):
+            set_pressed(button, button.getAttribute("data-root") == bench.side)
+        set_pressed(by_id("bench-names"), not bench.max_min)
+        self._draw_levels()
+        error = bench.error
+        set_text(by_id("bench-error"), words.explain(error) if error else "")
+        set_attribute(by_id("bench-text"), "aria-invalid", "true" if error else "false")
+        if is_printed:
+            self._sheet.draw(sides, words.language, bench.root)
+        else:
+            chosen = {"values": bench.values.chosen, "window": bench.window.node, "edit": bench.chosen}
+            self._drawing.show(bench.nodes, bench.looks(), sides, chosen.get(bench.tab))
+        is_judged = bench.messages and bench.tab in ("cut", "window")
+        set_text(by_id("bench-message"), "" if is_judged else self._message(sides))
+        answer = by_id("bench-answer")
+        set_lines(answer, [sides.text(message) for message in bench.messages])
+        set_attribute(answer, "data-right", ("true" if bench.right else "false") if bench.messages else "")
+        getattr(self, "_draw_" + bench.tab)()
+
+    def key(self, key: str) -> bool:
+        """Step by the arrow keys, in the tab `step`."""
+        by = {"ArrowLeft": -1, "ArrowRight": 1}.get(key, 0)
+        if not by or self._bench.tab != "step":
+            return False
+        self._stepper(by)(None)
+        return True
+
+    # Drawing the tabs
+
+    def _sides(self) -> "Sides":
+        return Sides(self.words.say, None if self._bench.max_min else self.words.mark)
+
+    def _action(self) -> str:
+        bench = self._bench
+        return (
+            "bench.next" if bench.tab == "window" and bench.right else ACTIONS.get(bench.tab, "bench.check")
+        )
+
+    def _message(self, sides: "Sides") -> str:
+        """Return what the page says above the open tab: the step, or the task."""
+        bench = self._bench
+        if bench.tab == "step":
+            return sides.text(bench.film.message())
+        gaps = {"letter": bench.window.node.letter if bench.tab == "window" else ""}
+        if bench.tab == "values":
+            gaps["letter"] = bench.values.chosen.letter if bench.values.chosen else bench.root.letter
+        gaps["mark"], gaps["other"] = sides.name("o"), sides.name("x")
+        if bench.tab == "edit":
+            read = self.words.say("bench.read", count=bench.leaves_read(), all=bench.pruning.leaves)
+            return (
+                self.words.say("bench.read-before", text=read, count=bench.before) if bench.before else read
+            )
+        return self.words.say("bench.lead-" + bench.tab, **gaps)
+
+    def _draw_levels(self) -> None:
+        bench = self._bench
+        for option in list(by_id("bench-level").children):
+            is_mistake = option.value == MISTAKE
+            key = "bench.level-mistake" if is_mistake else "bench.level-number"
+            set_text(option, self.words.say(key, number=option.value))
+            set_flag(option, "hidden", is_mistake and not bench.mistake)
+        by_id("bench-level").value = bench.level if bench.level in DIFFICULTIES else MISTAKE
+
+    def _draw_step(self) -> None:
+        bench, film = self._bench, self._bench.film
+        set_text(
+            by_id("bench-step"), self.words.say("bench.step", number=film.step_number, count=film.last_step)
+        )
+        set_pressed(by_id("bench-alphabeta"), bench.cuts)
+        set_pressed(by_id("bench-minimax"), not bench.cuts)
+        for name, end in (("first", 0), ("back", 0), ("forward", film.last_step), ("last", film.last_step)):
+            set_attribute(
+                by_id("bench-" + name), "aria-disabled", "true" if film.step_number == end else "false"
+            )
+
+    def _draw_values(self) -> None:
+        buttons = []
+        for number in self._bench.values.choices():
+            button = make("button", "", number_text(number))
+            button.setAttribute("type", "button")
+            button.setAttribute("data-number", plain_number(number))
+            buttons.append(button)
+        by_id("bench-values").replaceChildren(*buttons)
+
+    def _draw_cut(self) -> None:
+        """Draw the tab `cut`, which has nothing of its own."""
+
+    def _draw_window(self) -> None:
+        exercise = self._bench.window
+        for select in list(self._root.querySelectorAll("[data-bound]")):
+            guess = exercise.guesses[select.getAttribute("data-bound")]
+            options = []
+            for number in [None] + exercise.choices:
+                option = make("option", "", "?" if number is None else number_text(number))
+                option.setAttribute("value", "" if number is None else plain_number(number))
+                options.append(option)
+            select.replaceChildren(*options)
+            select.value = "" if guess is None else plain_number(guess)
+
+    def _draw_edit(self) -> None:
+        node = self._bench.chosen
+        set_flag(by_id("bench-edit"), "hidden", not (node and node.over))
+        if node and node.over:
+            by_id("bench-number").value = plain_number(node.value)
+        for button in list(self._root.querySelectorAll("button[data-edit]")):
+            is_root_only = not node or (not node.parent and button.getAttribute("data-edit") != "add")
+            set_flag(button, "disabled", is_root_only)
+
+    def _draw_print(self) -> None:
+        """Draw the tab `print`, whose form is drawn with the sheet."""
+
+    # Actions
+
+    def _change(self, push: bool = False) -> None:
+        """Write the address, and draw the changed state."""
+        self._bench.sheet = self._sheet.detail()
+        self._desk.write_address(push)
+        self._desk.draw()
+
+    def _write_field(self) -> None:
+        if not self._bench.error:
+            by_id("bench-text").value = write_tree(self._bench.root)
+
+    def _chooser(self, name: str, choose: "Any") -> "Any":
+        return lambda event: choose(name)
+
+    def _stepper(self, by: int) -> "Any":
+        def step(event: "Any") -> None:
+            self._bench.film.go_to(self._bench.film.step_number + by)
+            self._change()
+
+        return step
+
+    def _go(self, tab: str) -> None:
+        self._bench.go(tab)
+        self._change(push=True)
+
+    def _submit(self, event: "Any") -> None:
+        event.preventDefault()
+        self._bench.type(str(by_id("bench-text").value), self._bench.side)
+        error = self._bench.error
+        self._taken()
+        if error:
+            by_id("bench-text").focus()
+            by_id("bench-text").setSelectionRange(error.start, error.end)
+
+    def _taken(self) -> None:
+        """Show a new tree."""
+        self._write_field()
+        self._change(push=True)
+
+    def _another(self, event: "Any") -> None:
+        self._bench.another()
+        self._taken()
+
+    def _choose_level(self, event: "Any") -> None:
+        level = str(by_id("bench-level").value)
+        self._bench.level = self._bench.mistake if level == MISTAKE else level
+        self._another(event)
+
+    def _choose_root(self, side: str) -> None:
+        bench = self._bench
+        level, _, seed = bench.random.partition("-")
+        bench.take_random(level, int(seed), side) if level else bench.type(write_tree(bench.root), side)
+        self._taken()
+
+    def _switch_names(self, event: "Any") -> None:
+        self._bench.max_min = not self._bench.max_min
+        self._change()
+
+    def _search(self, cuts: bool) -> None:
+        self._bench.choose_search(cuts)
+        self._change()
+
+    def _touch(self, node: "Any") -> None:
+        self._bench.touch(node)
+        self._change()
+
+    def _key(self, node: "Any", key: str) -> bool:
+        if key != "Delete" or self._bench.tab != "edit" or not node.parent:
+            return False
+        self._bench.chosen = node
+        self._edit("remove")
+        return True
+
+    def _answer(self, event: "Any") -> None:
+        button = event.target.closest("[data-number]")
+        if button:
+            self._bench.answer(float(button.getAttribute("data-number")))
+            self._change()
+            first = by_id("bench-values").firstElementChild
+            if first:
+                first.focus()
+
+    def _guess(self, event: "Any") -> None:
+        select = event.target
+        guess = float(select.value) if select.value else None
+        self._bench.window.guesses[select.getAttribute("data-bound")] = guess
+
+    def _check(self, event: "Any") -> None:
+        if self._bench.tab == "print":
+            window.print()
+        else:
+            self._bench.check()
+            self._change()
+
+    def _set_number(self, event: "Any") -> None:
+        event.preventDefault()
+        self._edit("number")
+
+    def _edit(self, kind: str) -> None:
+        self._bench.edit(kind, str(by_id("bench-number").value))
+        self._taken()
+        if self._bench.chosen:
+            self._drawing.focus(self._bench.chosen)
+
+    def _save(self, save: "Any") -> None:
+        self._task.renew().start(self._save_picture, save)
+
+    async def _save_picture(self, token: "CancelToken", save: "Any") -> None:
+        bench, sides = self._bench, self._sides()
+        looks = [sides.look(node, look) for node, look in zip(bench.nodes, bench.looks())]
+        label = self.words.say("trees.picture", count=bench.pruning.leaves)
+        await token.wait(save(bench.nodes, looks, label, NAME))
+        token.cancel()  # The task is over: see Latest.waits.
