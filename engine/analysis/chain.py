@@ -24,8 +24,8 @@ if TYPE_CHECKING:
 
 VALUES = 18  # A search proves values in points within this number of plies of the end.
 # The limits of nodes, as multiples of that of a quick look (see engine.analysis.review_search): for a chain,
-# for the later half of a split one, for a position in it, for a test, for a move in it, for a second look.
-CHAIN, LATER, POSITION, TEST, MOVE, LOOK = 60, 40, 50, 16, 7, 4
+# for the two halves of a split one, for a position in it, for a test, for a move in it, for a second look.
+CHAIN, EARLIER, LATER, POSITION, TEST, MOVE, LOOK = 80, 60, 40, 50, 16, 7, 4
 
 
 class Questions:
@@ -80,7 +80,7 @@ def chain(game: "Game", positions: "list[Position]", moves: "list[int]", part: "
     questions, result = Questions(game), empty_result()
     after = (-game.most, game.most)  # The bounds of the position after.
     begin = min(part["last"] + 1, len(moves))
-    limit = nodes * (LATER if part["first"] else CHAIN)
+    limit = nodes * (LATER if part["first"] else EARLIER if begin < len(moves) else CHAIN)
     for number in range(begin, part["first"] - 1, -1):
         position = positions[number]
         if not covers(game, position):

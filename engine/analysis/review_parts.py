@@ -33,8 +33,10 @@ if TYPE_CHECKING:
 
 LONGEST_LINE = 12  # The most moves in the line of an entry.
 RUN = 4  # The number of positions in a run.
-HALF = 29  # A chain of proofs is split where this many plies are left, as most of its work is before.
-LEAST_HALF = 4  # Only for at least this many positions before it.
+# A chain of proofs is split where HALF plies are left, as most of its work is before; only with at least
+# LEAST_BEFORE positions before, and LEAST_AFTER plies after. In a shorter game somebody erred much, and the
+# proofs of later positions help to prove earlier ones.
+HALF, LEAST_BEFORE, LEAST_AFTER = 29, 4, 21
 SUSPECT = 4  # A quick look that finds this many points lost is the reason for a second look.
 RESULTS = 20  # A search proves results within this number of plies of the end; a prover proves them all.
 
@@ -114,7 +116,8 @@ class Review:
         if not any(self._covered):
             return []
         ends = [number for number, at in enumerate(self.positions) if self.game.plies_left(at) == HALF]
-        if not ends or ends[0] - self._covered.index(True) < LEAST_HALF:
+        before = ends[0] - self._covered.index(True) if ends else 0
+        if before < LEAST_BEFORE or self._count - ends[0] < LEAST_AFTER:
             return [part_of_review("chain", 0, self._count)]
         later = part_of_review("chain", ends[0], self._count)
         return [later, part_of_review("chain", 0, ends[0] - 1)]
@@ -236,6 +239,7 @@ class Review:
                 self._follow_ups[number] = part
                 self._undealt.append(number)
         settled = bool(mark) or len(moves) == 1 or (move in fine and (len(fine) > 1 or bounds[1] < 0))
+        settled = settled or (self._ends(number) and moves[move][0] > 0)  # Nothing is better than to win.
         settled = settled or (number in self._decided and number not in self._follow_ups)
         best = self._best(number, bounds, moves)
         named = best or (fine if mark in marks.FAULTS else [])

@@ -10,8 +10,8 @@ LEVELS = (
     Level("novice", depth=1, seconds=0.5, overlooks=0.2, leeway=560),
     Level("casual", depth=1, seconds=1.0, overlooks=0.1, leeway=220),
     Level("intermediate", depth=2, seconds=1.0, overlooks=0.05, leeway=520),
-    Level("skilled", depth=2, seconds=2.0, leeway=270),
-    Level("advanced", depth=2, seconds=2.0, leeway=20),
+    Level("skilled", depth=2, seconds=2.0, leeway=330),
+    Level("advanced", depth=2, seconds=2.0),
     Level("strong", depth=3, seconds=2.0),
     Level("expert", depth=4, seconds=2.0),
     Level("master", depth=5, seconds=3.0),
@@ -23,7 +23,7 @@ LEVELS = (
 
 OF_SIX = (
     BEGINNER,
-    Level("casual", depth=2, seconds=1.0, overlooks=0.1, leeway=600, former=("novice", "intermediate")),
+    Level("casual", depth=2, seconds=1.0, overlooks=0.1, leeway=500, former=("novice", "intermediate")),
     Level("skilled", depth=3, seconds=2.0, leeway=200, former=("advanced", "strong")),
     Level("expert", depth=4, seconds=2.0),
     Level("champion", depth=7, seconds=3.0, former=("master",)),

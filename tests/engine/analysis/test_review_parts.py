@@ -81,6 +81,16 @@ def test_each_move_is_settled_though_neither_half_of_the_chain_proves_anything()
     assert all(ply["settled"] for ply in state.answer()["plies"])
 
 
+def test_a_move_that_wins_at_once_is_settled_at_once():
+    game = find_game("connectfour")
+    moves = [3, 0, 3, 0, 3, 0, 3]
+    state = Review(game, game.start(), moves)
+    part = state.deal()
+    state.take(part, finish(do_part(part, state.positions, moves, Analyst(game), NODES)))
+    last = state.progress()["plies"][-1]
+    assert (last["ply"], last["settled"], last["mark"]) == (6, True, "")
+
+
 def test_the_first_engine_has_something_to_show_before_it_proves():
     game = find_game("connectfour")
     state, kinds = Review(game, game.start(), LONG, engines=2), []
