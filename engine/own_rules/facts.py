@@ -36,11 +36,12 @@ FACTS = all_of(
 """The check of facts that the browser stored."""
 
 
-def facts_of_template(name: str) -> "Facts":
-    """Return the facts about the template `name`."""
-    values: "Any" = dict(zip(NAMES, json.loads(content.read("own_rules/gallery.txt"))[name]))
-    facts: "Facts" = values
-    return facts
+def facts_of_template(name: str) -> "Facts | None":
+    """Return the facts about the template `name`, or None if its game is too large for a table."""
+    values = json.loads(content.read("own_rules/gallery.txt")).get(name)
+    facts: "Any" = values and dict(zip(NAMES, values))
+    known: "Facts | None" = facts
+    return known
 
 
 def facts_of(game: "TableGame", analysis: "Analysis") -> "Facts":

@@ -11,7 +11,7 @@ from ..games.own.rules import ENDS, REASONS, has_rims
 from ..lab.answers import SHOWN, as_text
 from ..lab.faults import Fault
 from .rules import FARTHEST, Again, Rules, position_after
-from .symmetries import find_symmetries, turned
+from .symmetries import turned
 from .touches import changed_cells, named_cells, text_of
 from .trial import PARTS, Trial, check_fields, parts_of
 from .trouble import Trouble
@@ -64,7 +64,7 @@ class LiveGame(Game):
         self._room = tables.most // 10  # A place takes up to 10 times the memory of a search's table entry.
         self._places: "dict[Position, Place]" = {}
         self._numbers: "dict[Any, int]" = {}  # By a move, if it is an int, or its text.
-        self._turns: "list[Symmetry] | None" = None
+        self.turns: "list[Symmetry]" = []  # The symmetries of the board (see engine.own_rules.symmetries).
 
     @property
     def has_estimate(self) -> bool:
@@ -212,7 +212,5 @@ class LiveGame(Game):
         return -self.backed_up(position, reply, value)
 
     def canonical_key(self, position: "Position") -> "tuple[Any, int]":
-        if self._turns is None:
-            self._turns = find_symmetries(self.rules)
         board, turn = position
-        return min([board] + [turned(board, symmetry) for symmetry in self._turns]), turn
+        return min([board] + [turned(board, symmetry) for symmetry in self.turns]), turn

@@ -4,12 +4,15 @@ A value is proven by null windows if that is possible in the time. Else it is an
 search if the rules have `estimate`, in the author's unit, or the mean result of random games, from -1 to 1.
 """
 
+from math import sqrt
+
 from ..base.clock import now
 from ..contract.numbers import sign
 from ..lab.faults import Fault
 from ..search.alphabeta import Search
 from ..search.random_games import RandomGames
 from .live import LiveGame, TimeUp
+from .symmetries import find_symmetries
 from .trial import PARTS
 from .trouble import Trouble
 
@@ -43,6 +46,7 @@ class Opponent:
     def __init__(self, rules: "Rules") -> None:
         self.game = LiveGame(rules)
         self._prover = Search(self.game, symmetry=True)
+        self._knows_symmetries = False
 
     def follow(self, played: "Sequence[int | str]") -> "Generator[Any, None, list[Position]]":
         """Return the positions of a line of moves, each a move's text or its index among the legal ones.
@@ -136,6 +140,9 @@ class Opponent:
     def _prove(self, position: "Position", proven: "dict[int, int]") -> "Generator[Any, None, int | None]":
         """Return a position's proven result for the side to move, or None; add the moves' to `proven`."""
         game = self.game
+        if not self._knows_symmetries:
+            game.turns = yield from find_symmetries(game.rules)
+            self._knows_symmetries = True
         root = yield from self._result(position)
         for move in game.order(position, game.legal_moves(position)):
             reply = game.play(position, move)
@@ -182,5 +189,9 @@ def _entry(value: float, exact: bool, count: int) -> "LiveMove":
 
 
 def _worth(entry: "LiveMove") -> float:
-    """Return a value by which proven and estimated moves can be compared."""
+    """Return a value by which proven and estimated moves can be compared; unknown ones come last."""
+    if not entry["exact"] and not entry["count"]:
+        return -2 * DECIDED
+    if not entry["exact"]:  # A mean of few games may be far from the truth.
+        return entry["value"] - 1 / sqrt(entry["count"])
     return entry["value"] * (DECIDED if entry["exact"] else 1)

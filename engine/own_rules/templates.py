@@ -12,13 +12,16 @@ TEMPLATES = tuple(
 )
 """The name and the program of each template, in the order of the page."""
 
-NAMES = tuple([name for name, _ in TEMPLATES])
+LARGE = tuple([(name, "\n" + text + "\n") for name, text in content.ordered_sections("own_rules/large.txt")])
+"""The same for games that are too large for a table."""
+
+NAMES = tuple([name for name, _ in TEMPLATES + LARGE])
 
 
 def template(name: str, language: str) -> str:
     """Return the program of the template `name`, with comment and title in a language."""
     head = "# " + say("own.change." + name, language) + '\nTITLE = "' + title(name, language) + '"\n'
-    return head + dict(TEMPLATES)[name]
+    return head + dict(TEMPLATES + LARGE)[name]
 
 
 def title(name: str, language: str) -> str:

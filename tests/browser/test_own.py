@@ -103,7 +103,7 @@ class Own:
         self.page.locator(f"#own-{name}").click()
 
     def begin(self, template):
-        expect(self.page.locator("#own-template option")).to_have_count(14)
+        expect(self.page.locator("#own-template option")).to_have_count(16)
         self.page.locator("#own-template").select_option(str(template))
 
     def solve(self):
@@ -171,7 +171,7 @@ def test_a_game_is_written_solved_won_changed_and_shared(own):
 def test_a_template_is_solved_and_played_by_keyboard_alone(own):
     own = own()
     player, press = own.player, own.page.keyboard.press
-    expect(own.page.locator("#own-template option")).to_have_count(14)
+    expect(own.page.locator("#own-template option")).to_have_count(16)
     expect(own.editor.field).to_be_visible()
     tab_to(player, "#own-template")
     press("ArrowDown")
@@ -195,7 +195,7 @@ def test_the_gallery_leads_to_a_game_its_rules_and_a_link(own):
     tab, cards = own.page.locator("[data-tab=gallery]"), own.page.locator("#own-cards-templates .own-card")
     tab.focus()
     own.page.keyboard.press("Enter")
-    expect(cards).to_have_count(14)
+    expect(cards).to_have_count(16)
     expect(own.page.locator("#own-cards-mine")).to_be_hidden()
     expect(cards.nth(1).locator("p").nth(1)).to_have_text(re.compile("9.*b2"))
     # Nim is walked through, and then played.
@@ -422,6 +422,68 @@ def test_a_walk_that_is_left_goes_on_with_whoever_comes_back(own):
     expect(own.page.locator("#own-stop")).to_be_hidden()
 
 
+def test_a_large_template_is_played_with_values_and_a_hint_and_outlasts_a_reload(own):
+    own = own(size=(390, 844))
+    page = own.page
+    page.locator("[data-tab=gallery]").click()
+    page.locator("#own-cards-templates .own-card").nth(14).locator("button").first.click()
+    cells, value = page.locator("#own-board [role=gridcell]"), page.locator("#own-duel-value")
+    expect(cells).to_have_count(16)
+    cells.nth(5).click()
+    expect(cells.nth(5)).to_have_attribute("data-piece", "o")
+    page.locator("label:has([name=own-rival][value='0'])").click()
+    page.locator("label:has([name=own-level][value=beginner])").click()
+    placed = page.locator("#own-board [data-piece=o], #own-board [data-piece=x]")
+    expect(placed).to_have_count(2)
+    own.click("hint")
+    expect(value).to_have_text(re.compile("% of|draw|win|loss"))
+    expect(page.locator("#own-board [data-value]:not([data-value=''])").first).to_be_visible()
+    expect(page.locator("#own-legend")).to_be_visible()
+    # A touch doesn't wait for values that are being looked for.
+    page.locator("label:has(#own-values)").click()
+    expect(value).to_have_text(re.compile("Looking|% of|proven|Proven"))
+    page.locator("#own-board [data-playable]").first.click()
+    expect(placed).to_have_count(4)
+    shown = [cell.get_attribute("data-piece") for cell in cells.all()]
+    page.reload()
+    expect(placed).to_have_count(4)
+    assert [cell.get_attribute("data-piece") for cell in cells.all()] == shown
+    own.click("back")
+    expect(placed).to_have_count(2)
+
+
+HANGS = ROW.format(title="", name="", sign="o").replace('"..."', '"." * 9').replace("(3)", "(9)")
+HANGS += """
+def estimate(board, turn):
+    while board == "oxoxox...":
+        pass
+    return 0
+"""
+
+
+def test_rules_that_never_end_are_stopped_and_the_game_goes_on(own):
+    own = own("?own-most=20#view=own")
+    page = own.page
+    own.editor.write(HANGS)
+    own.click("try")
+    expect(own.play_button).to_be_enabled()
+    own.click("play")
+    cells = page.locator("#own-board [role=gridcell]")
+    placed = page.locator("#own-board [data-piece=o], #own-board [data-piece=x]")
+    for count in range(6):
+        expect(placed).to_have_count(count)
+        cells.nth(count).click()
+    expect(placed).to_have_count(6)
+    own.click("hint")
+    expect(page.locator("#own-duel-value")).not_to_be_empty()
+    own.click("stop")
+    expect(page.locator("#own-stop")).to_be_hidden()
+    own.click("back")
+    expect(placed).to_have_count(5)
+    cells.nth(8).click()
+    expect(placed).to_have_count(6)
+
+
 def test_a_game_too_large_to_be_solved_is_played_by_keys_and_against_random_moves(own):
     own = own("?own-most=20#view=own", locale="ja-JP", size=(390, 844))
     page, press = own.page, own.page.keyboard.press
@@ -444,6 +506,7 @@ def test_a_game_too_large_to_be_solved_is_played_by_keys_and_against_random_move
     assert own.player.link()["game"] == "tictactoe"
 
     # Chance answers at once, also after the view was left, and goes back with the move before it.
+    page.locator("label:has([name=own-level][value=random])").click()
     page.locator("label:has([name=own-rival][value='0'])").click()
     expect(placed).to_have_count(2)
     own.player.open_view("play")

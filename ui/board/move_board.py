@@ -58,16 +58,20 @@ class MoveBoard:
         words: "Words",
         analysis: "AnalysedMoves | None" = None,
         mark: "Callable[[list[Cell]], None] | None" = None,
+        hints: bool = False,
     ) -> None:
-        """Show a match with the values of an analysis; `mark` may change the list of cells before drawing."""
+        """Show a match with the values of an analysis and, with `hints`, its best moves.
+
+        `mark` may change the list of cells before drawing.
+        """
         game = match.game
         self.open(game)
         if match.position != self._position:
             self._touching.let_go()
         self._match, self._words, self._analysis, self._position = match, words, analysis, match.position
-        self._mark = mark
+        self._mark, self._hints = mark, hints
         outcome = match.outcome
-        aids, part = Help(hints=False, values=True), self._part or self._desk.part
+        aids, part = Help(hints=hints, values=True), self._part or self._desk.part
         cells = cells_of(match, analysis, aids, words, part, self._touching.chosen)
         if mark:
             mark(cells)
@@ -97,7 +101,7 @@ class MoveBoard:
             self._draw_remark(self._match)
 
     def _draw_remark(self, match: "Match") -> None:
-        self.draw(match, self._words, self._analysis, self._mark)
+        self.draw(match, self._words, self._analysis, self._mark, self._hints)
         self._on_remark()
 
     def _key(self, cell: int, key: str) -> bool:

@@ -92,6 +92,11 @@ class Runner(Line):
         window.URL.revokeObjectURL(self._address)
         self._started = True
 
+    @property
+    def runs(self) -> bool:
+        """Whether the worker has started and not ended."""
+        return self._started and not self.ended
+
     async def bring_game(self, name: str, silence: float) -> None:
         """Send the worker a game's bundle, unless it is a random game (see engine.lab.random_games)."""
         if not name.startswith(MADE):

@@ -10,6 +10,7 @@ from engine.games.shelf import is_large
 from ui.state.ask import Ask
 from ui.state.cancel import CancelToken, Latest
 from ui.state.worker_down import WorkerDown
+from ui.widgets.data_saver import saves_data
 from ui.workers.pool import Pool
 
 TYPE_CHECKING = False
@@ -61,7 +62,7 @@ class Strong:
         try:
             await self._quick.start(game)
         finally:  # Even if the quick engine can't run, and unless another game was opened meanwhile
-            if game is self._game and is_large(game) and self.state["phase"] == OFF and not _saves_data():
+            if game is self._game and is_large(game) and self.state["phase"] == OFF and not saves_data():
                 self.start_strong()
 
     def start_strong(self) -> None:
@@ -143,8 +144,3 @@ class Strong:
     def _set_state(self, phase: str, done: int, fault: "dict[str, Any] | None" = None) -> None:
         self.state = {"phase": phase, "done": done, "size": SIZE, "fault": fault}
         self._on_change()
-
-
-def _saves_data() -> bool:  # Whether the browser is set to use little data
-    connection = getattr(window.navigator, "connection", None)
-    return bool(connection and connection.saveData)

@@ -13,6 +13,7 @@ from engine.console.names import mark_name
 from engine.contract.game import Game
 from engine.games.shelf import NAMES, find_game, levels_of
 from engine.lab.explain import EXPLAINED
+from engine.own_rules.templates import LARGE
 from engine.own_rules.templates import NAMES as TEMPLATES
 from engine.text import content, words
 from engine.text.words import ROOMS, Sentences
@@ -29,6 +30,7 @@ ABOUT_LAB = {key for key in GENERAL if key.split(".")[0] in ("check", "known")}
 """Those of the exercises; tests/engine/lab holds that all are asked for."""
 
 ABOUT_TEMPLATES = {f"own.{what}.{name}" for name in TEMPLATES for what in ("template", "change")}
+ABOUT_TEMPLATES |= {f"own.known.{name}" for name, _ in LARGE}  # The gallery says these.
 
 ABOUT_ERRORS = {f"fault.{kind}" for kind in EXPLAINED.split()}
 ABOUT_ERRORS |= {f"fault.{kind}-near" for kind in ("NameError", "AttributeError")}

@@ -2,9 +2,12 @@
 
 The stored data are {"games": [{"id", "name", "source", "table", "facts"}...], "full": whether Pyodide runs
 them}. All tabs use the same ids. Once the source is solved, "table" is the name of the solved game (see
-engine.games.own.rules), until then ""; "facts" are for the gallery. ui.shell.menu.mine reads these data, too.
+engine.games.own.rules), until then ""; "facts" are for the gallery; "duel" is the last one in a game
+without a table. ui.shell.menu.mine reads these data, too.
 """
 
+from engine.base.shapes import each, record, text, whole_number
+from engine.games.own.check import LINE, MOST_MOVES
 from engine.own_rules.facts import FACTS
 
 TYPE_CHECKING = False
@@ -14,6 +17,10 @@ if TYPE_CHECKING:
 
     from engine.own_rules.protocol import Facts
 
+MOST_POSITIONS, _ = LINE
+# The check of a stored `duel`
+DUEL = record(played=each(whole_number(0, MOST_MOVES - 1), MOST_POSITIONS), side=text(1), level=text(20))
+NEW_DUEL: "dict[str, Any]" = {"played": [], "side": "", "level": "strong"}
 LONGEST_NAME, LONGEST_SOURCE = 60, 20_000  # In characters
 
 
@@ -24,6 +31,7 @@ class OwnProgram:
         self.ident, self.name, self.source, self.untouched = ident, name, source, untouched
         self.table = ""
         self.facts: "Facts | None" = None
+        self.duel: "dict[str, Any] | None" = None  # The last one, if the game is too large for a table
 
 
 class Book:
@@ -59,6 +67,8 @@ class Book:
                 game.table = table if isinstance(table, str) else ""
                 facts = entry.get("facts")
                 game.facts = facts if game.table and FACTS(facts) else None
+                duel = entry.get("duel")
+                game.duel = duel if DUEL(duel) else None
                 game.untouched = False
                 self.games.append(game)
         self.games += [game for game in templates if game not in self.games]
@@ -68,7 +78,7 @@ class Book:
         games: "list[dict[str, Any]]" = []
         for game in [game for game in self.games if not game.untouched]:
             entry: "dict[str, Any]" = {"id": game.ident, "name": game.name, "source": game.source}
-            entry.update({"table": game.table, "facts": game.facts})
+            entry.update({"table": game.table, "facts": game.facts, "duel": game.duel})
             games.append(entry)
         return {"games": games, "full": self.full}
 

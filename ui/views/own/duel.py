@@ -1,7 +1,8 @@
-"""Plays a game that is too large to be solved: two people at one board, or one against random moves.
+"""Plays a game that is too large for a table: two people at one board, or one against the page.
 
 The player's rules run only in a worker. The page sends it the moves so far, and gets a table of the game's
 positions after each of these moves and after each next move. engine.own_rules.reader validates this table.
+The worker also chooses the page's moves and finds the values of the shown position.
 """
 
 from pyscript import document, window
@@ -15,19 +16,28 @@ from ui.board.move_board import MoveBoard
 from ui.board.signs import draw_signs
 from ui.own_tables.dress import dress
 from ui.state.cancel import CancelToken, Latest
-from ui.state.desk import GamePart
+from ui.state.cells import move_name
 from ui.state.match import Match
 from ui.state.words import Words
+from ui.views.own.estimates import DuelPart
 from ui.widgets.dom import all_of, by_id, listen, set_attribute, set_flag, set_text
 from ui.widgets.portions import in_portions
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.own_rules.protocol import LineResult
+    from collections.abc import Callable
+    from typing import Any
+
+    from engine.contract.protocol import AnalysedMoves
+    from engine.own_rules.protocol import LineResult, LiveValues
     from ui.state.desk import Desk
     from ui.views.own.results import Results
     from ui.views.own.walking import Walking
 
+SECONDS = 3.0  # For the values of a position
+SEEDS = 1 << 30
+CHOICES = "[name=own-rival], [name=own-level]"
+RANDOM = "random"  # The level of random moves
 FOLDERS = ("ui/board", "ui/views/own")
 """The folders of the catalogues with the duel's texts; the game has its own words."""
 
@@ -35,23 +45,42 @@ FOLDERS = ("ui/board", "ui/views/own")
 class Duel:
     """The board, the choice of the opponent, and the requests to the worker that runs the rules."""
 
-    def __init__(self, desk: "Desk", results: "Results", walking: "Walking") -> None:
-        self._desk, self._results, self._walking = desk, results, walking
+    def __init__(
+        self,
+        desk: "Desk",
+        results: "Results",
+        walking: "Walking",
+        on_moves: "Callable[[dict[str, Any]], None]",
+    ) -> None:
+        """`on_moves` gets the duel as plain data (see ui.views.own.book), whenever it has changed."""
+        self._desk, self._results, self._walking, self._on_moves = desk, results, walking, on_moves
         self._latest = Latest(desk)
         self._source = ""
         # The moves played, each as its index among the legal moves of its position; the worker gets these.
         self._indices: "list[int]" = []
         self._opened_game: "OpenedGame | None" = None  # The last table's game and played moves
         self._match: "Match | None" = None
-        self._board = MoveBoard(by_id("own-board"), desk, self._play, self._tell_detail, GamePart(desk))
-        for choice in all_of("[name=own-rival]"):
-            listen(choice, "change", lambda event: self._go_on())
+        self._values: "LiveValues | None" = None  # Of the shown position
+        self._is_moving = (
+            False  # Whether a line or the page's move is requested, so that touches make no move
+        )
+        self._wants_hint = False
+        self._part = DuelPart(desk)
+        self._board = MoveBoard(by_id("own-board"), desk, self._play, self._tell_detail, self._part)
+        for element in all_of(CHOICES):
+            listen(element, "change", lambda event: self._go_on())
+        listen(by_id("own-values"), "change", lambda event: self._look())
         listen(by_id("own-back"), "click", lambda event: self._take_back())
+        listen(by_id("own-hint"), "click", lambda event: self._hint())
         listen(by_id("own-again"), "click", lambda event: self.begin(self._source))
 
-    def begin(self, source: str) -> None:
-        """Begin a game by the rules in the program `source`."""
+    def begin(self, source: str, duel: "dict[str, Any] | None" = None) -> None:
+        """Begin a game by the rules in the program `source`, or continue the stored `duel`."""
         self._source, self._indices, self._opened_game = source, [], None
+        if duel:
+            self._indices = duel["played"][:]
+            for choice in all_of(CHOICES):
+                choice.checked = choice.value in (duel["side"], duel["level"])
         self._results.start(self._latest.renew(), lambda: self.begin(source), self._begin)
 
     async def _begin(self, token: "CancelToken") -> None:
@@ -76,7 +105,7 @@ class Duel:
             return
         words = self._words = Words(self._desk.words.language, FOLDERS, PLACE, match.game.words)
         draw_signs(match.game, words)
-        self._board.draw(match, words)
+        self._board.draw(match, words, self._analysis(match), hints=self._wants_hint)
         set_attribute(by_id("own-board"), "aria-label", words.say("own.board"))
         set_attribute(by_id("own-duel"), "data-status", match.status())
         set_text(by_id("own-duel-said"), self._headline(match))
@@ -89,21 +118,58 @@ class Duel:
         if outcome and outcome.winner:
             return words.say("status.over", mark=words.mark(outcome.winner))
         if match.engine_to_move():
-            return words.say("own.at-random", mark=words.mark(match.turn))
+            key = "own.at-random" if _chosen("own-level") == RANDOM else "own.thinking"
+            return words.say(key, mark=words.mark(match.turn))
         return status.headline(match, engine_missing=False, words=words)
 
     def _tell_detail(self) -> None:
-        """Show a remark on the player's last tap or key or, if there is none, the last move."""
-        match = self._match
+        """Show a remark on the last tap or key, or else the last move; and the value of the position."""
+        match, words = self._match, self._words
         assert match
-        last_move = status.detail(match, self._words) if match.record.at else ""
+        last_move = status.detail(match, words) if match.record.at else ""
         set_text(by_id("own-duel-detail"), self._board.remark or last_move)
+        analysis, values, text = self._analysis(match), self._values, ""
+        if analysis and values:
+            text = self._part.sentence(match.game, values, words)
+            if self._wants_hint:
+                best = [entry for entry in analysis["moves"] if entry["best"]]
+                names = [move_name(match.game, entry["move"], match.position, words) for entry in best[:3]]
+                moves = words.listed(names, "own.moves-separator") + ("…" if len(best) > len(names) else "")
+                _, _, value = self._part.describe(match.game, best[0], words)
+                text = words.say("own.hint-line", moves=moves, value=value)
+        elif values:
+            text = words.say("own.value-none")
+        elif self._latest.waits and not self._is_moving:
+            text = words.say("own.looking")
+        set_text(by_id("own-duel-value"), text)
+        set_flag(by_id("own-legend"), "hidden", not analysis)
+
+    def _analysis(self, match: "Match") -> "AnalysedMoves | None":
+        """Return the known values of the shown position's moves as an analysis for the board."""
+        values, opened = self._values, self._opened_game
+        if not values or not opened or match.outcome:
+            return None
+        moves: "Any" = []
+        for index in range(len(values["moves"])):
+            entry = values["moves"][index]
+            if entry["exact"] or entry["count"]:
+                more: "Any" = {"move": opened.move_at(index), "distance": None, "kind": values["kind"]}
+                more.update(entry)
+                moves.append(more)
+        analysis: "Any" = {"moves": moves} if moves else None
+        known: "AnalysedMoves | None" = analysis
+        return known
+
+    def _hint(self) -> None:
+        self._wants_hint = True
+        self._look()
 
     def _play(self, move: int) -> None:
-        if self._opened_game and not self._latest.waits:
+        if self._opened_game and not self._is_moving:
             # A move whose request failed is in the list, but not on the board.
             del self._indices[len(self._opened_game.moves) :]
             self._indices.append(self._opened_game.place_of(move))
+            self._wants_hint = False
             self._go_on()
 
     def _take_back(self) -> None:
@@ -111,46 +177,83 @@ class Duel:
         ply = self._match.undo_ply() if self._match else None
         if ply is not None:
             del self._indices[ply:]
+            self._wants_hint = False
             self._go_on()
 
     # Requests to the worker that runs the rules
 
     def _go_on(self) -> None:
+        self._results.tell_error("", None)  # A fault may belong to a move that was taken back
         self._results.start(self._latest.renew(), self._go_on, self._play_on)
 
     async def _play_on(self, token: "CancelToken") -> None:
-        """Show the position; play passes and random moves until a person is to move."""
+        """Show the position; make passes and the page's moves until a person is to move; find the values."""
         try:
+            self._is_moving, self._values = True, None
             index = await self._step(token)
             while index is not None:
                 self._indices.append(index)
                 index = await self._step(token)
+            self._is_moving = False
+            choices = {"side": _chosen("own-rival"), "level": _chosen("own-level")}
+            self._on_moves(dict(choices, played=self._indices[:]))
+            await self._find_values(token)
         finally:
             if not token.cancelled:
+                self._is_moving = False
                 token.cancel()  # This marks the request as done (see Latest.waits)
 
+    def _look(self) -> None:
+        """Find the values of the shown position anew, unless a move is being made."""
+        if not self._is_moving:
+            self._values = None
+            self._results.start(self._latest.renew(), self._look, self._find_values)
+
+    async def _find_values(self, token: "CancelToken") -> None:
+        """Find the values of the shown position, if the player wants them or a hint."""
+        match = self._match
+        if match and match.person_to_move() and (self._wants_hint or by_id("own-values").checked):
+            self._tell_detail()
+            asked: "Any" = {"source": self._source, "played": self._indices, "seconds": SECONDS}
+            answer = await self._walking.ask(token, "own-values", **asked)
+            self._values = answer and answer["values"]
+        token.cancel()
+        self.draw()
+
     async def _step(self, token: "CancelToken") -> "int | None":
-        """Show the position; return the index of the pass or random move to play, None at a person's turn."""
-        answer = await self._walking.follow(token, self._source, self._indices)
+        """Show the position; return the index of a pass or the page's move, None at a person's turn."""
+        answer = await self._walking.ask(token, "own-line", source=self._source, played=self._indices)
         index = await self._build_match(token, answer) if answer else None
         if self._opened_game:
             del self._indices[len(self._opened_game.moves) :]  # Remove a move at which the rules failed
         self.draw()
+        if index is None and self._match and self._match.engine_to_move():
+            index = await self._choose(token)
         return index
 
+    async def _choose(self, token: "CancelToken") -> "int | None":
+        """Return the index of the page's move, or None if the rules fail."""
+        seed, level = int(window.Math.random() * SEEDS), _chosen("own-level")
+        asked: "Any" = {"source": self._source, "played": self._indices, "levels": [level] * 2}
+        asked["seed"] = seed
+        answer = await self._walking.ask(token, "own-move", **asked)
+        return answer["index"] if answer and answer["index"] >= 0 else None
+
     async def _build_match(self, token: "CancelToken", answer: "LineResult") -> "int | None":
-        """Build the match; return the index of the pass or random move to play, None at a person's turn."""
+        """Build the match; return the index of the pass to play, if a side has to pass."""
         work = open_line(name_of(self._source), answer, len(self._indices))
         opened: "OpenedGame" = await token.wait(in_portions(work))  # In pauses, the page can react
         game = opened.game
         dress(game)  # Adds the game's words and drawings
-        level = levels_of(game)[-1].name  # A match needs a level, but no engine plays
-        side = document.querySelector("[name=own-rival]:checked").value
-        # `side` is the person's side as an index; it is "" if two people play.
+        level = levels_of(game)[-1].name  # A match needs one; the worker gets that of the list
+        side = _chosen("own-rival")  # The person's side as an index, or "" if two people play
         match = Match(game, game.start(), game.marks[int(side)] if side else "both", level, level)
         for move in opened.moves:
             match.record.play(move)
         self._opened_game, self._match = opened, match
-        if match.forced_pass is not None:
-            return opened.place_of(match.forced_pass)
-        return int(window.Math.random() * opened.choices) if match.engine_to_move() else None
+        return None if match.forced_pass is None else opened.place_of(match.forced_pass)
+
+
+def _chosen(name: str) -> str:
+    """Return the value of the chosen radio button with this name."""
+    return str(document.querySelector("[name=" + name + "]:checked").value)

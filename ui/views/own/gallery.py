@@ -2,6 +2,7 @@
 
 from engine.own_rules.facts import facts_of_template
 from engine.own_rules.templates import NAMES, title
+from engine.text.words import say
 from ui.programs.elements import button
 from ui.views.own.boards import drawing
 from ui.views.own.findings import card
@@ -47,10 +48,14 @@ def _card(
         for sentence in card(facts, words):
             item.append(make("p", "fine", sentence))
     else:
-        item.append(make("p", "fine", words.say("own.card-unsolved")))
+        text = words.say("own.card-unsolved")
+        if isinstance(game, int):  # A template that is too large for a table
+            text = say("own.known." + NAMES[game], words.language)
+        item.append(make("p", "fine", text))
     buttons = make("div", "row-of")
     for action in ACTIONS:
-        if facts or action != "play":  # Only a solved game can be played from its card
+        # A game of unknown size can't be played from its card.
+        if facts or action != "play" or isinstance(game, int) or game.duel:
             text = words.say(ACTIONS[action])
             label = words.say("own.card-label", action=text, name=name)
             buttons.append(button(text, _act(on_action, action, game), label=label))

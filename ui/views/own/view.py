@@ -18,7 +18,7 @@ from ui.code.editor import Editor
 from ui.programs.exchange import Exchange, random_number
 from ui.state.cancel import CancelToken, Latest
 from ui.state.tab_store import TabStore
-from ui.views.own.book import LONGEST_SOURCE, Book, OwnProgram
+from ui.views.own.book import LONGEST_SOURCE, NEW_DUEL, Book, OwnProgram
 from ui.views.own.results import Results
 from ui.widgets import storage
 from ui.widgets.dom import by_id, listen, set_attribute, set_flag, set_text
@@ -169,6 +169,11 @@ class View:
                 self._game.table = name
                 self._keep()
             self._table_ready(name)
+        elif self._game and self._game.duel:  # It is known to be too large for a table
+            self._set_table("", source)
+            if self._game.duel["played"] or self._play_when_ready:
+                self._play_when_ready = False
+                self._play()
         elif self._play_when_ready:
             self._try()
 
@@ -193,8 +198,14 @@ class View:
         if self._duel is None:
             from ui.views.own.duel import Duel
 
-            self._duel = Duel(self._desk, self._results, self._get_walking())
-        self._duel.begin(self._large_source)
+            self._duel = Duel(self._desk, self._results, self._get_walking(), self._keep_duel)
+        self._duel.begin(self._large_source, self._game.duel if self._game else None)
+
+    def _keep_duel(self, duel: "dict[str, Any]") -> None:
+        """Store a duel, so that a reload shows it again."""
+        if self._game:
+            self._game.duel = duel
+            self._keep()
 
     def _add_from_template(self, number: int) -> "OwnProgram":
         from engine.own_rules.templates import NAMES, template, title
@@ -275,6 +286,7 @@ class View:
         game = self._game
         if game and not self._exchange.guest:
             game.source, game.table, game.facts = self._editor.text[:LONGEST_SOURCE], "", None
+            game.duel = None
             if game.untouched:
                 game.untouched = False
                 self._list()
@@ -319,6 +331,13 @@ class View:
             return
         if not result["whole"]:  # The game can't be solved here, but a duel can be played
             self._set_table("", source)
+            if self._game:
+                self._game.untouched, self._game.duel = False, self._game.duel or NEW_DUEL
+                self._keep()
+                self._list()
+            if self._play_when_ready:
+                self._play_when_ready = False
+                self._play()
             return
         name = name_of(source)
         await token.wait(tables.take(name, result.get("text", "")))

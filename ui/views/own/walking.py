@@ -1,25 +1,32 @@
-"""Has a worker of the lab walk through all positions of a game, or follow a line: the moves played so far.
+"""Has a worker of the lab walk through all positions of a game, or play it without a table.
 
-A walk has its own worker, which ends with it. The worker of a line is kept for the next line.
+A walk has its own worker, which ends with it. The worker of a game without a table is kept for its next
+request, as it keeps what it has proven.
 """
+
+import asyncio
 
 from engine.games.own.check import WHOLE
 from engine.own_rules.replies import Expected
 from ui.own_tables import tables
 from ui.state.ask import Ask
+from ui.state.cancel import Cancelled
 from ui.state.worker_down import WorkerDown
+from ui.widgets.data_saver import saves_data
 from ui.widgets.test_parameters import test_parameter
 from ui.workers.lab import Runner, Runners
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from typing import Any
 
     from engine.contract.protocol import Analysis, AskAnalyse
-    from engine.own_rules.protocol import AskLine, AskWalk, LineResult, WalkResult
+    from engine.own_rules.protocol import AskWalk, WalkResult
     from ui.state.cancel import CancelToken
     from ui.views.own.results import Results
 
+POLL_SECONDS = 0.02
 MOST_POSITIONS = 20_000
 """The most positions of a walk in MicroPython; in Pyodide it is the most that a table can have."""
 
@@ -36,7 +43,9 @@ class Walking:
     def __init__(self, results: "Results", on_busy: "Callable[[], None]") -> None:
         self._results, self._on_busy = results, on_busy
         self._workers = Runners(Expected, Walker)
-        self._runner: "Runner | None" = None  # Of the current walk, or kept for the next line
+        self._runner: "Runner | None" = None  # Of the current walk, or kept for the next request of `ask`
+        self._full: "Runner | None" = None  # A worker with Pyodide for the requests of `ask`
+        self._is_asking = False
         self.busy = False
 
     def warm(self, full: bool) -> None:
@@ -45,9 +54,11 @@ class Walking:
         self._workers.warm()
 
     def stop(self) -> None:
-        """End the worker of the current walk, or the one that is kept for the next line."""
+        """End the worker of the current walk, or the one that is kept for the next request."""
         if self._runner:
             self._runner.end()
+            if self._runner is self._full:
+                self._full = None  # The next one starts with the next request
             self._runner = None
         self._set_busy(False)
 
@@ -79,26 +90,34 @@ class Walking:
             self._results.show_walked(answer, self._workers.full)
         return answer
 
-    async def follow(self, token: "CancelToken", source: str, indices: "list[int]") -> "LineResult | None":
-        """Have a worker play a line of moves; return its answer, or None if there is a fault in the rules.
+    async def ask(self, token: "CancelToken", task: str, **fields: "Any") -> "Any":
+        """Return a kept worker's answer to a request of engine.own_rules.door, after any earlier request.
 
-        `indices` has each move's index among the legal moves. Raises WorkerDown and Cancelled.
+        It is None if there is a fault in the rules, which is shown. Raises WorkerDown and Cancelled.
         """
-        request: "AskLine" = {"do": "own-line", "source": source, "played": indices}
-        # Remove the worker from `_runner` while this request uses it, so that `stop` doesn't end it.
-        runner, self._runner = self._runner, None
+        while self._is_asking:  # The worker drops a cancelled request within a moment
+            await token.wait(asyncio.sleep(POLL_SECONDS))
+        self._is_asking = True
         try:
-            if runner is None:
-                runner = await token.wait(self._workers.take())
-            answer: "LineResult | None" = await token.wait(
-                runner.ask(Ask(request, lambda: not token.cancelled))
-            )
-        except Exception:
-            if runner:
-                runner.end()
+            if task != "own-line" and not self._workers.full and not self._full and not saves_data():
+                self._full = Walker(Expected, full=True)  # Starts, and takes over once it runs
+            if self._full and self._full.runs and self._full is not self._runner:
+                self.stop()
+                self._runner = self._full
+            elif self._runner is None or self._runner.ended:
+                self._runner = await token.wait(self._workers.take())
+            self._set_busy(True)
+            fields["do"] = task
+            answer = await token.wait(self._runner.ask(Ask(fields, lambda: not token.cancelled)))
+        except Cancelled:
             raise
-        self.stop()  # Only one worker is kept
-        self._runner = runner
+        except WorkerDown as down:
+            self.stop()
+            # The view has no sentence of the lab's.
+            raise WorkerDown("own.stopped") if down.key == "lab.stopped" else down
+        finally:
+            self._is_asking = False
+            self._set_busy(False)
         return answer if answer and self._results.show_output(answer) else None
 
     async def analyse(self, token: "CancelToken", request: "AskAnalyse") -> "Analysis | None":
