@@ -24,7 +24,7 @@ LEVELS = (
 OF_SIX = (
     BEGINNER,
     Level("casual", depth=2, seconds=1.0, overlooks=0.1, leeway=500, former=("novice", "intermediate")),
-    Level("skilled", depth=3, seconds=2.0, leeway=200, former=("advanced", "strong")),
+    Level("skilled", depth=3, seconds=2.0, leeway=300, former=("advanced", "strong")),
     Level("expert", depth=4, seconds=2.0),
     Level("champion", depth=7, seconds=3.0, former=("master",)),
     Level("strongest", depth=60, seconds=3.0, selective=True),
