@@ -147,9 +147,9 @@ class App:
     def cache_rest(self) -> None:
         """Start the service worker, which caches the rest of the page; explain storage errors from now on."""
         from ui.shell.offline import Offline
-        from ui.shell.swipes import Swipes
+        from ui.shell.swipes import follow_touches
 
-        Swipes()
+        follow_touches()
         self._offline = Offline(self._controller.words)
         storage.on_trouble(lambda kind: self._controller.explain("trouble", kind))
 

@@ -1,4 +1,4 @@
-"""Touches beside the board: a swipe steps through the moves, and a tap shows the whole message."""
+"""Touches beside the board, in every view: a swipe steps through the moves, a tap shows the whole message."""
 
 from pyscript import document
 
@@ -11,30 +11,27 @@ if TYPE_CHECKING:
 FAR = 40  # The least width of a swipe, in pixels
 AREAS = ".strip,.message,.foot"  # The style lets a finger that moves sideways there not scroll the page
 
+_start: "list[Any]" = []  # The event with which a touch began, if there is one
 
-class Swipes:
-    """Handles touches of the strips, the message and the arrows, in every view."""
 
-    def __init__(self) -> None:
-        self._start: "Any" = None  # The event with which a touch began
-        listen(document, "pointerdown", self._begin)
-        listen(document, "pointerup", self._end)
-        listen(document, "click", _unfold)
+def follow_touches() -> None:
+    """Listen to touches from now on."""
+    for event, handler in (("pointerdown", _begin), ("pointerup", _end), ("click", _unfold)):
+        listen(document, event, handler)
 
-    def _begin(self, event: "Any") -> None:
-        is_swipe = event.pointerType == "touch" and event.isPrimary and event.target.closest(AREAS)
-        self._start = event if is_swipe else None
 
-    def _end(self, event: "Any") -> None:
-        start, self._start = self._start, None
-        if not start:
-            return
+def _begin(event: "Any") -> None:
+    is_swipe = event.pointerType == "touch" and event.isPrimary and event.target.closest(AREAS)
+    _start[:] = [event] if is_swipe else []
+
+
+def _end(event: "Any") -> None:
+    for start in _start:
         across = event.clientX - start.clientX
-        if abs(across) > max(FAR, 2 * abs(event.clientY - start.clientY)):
-            arrow = "back" if across > 0 else "forward"  # As pages of a book are turned
-            button = document.querySelector(".view:not([hidden]) .foot [data-arrow=" + arrow + "]")
-            if button:
-                button.click()
+        arrow = "back" if across > 0 else "forward"  # As pages of a book are turned
+        button = document.querySelector(".view:not([hidden]) .foot [data-arrow=" + arrow + "]")
+        if button and abs(across) > max(FAR, 2 * abs(event.clientY - start.clientY)):
+            button.click()
 
 
 def _unfold(event: "Any") -> None:
