@@ -65,6 +65,9 @@ class App:
         yield from self._guide.start()
         document.documentElement.setAttribute("data-ready", "true")
         yield
+        from ui.shell.swipes import follow_touches
+
+        follow_touches()
         # The browser may take ten milliseconds for this.
         storage.on_change(self._reload)
 
@@ -147,9 +150,7 @@ class App:
     def cache_rest(self) -> None:
         """Start the service worker, which caches the rest of the page; explain storage errors from now on."""
         from ui.shell.offline import Offline
-        from ui.shell.swipes import follow_touches
 
-        follow_touches()
         self._offline = Offline(self._controller.words)
         storage.on_trouble(lambda kind: self._controller.explain("trouble", kind))
 

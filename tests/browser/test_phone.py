@@ -45,3 +45,38 @@ def test_going_through_the_bar_by_keyboard_leaves_the_board_in_sight(open_page):
         passed.add(name)
         assert player.page.evaluate("scrollY") == 0, name
     assert passed >= {"undo", "values", "new"}
+
+
+def test_a_swipe_beside_the_board_steps_and_a_tap_shows_the_whole_message(open_page):
+    player = open_page("#you=both&moves=403&lang=en", size=(390, 664), touch=True)
+    player.wait_for(YOUR_TURN)
+    devtools = player.page.context.new_cdp_session(player.page)
+    strip = player.page.locator("#near").bounding_box()
+
+    def swipe(start, end):
+        """Move a finger along the near strip, from one x to another."""
+        y = strip["y"] + strip["height"] / 2
+        for kind, x in (("touchStart", start), ("touchMove", end), ("touchEnd", None)):
+            points = [] if x is None else [{"x": x, "y": y}]
+            devtools.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    player.page.wait_for_function("document.querySelector('.foot [data-arrow=back]:not(:disabled)')")
+    swipe(150, 250)
+    expect(player.page.locator("#moves [aria-current=step]")).to_have_attribute("data-ply", "2")
+    swipe(250, 150)
+    expect(player.page.locator("#moves [aria-current=step]")).to_have_attribute("data-ply", "3")
+    swipe(150, 170)  # Too short
+    expect(player.page.locator("#moves [aria-current=step]")).to_have_attribute("data-ply", "3")
+    # A hint moves nothing.
+    board = player.board.bounding_box()
+    player.button("action.hint").click()
+    expect(player.hint).not_to_be_empty()
+    assert player.board.bounding_box() == board
+    # The message has one line for each of its parts, and all of them after a tap.
+    status = player.page.locator("#status-detail")
+    status.evaluate("status => { status.textContent = 'A long sentence. '.repeat(9); }")
+    folded = status.bounding_box()["height"]
+    status.click()
+    assert status.bounding_box()["height"] > 2 * folded
+    status.click()
+    assert status.bounding_box()["height"] == folded
