@@ -7,7 +7,6 @@ from engine.trees.numbers import number_text, plain_number, write_tree
 from engine.trees.random_trees import DIFFICULTIES
 from ui.state.cancel import Latest
 from ui.trees.drawing import NumberDrawing
-from ui.trees.picture import save_png, save_svg
 from ui.trees.sheet_form import SheetForm
 from ui.views.bench.state import Bench
 from ui.widgets.dom import by_id, listen, make, set_attribute, set_flag, set_lines, set_pressed, set_text
@@ -44,8 +43,8 @@ class View:
         for name, handler in (
             ("random", self._another),
             ("check", self._check),
-            ("svg", lambda event: self._save(save_svg)),
-            ("png", lambda event: self._save(save_png)),
+            ("svg", lambda event: self._save("svg")),
+            ("png", lambda event: self._save("png")),
             ("alphabeta", lambda event: self._search(True)),
             ("minimax", lambda event: self._search(False)),
             ("names", self._switch_names),
@@ -111,7 +110,7 @@ class View:
         answer = by_id("bench-answer")
         set_lines(answer, [sides.text(message) for message in bench.messages])
         set_attribute(answer, "data-right", ("true" if bench.right else "false") if bench.messages else "")
-        getattr(self, "_draw_" + bench.tab)()
+        getattr(self, "_draw_" + bench.tab, lambda: None)()
 
     def key(self, key: str) -> bool:
         """Step by the arrow keys, in the tab `step`."""
@@ -178,9 +177,6 @@ class View:
             buttons.append(button)
         by_id("bench-values").replaceChildren(*buttons)
 
-    def _draw_cut(self) -> None:
-        """Draw the tab `cut`, which has nothing of its own."""
-
     def _draw_window(self) -> None:
         exercise = self._bench.window
         for select in list(self._root.querySelectorAll("[data-bound]")):
@@ -201,9 +197,6 @@ class View:
         for button in list(self._root.querySelectorAll("button[data-edit]")):
             is_root_only = not node or (not node.parent and button.getAttribute("data-edit") != "add")
             set_flag(button, "disabled", is_root_only)
-
-    def _draw_print(self) -> None:
-        """Draw the tab `print`, whose form is drawn with the sheet."""
 
     # Actions
 
@@ -310,10 +303,13 @@ class View:
         if self._bench.chosen:
             self._drawing.focus(self._bench.chosen)
 
-    def _save(self, save: "Any") -> None:
-        self._task.renew().start(self._save_picture, save)
+    def _save(self, kind: str) -> None:
+        self._task.renew().start(self._save_picture, kind)
 
-    async def _save_picture(self, token: "CancelToken", save: "Any") -> None:
+    async def _save_picture(self, token: "CancelToken", kind: str) -> None:
+        from ui.trees.picture import save_png, save_svg
+
+        save = save_svg if kind == "svg" else save_png
         bench, sides = self._bench, self._sides()
         looks = [sides.look(node, look) for node, look in zip(bench.nodes, bench.looks())]
         label = self.words.say("trees.picture", count=bench.pruning.leaves)
