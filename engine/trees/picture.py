@@ -81,8 +81,13 @@ class Plan:
                 drawn += _path(stroke, stroke="accent", weight="4.5", more=' stroke-linecap="round"')
         return drawn
 
-    def node(self, node: "Branch", text: str, head: str, window: str, flag: str) -> str:
+    def item(self, node: "Branch", look: "Look") -> str:
+        """Return a node for an element whose name says all that the node's texts do."""
+        return '<g aria-hidden="true">' + self.node(node, look) + "</g>"
+
+    def node(self, node: "Branch", look: "Look") -> str:
         """Return a node: a leaf or a triangle with a text, and above it a head and a search window."""
+        text, head, window, flag = look.sign, look.head, look.window, look.flag
         x, y = self.centre(node)
         is_faint = flag in LEFT_OUT or flag == "unread"
         stroke, weight = ("primary", "4") if flag in STRONG else ("ink", "2")
@@ -124,9 +129,7 @@ def svg(
     """Return a picture of its own, with plain `colours` by name; `looks` are those of `Sides.look`."""
     plan = Plan(nodes, is_flat=is_flat)
     parts = [plan.line(node, look.flag) for node, look in zip(nodes, looks) if node.parent]
-    parts += [
-        plan.node(node, look.sign, look.head, look.window, look.flag) for node, look in zip(nodes, looks)
-    ]
+    parts += [plan.node(node, look) for node, look in zip(nodes, looks)]
     size = 'width="' + _number(plan.width) + '" height="' + _number(plan.height) + '"'
     ground = "<rect " + size + ' fill="var(--paper)"/>'
     head = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="' + plan.box + '" ' + size

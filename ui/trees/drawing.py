@@ -179,4 +179,4 @@ class NumberDrawing(TreeDrawing):
         node = self._nodes[index]
         if node.parent:
             self._lines[index].innerHTML = self._plan.line(node, look.flag)
-        self._items[index].innerHTML = self._plan.node(node, look.sign, look.head, look.window, look.flag)
+        self._items[index].innerHTML = self._plan.item(node, look)
