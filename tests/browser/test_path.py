@@ -366,15 +366,16 @@ def sheet(reader):
     page = reader.page
     reader.stage.locator("[name=kind]").select_option("cuts")
     reader.stage.locator("[name=count]").select_option("4")
-    expect(reader.stage.locator("[data-tasks] > li")).to_have_count(4)
-    expect(reader.stage.locator("[data-key] .cut").first).to_be_visible()
-    assert reader.player.link()["show"] == "sheet.cuts-1-4-1"
+    sheets = reader.stage.locator(".sheet-page")
+    expect(sheets.first.locator("li")).to_have_count(4)
+    expect(sheets.last.locator("li")).to_have_count(4)
+    assert reader.player.link()["show"] == "sheet.cuts-1-4-1-a4"
     page.evaluate("window.print = () => { window.printed = true; }")
     reader.button("sheet-print").click()
     reader.right("sheet-printed")
     assert page.evaluate("window.printed")
     page.emulate_media(media="print")
-    expect(reader.stage.locator("[data-tasks]")).to_be_visible()
+    expect(sheets.first).to_be_visible()
     for selector in ("#lesson-title-classroom", ".lesson-head", "[data-exercise=links]", "[data-print]"):
         expect(page.locator(selector).first).to_be_hidden()
     page.emulate_media(media="screen")
