@@ -240,10 +240,14 @@ def pieces(board, empty="."):
 
 
 def boxes(found):
-    """Return how large each element of a locator's is that can be seen, and where it begins on the screen."""
+    """Return how large each element of a locator's is that can be seen, and where it begins on the screen.
+
+    What is in a wide tree of numbers, which scrolls sideways by itself, begins at 0.
+    """
     return found.locator("visible=true").evaluate_all(
         "all => all.map(one => { const {x, width, height} = one.getBoundingClientRect();"
-        " return {what: one.outerHTML.slice(0, 150), x, width, height}; })"
+        " const tree = one.closest('.number-tree'), scrolls = tree && tree.scrollWidth > tree.clientWidth;"
+        " return {what: one.outerHTML.slice(0, 150), x: scrolls ? 0 : x, width, height}; })"
     )
 
 

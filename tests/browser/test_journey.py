@@ -103,8 +103,8 @@ def test_a_piece_is_placed_from_beside_the_board_and_gobbles_another(visitor):
         visitor.click(f"#board [data-square='{reserve}'][data-begins]")
         visitor.click(f"#board [data-square='{square}'][data-playable]")
     visitor.see(f"#board [data-square='4'][data-piece={large}][data-below={small}]")
-    # The reserves are columns here, and the keys walk there.
-    for key in ("ArrowRight", "ArrowRight", "Enter", "ArrowLeft", "Enter"):
+    # The reserve is below the board, and the keys walk there.
+    for key in ("ArrowDown", "ArrowDown", "Enter", "ArrowUp", "ArrowRight", "ArrowUp", "Enter"):
         visitor.driver.press(key)
     visitor.see(f"#board [data-square='5'][data-piece={medium}]")
     visitor.wait_for_link(moves="Sb2Lb2Mc2")
