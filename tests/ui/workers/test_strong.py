@@ -12,6 +12,7 @@ from engine.contract.game import GameError
 from tests.ui.desk import OTHELLO, TICTACTOE, run, turn
 from ui.state.ask import Ask
 from ui.state.worker_down import WorkerDown
+from ui.widgets import data_saver
 from ui.widgets.bundle import Outdated
 from ui.workers import engine as engine_client
 from ui.workers import line, pool, resting, strong
@@ -323,6 +324,7 @@ def files(monkeypatch):
     monkeypatch.setattr(pool, "capacity", lambda workers: 1000)
     monkeypatch.setattr(pool, "test_parameter", lambda name, usual: usual)
     monkeypatch.setattr(strong, "window", files)
+    monkeypatch.setattr(data_saver, "window", files)
     return files
 
 
