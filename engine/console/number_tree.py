@@ -16,11 +16,12 @@ from ..trees.numbers import (
     number_text,
     parse,
     plain_number,
+    side_of,
     write_tree,
 )
 from ..trees.picture import svg
 from ..trees.random_trees import LEVELS, MOST_SEED, make_tree
-from ..trees.search import read_leaves
+from ..trees.search import entries, read_leaves
 from ..trees.sheet import KINDS, MOST_TREES, PAPERS, Sheet
 from ..trees.tree import leaves
 from . import show
@@ -69,7 +70,7 @@ def run(options: argparse.Namespace, language: str) -> None:
     root = root or make_tree(seed, level, turn)
     pruning = Pruning(root)
     pruning.marked = list(pruning.cut)
-    looks = [sides.look(*pair) for pair in zip(pruning.nodes, pruning.looks(solved=True), strict=True)]
+    looks = sides.looks(pruning.nodes, pruning.looks(solved=True))
     if options.svg is not None:
         label = say("trees.picture", language, count=pruning.leaves)
         save(options.svg, svg(pruning.nodes, looks, label=label), packed=False)
@@ -108,7 +109,7 @@ def data(pruning: Pruning) -> dict[str, Any]:
     every = leaves(pruning.nodes)
     read_ones = read_leaves(pruning.steps)
     cut = [leaf for leaf in every if leaf not in read_ones]
-    entered = {step.node.index: step for step in pruning.steps if step.kind == "enter"}
+    entered = entries(pruning.steps)
     nodes = []
     for node in pruning.nodes:
         if not node.over:
@@ -131,11 +132,6 @@ def data(pruning: Pruning) -> dict[str, Any]:
         "cut_places": [every.index(leaf) for leaf in cut],
         "nodes": nodes,
     }
-
-
-def side_of(node: Branch) -> str:
-    """Return "max" or "min", the side that chooses at a node."""
-    return next(name for name, turn in ROOTS.items() if turn == node.turn)
 
 
 def plain(number: float) -> float | str:

@@ -48,47 +48,33 @@ class Own(Service):
 
 def walk(request: "Data") -> "Steps[WalkResult]":
     """Answer an own-walk request, which asks for the table of all positions; yields the progress."""
-    answer: "WalkResult" = {
-        "trouble": None,
-        "output": {"text": "", "more": 0},
-        "plies": [],
-        "whole": False,
-        "boards": [],
-        "warnings": [],
-    }
-    yield from _fill(request, answer, _fill_in_walk)
-    return answer
+    return _answer(request, _fill_in_walk, plies=[], whole=False, boards=[], warnings=[])
 
 
 def follow(request: "Data") -> "Steps[LineResult]":
     """Answer an own-line request, which asks for the moves after a line; yields None at pauses."""
-    answer: "LineResult" = {"trouble": None, "output": {"text": "", "more": 0}, "line": [], "numbers": []}
-    yield from _fill(request, answer, _fill_in_line)
-    return answer
+    return _answer(request, _fill_in_line, line=[], numbers=[])
 
 
 def choose(request: "Data") -> "Steps[MoveResult]":
     """Answer an own-move request, which asks for a level's move after a line; yields the progress."""
-    answer: "MoveResult" = {"trouble": None, "output": {"text": "", "more": 0}, "index": -1, "winner": None}
-    yield from _fill(request, answer, _fill_in_move)
-    return answer
+    return _answer(request, _fill_in_move, index=-1, winner=None)
 
 
 def values(request: "Data") -> "Steps[ValuesResult]":
     """Answer an own-values request, which asks for the values after a line; yields the progress."""
-    answer: "ValuesResult" = {
-        "trouble": None,
-        "output": {"text": "", "more": 0},
-        "values": None,
-        "names": [],
-        "board": None,
-    }
-    yield from _fill(request, answer, _fill_in_values)
-    return answer
+    return _answer(request, _fill_in_values, values=None, names=[], board=None)
 
 
-def _fill(request: "Data", answer: "Any", work: "Callable[[Rules, Data, Any], Steps[None]]") -> "Steps[None]":
-    """Run a request's rules, then `work`, which fills in the answer; add any trouble and printed output."""
+def _answer(
+    request: "Data", work: "Callable[[Rules, Data, Any], Steps[None]]", **fields: "Any"
+) -> "Steps[Any]":
+    """Run a request's rules, then `work`, which fills in the answer; return it.
+
+    Its `fields` keep their values if the rules fail. The answer also has any trouble and printed output.
+    """
+    answer: "dict[str, Any]" = {"trouble": None, "output": {"text": "", "more": 0}}
+    answer.update(fields)
     rules = None
     try:
         rules = Rules(str(request.get("source", "")))
@@ -99,6 +85,7 @@ def _fill(request: "Data", answer: "Any", work: "Callable[[Rules, Data, Any], St
         answer["trouble"] = trouble.data()
     if rules is not None:
         answer["output"] = rules.output.take()
+    return answer
 
 
 def _fill_in_walk(rules: "Rules", request: "Data", answer: "WalkResult") -> "Steps[None]":
@@ -176,9 +163,5 @@ def _fill_in_values(rules: "Rules", request: "Data", answer: "ValuesResult") -> 
     answer["board"] = board_data(cells, game.columns, game.turn(position), [])
 
 
-TASKS = {
-    "own-walk": walk,
-    "own-line": follow,
-    "own-move": choose,
-    "own-values": values,
-}  # The functions that answer, by the request's `do`.
+TASKS = {"own-walk": walk, "own-line": follow, "own-move": choose, "own-values": values}
+"""The functions that answer, by the request's `do`."""

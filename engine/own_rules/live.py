@@ -89,8 +89,7 @@ class LiveGame(Game):
 
     def _ask(self, position: "Position") -> Place:
         board, turn = position
-        self.calls += 1
-        if self.calls % SAMPLE == 0:
+        if self._is_sampled():
             self.check(position)
         state, moves = state_and_moves(self.rules, board, turn)
         numbers, values = [], {}
@@ -104,6 +103,11 @@ class LiveGame(Game):
             values[number] = move
             numbers.append(number)
         return Place(state, numbers, values)
+
+    def _is_sampled(self) -> bool:
+        """Count one more position or move about which the rules are asked; return whether to check it."""
+        self.calls += 1
+        return self.calls % SAMPLE == 0
 
     # The rules
 
@@ -122,8 +126,7 @@ class LiveGame(Game):
         if reply is None:
             board, turn = position
             at = (board, self.marks[turn], place.values[move])
-            self.calls += 1
-            if self.calls % SAMPLE == 0:
+            if self._is_sampled():
                 self._trial.checked_reply(board, self.marks[turn], place.values[move], len(place.numbers))
             result = call(self.rules, self.rules.play, at, at)
             reply = position_after(result, turn)

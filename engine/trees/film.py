@@ -2,7 +2,7 @@
 
 from .looks import NodeLook, node_name
 from .numbers import number_text
-from .search import Step, bound_sign, cut_off, leaves_read, search
+from .search import Step, bound_sign, cut_off, entries, leaves_read, search
 from .tree import OTHER, leaves
 
 TYPE_CHECKING = False
@@ -32,8 +32,7 @@ class SearchFilm(Film):
         self.root, self.cuts = root, cuts
         self.nodes = root.preorder()
         steps = search(root, cuts=cuts)
-        # The steps at which the search enters the nodes, by the node's index.
-        self._entered = {step.node.index: step for step in steps if step.kind == "enter"}
+        self._entered = entries(steps)
         end = Step("end", root, alpha=0, beta=0, best=root.value, child=None, alpha_node=None, beta_node=None)
         self._steps = steps + [end]  # Of the last step, only `kind` and `node` matter.
         self.last_step = len(self._steps) - 1

@@ -75,19 +75,19 @@ class Sides:
     def text(self, message: "Message", is_whole: bool = True) -> str:
         """Return a message as a sentence or, if it isn't whole, as a part of one."""
         key, gaps = message
-        texts: "dict[str, Any]" = {}
-        for name in gaps:
-            gap = gaps[name]
-            is_side = name in ("mark", "other")
-            texts[name] = (
-                self.name(gap)
-                if is_side
-                else self.text(gap, is_whole=False)
-                if isinstance(gap, tuple)
-                else gap
-            )
+        texts = {name: self._gap_text(name, gaps[name]) for name in gaps}
         text = self.say(key, **texts)
         return text[:1].upper() + text[1:] if is_whole else text
+
+    def _gap_text(self, name: str, gap: "Any") -> "Any":
+        """Return what fills a gap: the name of a side, a message in words, or the value itself."""
+        if name in ("mark", "other"):
+            return self.name(gap)
+        return self.text(gap, is_whole=False) if isinstance(gap, tuple) else gap
+
+    def looks(self, nodes: "list[Any]", contents: "list[NodeLook]") -> "list[Look]":
+        """Return the looks of nodes; `contents` has a NodeLook for each (see `look`)."""
+        return [self.look(node, content) for node, content in zip(nodes, contents)]
 
     def look(self, node: "Branch", content: "NodeLook") -> "Look":
         """Return the look of a node of a tree of numbers; `content` has its value, window, flag and note."""

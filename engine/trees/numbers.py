@@ -78,6 +78,11 @@ def write_tree(node: "Branch") -> str:
     return "(" + text + ")"
 
 
+def side_of(node: "Branch") -> str:
+    """Return "max" or "min", the side that chooses at a node."""
+    return next(name for name in ROOTS if ROOTS[name] == node.turn)
+
+
 def is_tree(text: str) -> bool:
     """Return whether a text is meant as a tree of numbers: it begins with a bracket, but not as a record."""
     start = _to_ascii(text).strip()[:2]

@@ -62,6 +62,11 @@ def _search(
     return best
 
 
+def entries(steps: "list[Step]") -> "dict[int, Step]":
+    """Return the steps with which a search enters nodes, by the node's index."""
+    return {step.node.index: step for step in steps if step.kind == "enter"}
+
+
 def cut_off(steps: "list[Step]") -> "list[Branch]":
     """Return the roots of the subtrees that a search left out."""
     roots = []

@@ -7,7 +7,7 @@ from .numbers import complete_tree, number_text, parse, write_tree
 from .order import fewest, rearrange
 from .picture import escape, svg
 from .random_trees import MOST_SEED, make_tree
-from .search import cut_off, leaves_read, search
+from .search import cut_off, entries, leaves_read, search
 from .tree import leaves
 
 TYPE_CHECKING = False
@@ -40,20 +40,21 @@ class Task:
     def looks(self, solved: bool, sides: "Sides") -> "list[Look]":
         """Return the looks of the nodes on the sheet or, if `solved`, on its key."""
         if not solved:
-            looks = [sides.look(node, NodeLook()) for node in self.root.preorder()]
+            nodes = self.root.preorder()
+            looks = sides.looks(nodes, [NodeLook() for _ in nodes])
             for look in looks:
                 look.window = BLANK if self.kind == "window" and look.head else ""
             return looks
         pruning = Pruning(self.key_root)
         pruning.marked = list(self.cut)
-        entered = {step.node.index: step for step in self.steps if step.kind == "enter"}
+        entered = entries(self.steps)
         contents = pruning.looks(solved=True)
         for node, shown in zip(pruning.nodes, contents):
             if self.kind == "values" and not node.over:
                 shown.value_text = number_text(node.value)
             if self.kind == "window" and node.index in entered:
                 shown.window = (entered[node.index].alpha, entered[node.index].beta)
-        return [sides.look(node, shown) for node, shown in zip(pruning.nodes, contents)]
+        return sides.looks(pruning.nodes, contents)
 
     def item(self, solved: bool, heading: str, sides: "Sides") -> str:
         """Return the tree as an item of the sheet's list, or of the key's."""

@@ -147,7 +147,7 @@ class NumberDrawing(TreeDrawing):
         self, nodes: "list[Any]", contents: "list[NodeLook]", sides: "Sides", chosen: "Branch | None" = None
     ) -> None:
         """Draw the nodes; `contents` has a NodeLook for each. `chosen` is shown as selected."""
-        self.draw(nodes, [sides.look(node, look) for node, look in zip(nodes, contents)], chosen)
+        self.draw(nodes, sides.looks(nodes, contents), chosen)
 
     def draw(self, nodes: "list[Any]", looks: "list[Look]", chosen: "Node | None" = None) -> None:
         """Draw the nodes with their looks; see TreeDrawing."""

@@ -5,7 +5,7 @@ from engine.trees.bounds import Bounds
 from engine.trees.film import SearchFilm
 from engine.trees.looks import NodeLook
 from engine.trees.marks import Pruning
-from engine.trees.numbers import ROOTS, Branch, is_tree, parse, read_number, write_tree
+from engine.trees.numbers import ROOTS, Branch, is_tree, parse, read_number, side_of, write_tree
 from engine.trees.random_trees import DIFFICULTIES, LEVELS, make_tree, seed_of
 from engine.trees.search import leaves_read, search
 from engine.trees.values import TreeValues
@@ -60,7 +60,7 @@ class Bench:
     @property
     def side(self) -> str:
         """The side at the root: "max" or "min"."""
-        return next(name for name in ROOTS if ROOTS[name] == self.root.turn)
+        return side_of(self.root)
 
     def type(self, text: str, side: str) -> None:
         """Take a typed tree, whose root is MAX's or MIN's; if the text is wrong, set `error` instead."""

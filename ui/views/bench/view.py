@@ -25,6 +25,8 @@ MISTAKE = "mistake"  # The value of the level for trees with more of the last mi
 NAME = "minimax-tree"  # The name of saved pictures, without ending.
 ACTIONS = {"cut": "bench.check", "window": "bench.check", "print": "bench.print"}
 """The names of the first action, by tab."""
+STEPS = {"first": -9999, "back": -1, "forward": 1, "last": 9999}
+"""How far each arrow steps; no search has so many steps, so the outer ones lead to the ends."""
 
 
 class View:
@@ -50,8 +52,8 @@ class View:
             ("names", self._switch_names),
         ):
             listen(by_id("bench-" + name), "click", handler)
-        for number, name in enumerate(("first", "back", "forward", "last")):
-            listen(by_id("bench-" + name), "click", self._stepper((-9999, -1, 1, 9999)[number]))
+        for name in STEPS:
+            listen(by_id("bench-" + name), "click", self._stepper(STEPS[name]))
         for name, choose in (("tab", self._go), ("edit", self._edit), ("root", self._choose_root)):
             for button in list(root.querySelectorAll("button[data-" + name + "]")):
                 listen(button, "click", self._chooser(button.getAttribute("data-" + name), choose))
@@ -163,10 +165,10 @@ class View:
         )
         set_pressed(by_id("bench-alphabeta"), bench.cuts)
         set_pressed(by_id("bench-minimax"), not bench.cuts)
-        for name, end in (("first", 0), ("back", 0), ("forward", film.last_step), ("last", film.last_step)):
-            set_attribute(
-                by_id("bench-" + name), "aria-disabled", "true" if film.step_number == end else "false"
-            )
+        for name in STEPS:
+            end = 0 if STEPS[name] < 0 else film.last_step
+            is_there = film.step_number == end
+            set_attribute(by_id("bench-" + name), "aria-disabled", "true" if is_there else "false")
 
     def _draw_values(self) -> None:
         buttons = []
@@ -311,7 +313,7 @@ class View:
 
         save = save_svg if kind == "svg" else save_png
         bench, sides = self._bench, self._sides()
-        looks = [sides.look(node, look) for node, look in zip(bench.nodes, bench.looks())]
+        looks = sides.looks(bench.nodes, bench.looks())
         label = self.words.say("trees.picture", count=bench.pruning.leaves)
         await token.wait(save(bench.nodes, looks, label, NAME))
         token.cancel()  # The task is over: see Latest.waits.

@@ -61,9 +61,8 @@ class Duel:
         self._opened_game: "OpenedGame | None" = None  # The last table's game and played moves
         self._match: "Match | None" = None
         self._values: "LiveValues | None" = None  # Of the shown position
-        self._is_moving = (
-            False  # Whether a line or the page's move is requested, so that touches make no move
-        )
+        # Whether a line or the page's move is requested, so that touches make no move
+        self._is_moving = False
         self._wants_hint = False
         self._part = DuelPart(desk)
         self._board = MoveBoard(by_id("own-board"), desk, self._play, self._tell_detail, self._part)
