@@ -156,7 +156,16 @@ TROUBLES = {
     "in moves": (at_ply(3, "return (1 // 0 for _ in 'x')", "moves"), "fault.ZeroDivisionError"),
     "in winner": (at_ply(3, "return wiener", "winner"), "fault.NameError-near"),
     "a winner nobody knows": (at_ply(3, "return 'z'", "winner"), "own.winner-kind"),
-    "chance": ("import random\n" + at_ply(4, "return random.sample(range(16), 3)", "moves"), "own.chance"),
+    "chance": (
+        # Legal moves in another order each time: nothing else is wrong. The same ones in each run.
+        "import random\nrandom.seed(1)\n"
+        + at_ply(
+            4,
+            "free = [i for i in range(16) if board[i] == '.']; return random.sample(free, len(free))",
+            "moves",
+        ),
+        "own.chance",
+    ),
     "another kind of board": (at_ply(3, "return [board]"), "own.play-kind"),
     "nothing": (at_ply(3, "return None"), "fault.none"),
     "the same move twice": (at_ply(3, "return [5, 5]", "moves"), "own.twice"),
