@@ -12,9 +12,7 @@ import sys
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import serving
 from tools.command import ROOT
-from tools.serve import make_server
 
 HERE = ROOT / "tests" / "throwaway"
 SMALL = "perch"
@@ -88,9 +86,13 @@ def test_each_command_of_the_console_serves_it(project, game):
 
 @pytest.fixture(scope="module")
 def copy(project):
-    """The address of the copy's page, served until every page of it has been left."""
-    with serving(make_server(root=project)) as url:
-        yield url
+    """The address of the copy's page, which the copy's own command composes from its games and serves."""
+    command = [sys.executable, project / "tools" / "serve.py", "--no-browser", "--port", "0"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True) as process:
+        try:
+            yield re.search(r"http://\S+", process.stdout.readline())[0]
+        finally:
+            process.terminate()
 
 
 @pytest.fixture
