@@ -19,7 +19,7 @@ def test_garbage_is_collected_again_once_the_page_has_started(monkeypatch, tmp_p
     monkeypatch.setattr(boot, "_folders", set())
     monkeypatch.setattr(boot, "installed", {})
     monkeypatch.setitem(sys.modules, "ui.app", SimpleNamespace(App=App))
-    collected = [gc.isenabled() for _ in main.work(b"\x1cengine/boot.py\n\x1cend\n", b"\x1cend\n")]
+    collected = [gc.isenabled() for _ in main.work(b"\x1cengine/browser/boot.py\n\x1cend\n", b"\x1cend\n")]
     assert collected
     assert not any(collected)
     assert gc.isenabled()
