@@ -5,10 +5,12 @@ import subprocess
 from contextlib import contextmanager
 
 from selenium import webdriver
+from selenium.common.exceptions import ElementClickInterceptedException
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.by import By
+from selenium.webdriver.support.ui import WebDriverWait
 
-from tests.browser.drivers.driver import DESKTOP, KEYS, Driver
+from tests.browser.drivers.driver import DESKTOP, KEYS, PATIENCE, Driver
 from tools.browsers import webkit_programs
 
 # This driver has no way to ask for a log, so the page keeps one from when it has been loaded.
@@ -58,7 +60,9 @@ class WebKit(Driver):
         return self._session.execute_script(f"return ({script})(...arguments)", *arguments)
 
     def click(self, selector):
-        self._session.find_element(By.CSS_SELECTOR, selector).click()
+        """Click an element, as soon as nothing lies over it: a view that has just opened may still move."""
+        wait = WebDriverWait(self._session, PATIENCE, 0.05, [ElementClickInterceptedException])
+        wait.until(lambda session: session.find_element(By.CSS_SELECTOR, selector).click() is None)
 
     def press(self, key):
         ActionChains(self._session, duration=0).send_keys(KEYS[key]).perform()
