@@ -17,18 +17,15 @@ sides, to the end under best play.
 """
 
 from functools import cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from .console import show
 from .console.moves import write_moves
+from .contract.annotations import Analysis, Position
 from .contract.game import Game
 from .games.shelf import find_game
 from .reading.positions import read
 from .service import Service
-
-if TYPE_CHECKING:
-    from .contract.game import Position
-    from .contract.protocol import Analysis
 
 SECONDS = 1.0  # The default time for an analysis that can't prove all moves sooner.
 CELL = 40  # The side of a square in a picture, in pixels.

@@ -8,26 +8,26 @@ from .analysis.analyst import Analyst
 from .base import tables
 from .base.clock import now
 from .base.pause import finish, unhurried
+from .contract.annotations import (
+    Analysis,
+    Any,
+    Callable,
+    ChosenMove,
+    Data,
+    Game,
+    PartResult,
+    Position,
+    ReviewedGame,
+    Steps,
+    WeighedMove,
+)
 from .contract.game import GameError
 from .contract.numbers import positive, whole_number
 from .games.shelf import find_game, find_level
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
-    from typing import Any
-
-    from .contract.game import Game, Position
-    from .contract.protocol import (
-        Analysis,
-        ChosenMove,
-        Data,
-        NewPuzzle,
-        PartResult,
-        ReviewedGame,
-        Steps,
-        WeighedMove,
-    )
+    from .contract.protocol import NewPuzzle
 
 
 HURRIED = ("analyse", "choose")

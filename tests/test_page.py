@@ -57,7 +57,7 @@ def imported(path, later):
             folder = path.split("/")[:-dots]
             module = ".".join([*folder, *filter(None, [module[dots:]])])
         names |= {module, *(f"{module}.{each.split(' as ')[0].strip()}" for each in what.split(","))}
-    paths = {f"{name.replace('.', '/')}.py" for name in names}
+    paths = {f"{name.replace('.', '/')}.py" for name in names if name.split(".")[-1] != "annotations"}
     return {name for name in paths if (ROOT / name).is_file()}
 
 

@@ -12,7 +12,7 @@ import re
 import tokenize
 from collections.abc import Iterator
 
-from tools.syntax import STATEMENTS, parsed
+from tools.syntax import STATEMENTS, is_for_annotations, parsed
 
 QUOTES = ("'", '"')
 OPENING, CLOSING = ("(", "[", "{"), (")", "]", "}")
@@ -104,7 +104,11 @@ def _is_unneeded(node: ast.AST) -> bool:
         return _is_type_checking(node.targets[0])  # TYPE_CHECKING = False
     if isinstance(node, ast.If):
         return _is_type_checking(node.test) and not node.orelse
-    return isinstance(node, ast.Pass | ast.Assert) or (isinstance(node, ast.AnnAssign) and not node.value)
+    return (
+        is_for_annotations(node)
+        or isinstance(node, ast.Pass | ast.Assert)
+        or (isinstance(node, ast.AnnAssign) and not node.value)
+    )
 
 
 def _is_type_checking(node: ast.expr) -> bool:

@@ -42,7 +42,7 @@ from tools import stations
 from tools.catalogues import INDEX, Catalogues
 from tools.command import ROOT, SetupError
 from tools.lean import lean
-from tools.syntax import STATEMENTS, imported, parsed
+from tools.syntax import STATEMENTS, imported, is_for_annotations, parsed
 
 if TYPE_CHECKING:
     from engine.contract.game import Game
@@ -358,7 +358,7 @@ def _imports(file: Path, name: str, modified: int, size: int) -> Imports:
         node, names = queue.pop(0)
         if isinstance(node, ast.Import):
             names += [alias.name for alias in node.names]
-        elif isinstance(node, ast.ImportFrom):
+        elif isinstance(node, ast.ImportFrom) and not is_for_annotations(node):
             module = imported(node, name)
             names += [module, *(f"{module}.{alias.name}" for alias in node.names)]
         elif reads:

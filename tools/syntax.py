@@ -24,4 +24,9 @@ def imported(node: ast.ImportFrom, module: str) -> str:
     return ".".join([*package, *([node.module] if node.module else [])])
 
 
+def is_for_annotations(node: ast.AST) -> bool:
+    """Return whether a statement imports names for annotations alone: from a module called `annotations`."""
+    return isinstance(node, ast.ImportFrom) and (node.module or "").split(".")[-1] == "annotations"
+
+
 STATEMENTS = (ast.stmt, ast.excepthandler, ast.match_case)  # The nodes that are or contain statements.

@@ -12,6 +12,7 @@ from ui.shell.notice import Notice
 from ui.shell.parts import Parts, show
 from ui.shell.views import Views
 from ui.state import link_write
+from ui.state.annotations import Any, Callable, CancelToken, Game, Iterator
 from ui.state.controller import Controller
 from ui.state.goal import PLAY
 from ui.state.memory import SCORE
@@ -25,12 +26,7 @@ from ui.workers.playing import Playing, Studying
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-    from typing import Any
-
-    from engine.contract.game import Game
     from ui.shell.offline import Offline
-    from ui.state.cancel import CancelToken
     from ui.state.ports import Question
 
 

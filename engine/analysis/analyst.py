@@ -11,6 +11,17 @@ they yield dicts of progress, or None at pauses, so that the caller can stop the
 """
 
 from ..base.rng import Rng
+from ..contract.annotations import (
+    Analysis,
+    Any,
+    Game,
+    Generator,
+    Hashable,
+    Level,
+    Position,
+    Prover,
+    WeighedMove,
+)
 from ..games.shelf import guesses, has_prover, is_tiny, size_of
 from ..search.solver import Solver
 from . import solution
@@ -18,13 +29,6 @@ from .report import Choice, without_moves
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Generator, Hashable
-    from typing import Any
-
-    from ..contract.game import Game, Position
-    from ..contract.levels import Level
-    from ..contract.protocol import Analysis, WeighedMove
-    from ..contract.prover import Prover
     from ..search.alphabeta import Search
     from .by_solving import StepwiseSolver
 

@@ -7,19 +7,14 @@ and the "position" and "turn" in which they are legal.
 
 from ..base.clock import now
 from ..base.pause import MoveNow
+from ..contract.annotations import Analysis, Any, Game, Generator, Iterable, Move, Position, Proof, Prover
 from ..search.alphabeta import Search, points
 from ..search.solver import rank
 from .report import Choice, choice, mark_best, plies_ahead, without_moves
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Generator, Iterable
-    from typing import Any
-
     from ..base.rng import Rng
-    from ..contract.game import Game, Position
-    from ..contract.protocol import Analysis, Move
-    from ..contract.prover import Proof, Prover
 
 ESTIMATE_DEPTH = 6  # The depth in plies of the search that estimates unproven moves.
 ESTIMATE_SECONDS = 0.5  # The most seconds of the search that estimates unproven moves.

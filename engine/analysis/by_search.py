@@ -2,16 +2,12 @@
 
 from ..base.clock import now
 from ..base.pause import MoveNow, to_the_end
+from ..contract.annotations import AnalysedMove, Analysis, Any, Generator, Position, WeighedMove
 from ..search.alphabeta import Search, points
 from .comparison import compare
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Generator
-    from typing import Any
-
-    from ..contract.game import Position
-    from ..contract.protocol import AnalysedMove, Analysis, WeighedMove
     from ..search.alphabeta import MoveResult
 
 EXTENSION_SECONDS = 10.0  # The most seconds for extending the lines of proven moves to the end of the game.

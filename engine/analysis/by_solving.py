@@ -6,6 +6,7 @@ of the game's positions, `of`.
 
 from ..base.clock import now
 from ..base.pause import MoveNow
+from ..contract.annotations import Analysis, Any, Generator, Position
 from ..games.shelf import size_of
 from . import solution
 from .by_search import analyse, report_of
@@ -13,11 +14,6 @@ from .report import plies_ahead
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Generator
-    from typing import Any
-
-    from ..contract.game import Position
-    from ..contract.protocol import Analysis
     from ..search.alphabeta import Search
     from ..search.solver import Solver
 

@@ -7,18 +7,13 @@ MTD(f): Plaat, Schaeffer, Pijls and de Bruin, 1996).
 """
 
 from ..base import tables
+from ..contract.annotations import Any, Game, Generator, Part, PartResult, Position
 from ..search.alphabeta import Search
 from .by_search import report_of
 from .review_parts import covers
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Generator
-    from typing import Any
-
-    from ..contract.game import Game, Position
-    from ..contract.protocol import Part, PartResult
-
     Bounds = tuple[int, int]
     Work = Generator[PartResult | None, None, PartResult]
 

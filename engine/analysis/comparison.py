@@ -1,13 +1,7 @@
 """Builds the report on a position from the search results of its moves, from one engine or several."""
 
+from ..contract.annotations import AnalysedMove, Analysis, Any, Game, Position
 from .report import mark_best, without_moves
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
-
-    from ..contract.game import Game, Position
-    from ..contract.protocol import AnalysedMove, Analysis
 
 
 def compare(game: "Game", position: "Position", results: "list[AnalysedMove]", nodes: int) -> "Analysis":

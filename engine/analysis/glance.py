@@ -1,12 +1,10 @@
 """Shows a game as a weak level sees it: it overlooks what people overlook."""
 
+from ..contract.annotations import Any, Game, Level, Position
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from ..base.rng import Rng
-    from ..contract.game import Game, Position
-    from ..contract.levels import Level
 
 
 class Glance:

@@ -21,12 +21,11 @@ counts as best. Moves with b - m below 0.02 don't count, unless they are faults.
 
 from math import exp
 
+from ..contract.annotations import Game
 from ..contract.numbers import sign
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ..contract.game import Game
-
     Bounds = tuple[float, float]
 
 GAVE = "??"

@@ -1,5 +1,6 @@
 """Chooses the moves of levels (the computer's playing strengths) by search."""
 
+from ..contract.annotations import Any, Generator, Position
 from ..contract.game import Game
 from ..contract.levels import Level
 from ..games.shelf import is_tiny
@@ -10,11 +11,7 @@ from .report import Choice, choice
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Generator
-    from typing import Any
-
     from ..base.rng import Rng
-    from ..contract.game import Position
 
 
 def limited(level: "Level", depth: "int | None") -> "Level":

@@ -10,10 +10,7 @@ move, and the best three proven ones, have a "line" that begins with the move.
 
 from collections import namedtuple
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ..contract.game import Game, Position
-    from ..contract.protocol import Analysis, Move
+from ..contract.annotations import Analysis, Game, Move, Position
 
 Choice = namedtuple("Choice", ("move", "value", "distance", "exact", "nodes", "depth", "selective", "book"))
 """A move that a player chooses: its value for the player, the plies to the end or None, whether the value is

@@ -5,6 +5,17 @@ engine.analysis.chain and review_search; engine.analysis.review_parts deals them
 *ply* is the review's entry of one move.
 """
 
+from ..contract.annotations import (
+    Any,
+    Data,
+    Game,
+    Generator,
+    Part,
+    PartResult,
+    Position,
+    ReviewedGame,
+    Reviewing,
+)
 from ..contract.game import GameError
 from ..contract.numbers import whole_number
 from . import chain
@@ -12,11 +23,6 @@ from .review_parts import Review, covers, part_of_review
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Generator
-    from typing import Any
-
-    from ..contract.game import Game, Position
-    from ..contract.protocol import Data, Part, PartResult, ReviewedGame, Reviewing
     from .analyst import Analyst
 
 

@@ -6,6 +6,19 @@ else, so any number of engines can share the parts.
 """
 
 from ..contract import repetition
+from ..contract.annotations import (
+    Analysis,
+    Any,
+    End,
+    Game,
+    Move,
+    Part,
+    PartResult,
+    Ply,
+    Position,
+    ReviewedGame,
+    Reviewing,
+)
 from ..contract.game import GameError
 from ..contract.numbers import sign
 from ..games.shelf import has_prover, size_of
@@ -14,20 +27,7 @@ from .sides import summarise
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
-    from ..contract.game import Game, Position
-    from ..contract.protocol import (
-        Analysis,
-        End,
-        Move,
-        Part,
-        PartResult,
-        Ply,
-        ReviewedGame,
-        ReviewedValue,
-        Reviewing,
-    )
+    from ..contract.protocol import ReviewedValue
 
     Bounds = tuple[float, float]
 

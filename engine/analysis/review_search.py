@@ -7,6 +7,7 @@ on every device, whatever other work the engine did before.
 from ..base import tables
 from ..base.pause import silently
 from ..contract import repetition
+from ..contract.annotations import Analysis, Any, Game, Generator, PartResult, Position
 from ..games.shelf import size_of
 from . import solution
 from .chain import empty_result
@@ -14,11 +15,6 @@ from .report import mark_best, without_moves
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Generator
-    from typing import Any
-
-    from ..contract.game import Game, Position
-    from ..contract.protocol import Analysis, PartResult
     from .analyst import Analyst
 
 NODES = 1500  # The default limit of nodes for a position's search.

@@ -1,11 +1,7 @@
 """Summarises a review: each side's accuracy and number of marks, and the costliest mistakes."""
 
+from ..contract.annotations import End, Game, Ply, ReviewedGame, Side
 from . import marks
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ..contract.game import Game
-    from ..contract.protocol import End, Ply, ReviewedGame, Side
 
 
 def summarise(game: "Game", plies: "list[Ply]", end: "End") -> "ReviewedGame":

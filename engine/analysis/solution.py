@@ -1,14 +1,12 @@
 """Makes reports and chooses moves by the solution of a game: the solver's table of all positions."""
 
+from ..contract.annotations import Analysis, Level, Move, Position
 from ..search.solver import Solver, rank
 from .report import Choice, choice, mark_best, plies_ahead, without_moves
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..base.rng import Rng
-    from ..contract.game import Position
-    from ..contract.levels import Level
-    from ..contract.protocol import Analysis, Move
 
 
 def report_of(position: "Position", solver: "Solver", nodes: int, reasons: bool) -> "Analysis":

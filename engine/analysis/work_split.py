@@ -5,12 +5,8 @@ moves that it has searched before, as its table speeds them up. Only if none of 
 it gets a new move or another engine's.
 """
 
+from ..contract.annotations import AnalysedMove, Analysis, Game, Position
 from .comparison import compare
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ..contract.game import Game, Position
-    from ..contract.protocol import AnalysedMove, Analysis
 
 
 class Shared:

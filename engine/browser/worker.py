@@ -13,15 +13,9 @@ import json
 
 from ..base.clock import now
 from ..base.pause import MoveNow
+from ..contract.annotations import Any, Callable, Steps
 from ..contract.game import GameError
 from ..service import Service
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Callable
-    from typing import Any
-
-    from ..contract.protocol import Steps
 
 SLICE_SECONDS = 0.1
 

@@ -1,15 +1,11 @@
 """Writes the engine's analysis of a position as text for the terminal."""
 
-from typing import TYPE_CHECKING
-
+from ..contract.annotations import Analysis
 from ..games.shelf import find_game, is_tiny
 from ..text.words import say
 from . import show
 from .moves import write_moves
 from .names import mark_name
-
-if TYPE_CHECKING:
-    from ..contract.protocol import Analysis
 
 
 def text(analysis: "Analysis", language: str) -> str:

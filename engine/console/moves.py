@@ -2,21 +2,16 @@
 
 import argparse
 import sys
-from typing import TYPE_CHECKING
 
 from ..base.pause import finish
 from ..base.untrusted import whole_number
+from ..contract.annotations import Position, Sequence
 from ..contract.game import Game
 from ..reading.records import MoveError, Record, Several, matching, read, read_wthor
 from ..reading.wthor import is_wthor
 from ..text.words import say
 from .files import check_size, decode, read_bytes
 from .usage import UsageError
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from ..contract.game import Position
 
 MOST_SHOWN = 100  # The most games that a list shows.
 

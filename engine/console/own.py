@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..base.pause import finish
 from ..base.rng import Rng
+from ..contract.annotations import Analysis
 from ..contract.game import Game
 from ..games.own.check import checked
 from ..games.own.rules import TableGame, name_of
@@ -27,7 +28,6 @@ from .sandbox import Sandbox
 from .usage import PROGRAM, UsageError, read_count, read_seconds, read_seed
 
 if TYPE_CHECKING:
-    from ..contract.protocol import Analysis
     from ..own_rules.protocol import ValuesResult, WalkResult
 
 SECONDS = 10.0  # The default time for the values in a game that is too large for a table.

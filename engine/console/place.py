@@ -1,16 +1,13 @@
 """Reads a game and a position from the command line, and writes them as fields of a request."""
 
 import sys
-from typing import TYPE_CHECKING
 
+from ..contract.annotations import Position
 from ..contract.game import Game
 from ..games.shelf import NAMES, find_game
 from ..reading.positions import read
 from .files import decode
 from .usage import UsageError
-
-if TYPE_CHECKING:
-    from ..contract.game import Position
 
 LONGEST_INPUT = 10_000  # The most bytes of a position in the standard input, which may have no end.
 

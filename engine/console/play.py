@@ -2,11 +2,12 @@
 
 import sys
 from collections.abc import Collection, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 from unicodedata import normalize
 
 from ..base.rng import Rng
 from ..contract import repetition
+from ..contract.annotations import Position
 from ..contract.game import Game, GameError
 from ..contract.levels import Level
 from ..service import Service
@@ -15,9 +16,6 @@ from . import show
 from .names import mark_name
 from .place import place_of
 from .usage import UsageError
-
-if TYPE_CHECKING:
-    from ..contract.game import Position
 
 LONGEST_LINE = 1000  # The most characters of a typed line.
 

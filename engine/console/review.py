@@ -2,10 +2,11 @@
 
 import argparse
 import json
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from ..analysis.marks import FAULTS, MISTAKE
 from ..analysis.review_search import NODES
+from ..contract.annotations import Ply, Position, ReviewedGame, Side
 from ..contract.game import Game
 from ..games.shelf import find_game
 from ..reading.records import example
@@ -16,10 +17,6 @@ from .moves import read_game, write_moves
 from .names import mark_name
 from .place import place_of, read_position
 from .usage import UsageError, read_count
-
-if TYPE_CHECKING:
-    from ..contract.game import Position
-    from ..contract.protocol import Ply, ReviewedGame, Side
 
 SHOWN = 8  # The most moves of a line that the report prints.
 

@@ -11,6 +11,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from ..contract.annotations import Generator
 from ..contract.game import Game
 from ..lab.answers import run_judge
 from ..lab.faults import sentence
@@ -20,8 +21,6 @@ from . import show
 from .usage import UsageError
 
 if TYPE_CHECKING:
-    from collections.abc import Generator
-
     from ..lab.protocol import Answer, Asking, Bridged, Fault, Printed
 
 ROOT = Path(__file__).resolve().parent.parent.parent

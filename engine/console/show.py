@@ -5,12 +5,12 @@ from collections.abc import Generator, Sequence
 from typing import TYPE_CHECKING, Any
 from unicodedata import east_asian_width
 
+from ..contract.annotations import Position
 from ..contract.game import Game, Outcome
 from ..text.words import say
 from .names import mark_name
 
 if TYPE_CHECKING:
-    from ..contract.game import Position
     from ..contract.protocol import Value
     from ..lab.protocol import Printed
 

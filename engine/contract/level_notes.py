@@ -1,13 +1,7 @@
 """Says in a few words what a level overlooks, how far it looks ahead, and how well it judges."""
 
 from ..text.words import fill, find, say
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
-
-    from .game import Game
-    from .levels import Level
+from .annotations import Any, Game, Level
 
 OFTEN, SOMETIMES = 0.25, 0.1  # From these probabilities to overlook something on, the words change.
 ROUGHLY = 20  # A level with a leeway of at least 1/20 judges only roughly.

@@ -1,10 +1,7 @@
 """Reads and validates the numbers in a request, whose fields may hold any JSON value; finds signs."""
 
+from .annotations import Data
 from .game import GameError
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from .protocol import Data
 
 
 def sign(value: float) -> int:

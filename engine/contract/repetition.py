@@ -3,13 +3,8 @@
 A position doesn't contain the positions before it, so these functions get all positions of a game.
 """
 
+from .annotations import Game, Position, Sequence
 from .game import GameError, Outcome
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from .game import Game, Position
 
 DRAWN = Outcome(None, "outcome.repetition", ())
 

@@ -4,13 +4,8 @@ A position is `(mine, theirs, turn)`: the squares of the side to move and of the
 integer, and the mark of the side to move. The notation has one character for each square, row by row.
 """
 
+from ..contract.annotations import Mapping, Position, Sequence
 from ..contract.game import Game, GameError
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from ..contract.game import Position
 
 
 class GridGame(Game):

@@ -3,14 +3,10 @@
 import os
 import sys
 
+from ..contract.annotations import Any, Sequence
 from ..contract.game import Game, GameError
 from ..contract.levels import LEVELS, Level
 from .index import FOLDERS, SIZES
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from typing import Any
 
 NAMES = tuple([name for _, names in FOLDERS for name in names])  # In the order of the page, as FOLDERS.
 MOST = 120_000  # The most positions of a game that can be solved while the user waits.

@@ -3,10 +3,10 @@
 Cells have numbers row by row; then come the `reserves` cells beside the board, which stay in place.
 """
 
+from ..contract.annotations import Callable
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     Symmetry = tuple[int, ...]
 
 

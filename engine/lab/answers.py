@@ -10,15 +10,14 @@ A program can forge its answer, `nodes` and `seconds`. Only moves and the types 
 JSON has no infinity and no NaN, so they are sent as texts such as "inf", which `float` can read.
 """
 
+from ..contract.annotations import Any, Callable, Game, Generator, Position, Sequence
 from .faults import Fault, faulty
 from .interface import FARTHEST, NODES, NON_JSON_NUMBERS, NOTHING, SECONDS, TOTAL
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Generator, Sequence
-    from typing import Any, TypeVar
+    from typing import TypeVar
 
-    from ..contract.game import Game, Position
     from .protocol import Answer, Asking
 
     Question = tuple[Any, ...]

@@ -8,6 +8,7 @@ the one that gives the most legal moves, good or bad, is used.
 
 from collections import namedtuple
 
+from ..contract.annotations import Any, Game, Position
 from . import bridge_text as texts
 from .answers import SHOWN
 from .bridge_shapes import Names, Shape, guessed_shapes, move_expressions, shape_of
@@ -21,9 +22,6 @@ from .truth import sample
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
-    from ..contract.game import Game, Position
     from .outline import Definition
     from .protocol import Bridged
 

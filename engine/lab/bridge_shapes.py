@@ -2,14 +2,8 @@
 
 from collections import namedtuple
 
+from ..contract.annotations import Any, Game, Iterator
 from .bridge_text import is_blank, is_sign
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from typing import Any
-
-    from ..contract.game import Game
 
 KINDS = {
     "rows": "[{flat}[row : row + {width}] for row in range(0, {size}, {width})]",

@@ -6,12 +6,11 @@ is what stands for a side on the program's board.
 
 from collections import namedtuple
 
+from ..contract.annotations import Any
 from .outline import Definition, arguments_at, call_of, name_of, words_in
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     Space = dict[str, Any]
 
 Mark = namedtuple("Mark", ("text", "value"))

@@ -7,6 +7,7 @@ right values. In a test, `evidence_of(answer, position)` returns the evidence of
 """
 
 from ..base.rng import Rng
+from ..contract.annotations import Any, Callable, Game, Position
 from . import node_count_checks as node_counts
 from .answers import RemoteProgram
 from .faults import Fault
@@ -20,10 +21,6 @@ from .whole import whole_best, whole_legal
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
-    from typing import Any
-
-    from ..contract.game import Game, Position
     from .match import Player
     from .protocol import Check, Evidence, MatchGame
     from .questions import Steps

@@ -6,6 +6,7 @@ lab-watch). A judge tests programs or has them play. It sends its questions to t
 """
 
 from ..base.pause import to_the_end
+from ..contract.annotations import Any, Callable, Data, Generator, Steps
 from ..contract.game import Game, GameError
 from ..contract.numbers import positive, whole_number
 from ..games.shelf import find_game, find_level, is_tiny
@@ -22,10 +23,6 @@ from .truth import Truth
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Generator
-    from typing import Any
-
-    from ..contract.protocol import Data, Steps
     from .match import Player
     from .protocol import Check, SolvedValues, Standings, Tested, Tournament
 

@@ -1,13 +1,10 @@
 """Searches to a fixed depth with a user's function `evaluate`, so that a match compares only evaluations."""
 
+from ..contract.annotations import Any, Callable, Position
 from .answers import number
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
-    from typing import Any
-
-    from ..contract.game import Position
     from .interface import LabGame
 
     Evaluate = Callable[..., Any]

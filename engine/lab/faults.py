@@ -1,12 +1,11 @@
 """Represents faults of users' programs as exceptions, as plain data and as sentences."""
 
+from ..contract.annotations import Any
 from ..text.words import say
 from .interface import LATE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from .protocol import Fault as FaultData
 
 

@@ -4,12 +4,10 @@ A program is a text of Python with a function `choose(game, position)` that retu
 """
 
 from ..base.clock import now
+from ..contract.annotations import Callable, Game, Position
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from ..contract.game import Game, Position
     from .protocol import Printed
 
 SECONDS, TOTAL, LOADING = 2.0, 120.0, 5.0

@@ -7,15 +7,12 @@ side: +1 means that it wins or is to move. A *belief* is a wrong program's idea 
 
 from collections import namedtuple
 
+from ..contract.annotations import Any, Callable, Game, Generator, Position, Sequence
 from .questions import FEW_MOVES, ask_each
 from .truth import sample
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Generator, Sequence
-    from typing import Any
-
-    from ..contract.game import Game, Position
     from .answers import RemoteProgram
     from .truth import Truth
 

@@ -8,6 +8,7 @@ level is the engine at a playing strength. The result of a game is counted in ha
 from ..base.pause import finish, silently
 from ..base.rng import Rng
 from ..contract import repetition
+from ..contract.annotations import Any, Game, Generator, Level, Position, Sequence
 from ..games.shelf import is_tiny
 from ..search.alphabeta import Search
 from ..search.solver import Solver
@@ -16,11 +17,8 @@ from .interface import SECONDS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Generator, Sequence
-    from typing import Any, Protocol
+    from typing import Protocol
 
-    from ..contract.game import Game, Position
-    from ..contract.levels import Level
     from ..service import Service
     from .answers import RemoteProgram
     from .protocol import Broken, MatchGame, Row

@@ -5,10 +5,7 @@ import functools
 import random
 import sys
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-    from typing import Any
+from ..contract.annotations import Any, Callable, Sequence
 
 
 class Module:

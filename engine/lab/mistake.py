@@ -5,13 +5,7 @@ from collections import namedtuple
 from ..analysis.analyst import Analyst
 from ..analysis.review import review
 from ..base.pause import to_the_end
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Generator
-    from typing import Any
-
-    from ..contract.game import Game, Position
+from ..contract.annotations import Any, Game, Generator, Position
 
 LONGEST_LINE = 5  # The most moves of best play after the mistake.
 NODES = 300  # The limit of a quick look's nodes: a fifth of a usual review's, as the player waits.

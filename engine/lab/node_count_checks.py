@@ -5,6 +5,7 @@ asks the program questions (see engine.lab.questions). It returns the evidence o
 """
 
 from ..contract import repetition
+from ..contract.annotations import Any, Game, Generator, Position
 from .faults import Fault
 from .questions import LONG, as_questions, ask_each
 from .random_games import TREE, find_any
@@ -12,10 +13,6 @@ from .truth import Truth, failure, value_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Generator
-    from typing import Any
-
-    from ..contract.game import Game, Position
     from .answers import RemoteProgram
     from .protocol import Evidence
     from .questions import Steps

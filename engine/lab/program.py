@@ -1,6 +1,7 @@
 """Loads a program that a user wrote, calls its functions within limits, and stores its output."""
 
 from ..base.clock import now
+from ..contract.annotations import Any, Callable, Game, Position, Sequence
 from .answers import as_json, checked
 from .evaluate_only import decide
 from .explain import class_of_method, explain, parameters, position_method
@@ -13,10 +14,6 @@ from .traceback_line import FILE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-    from typing import Any
-
-    from ..contract.game import Game, Position
     from .protocol import Printed
 
 

@@ -4,16 +4,13 @@ The program plays each side, and each side begins. The other side plays all its 
 asked about each position once.
 """
 
+from ..contract.annotations import Any, Generator, Position
 from .answers import MOST_QUESTIONS, RemoteProgram
 from .faults import Fault
 from .truth import Truth, fault_evidence, with_question, wrong_move
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Generator
-    from typing import Any
-
-    from ..contract.game import Position
     from .protocol import Printed
     from .questions import Steps
 

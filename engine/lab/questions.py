@@ -4,16 +4,13 @@ A question is `(position, *further arguments)` for one of the program's function
 """
 
 from ..base.clock import now
+from ..contract.annotations import Any, Callable, Game, Generator, Position, Sequence
 from .faults import Fault
 from .interface import SECONDS
 from .truth import failure, fault_evidence, with_question
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Generator, Sequence
-    from typing import Any
-
-    from ..contract.game import Game, Position
     from .answers import RemoteProgram
     from .protocol import Evidence
 

@@ -6,13 +6,10 @@ determines the whole game. The shelf doesn't list these games. A game is drawn o
 """
 
 from ..base.rng import Rng
+from ..contract.annotations import Position
 from ..contract.game import Game
 from ..games.shelf import find_game
 from .interface import Stopped
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ..contract.game import Position
 
 TREE, NET = "tree-", "net-"
 

@@ -3,17 +3,11 @@
 import sys
 
 from ..base.clock import now
+from ..contract.annotations import Any, Callable, Game, Hashable, Position, Sequence
 from .answers import as_json
 from .interface import ELSEWHERE, MOST_CALLS, MOST_RETURNED, LabGame
 from .traceback_line import FILE
 from .truth import sample
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable, Sequence
-    from typing import Any
-
-    from ..contract.game import Game, Position
 
 DESIRED_MOVES = 4  # The number of legal moves that the default position should have, or more.
 

@@ -1,15 +1,13 @@
 """Replays the games in a tournament's text: validates the moves and computes the winners."""
 
 from ..contract import repetition
+from ..contract.annotations import Any, Generator
 from ..contract.game import Game, GameError
 from ..text.words import say
 from .match import record_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Generator
-    from typing import Any
-
     from .protocol import Broken, MatchGame
 
 

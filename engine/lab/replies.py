@@ -4,16 +4,11 @@ The page can safely display a valid reply. Whether its content is right, the tes
 """
 
 from ..base import shapes
+from ..contract.annotations import Any, Callable, Mapping
 from ..contract.game import Game, GameError
 from ..games.shelf import find_game
 from .interface import ELSEWHERE, LONGEST_OUTPUT, MOST_CALLS, MOST_RETURNED, NON_JSON_NUMBERS
 from .rung import LONGEST_SOURCE
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
-    from typing import Any
-
 
 LONGEST_REPLIES = {
     "lab-load": 300_000,

@@ -4,6 +4,7 @@ The program can forge replies of its seat, so engine.lab.answers and engine.lab.
 """
 
 from ..base.clock import now
+from ..contract.annotations import Any, Data
 from ..contract.numbers import positive
 from ..games.shelf import find_game
 from .faults import Fault
@@ -14,9 +15,6 @@ from .recorder import WatchedGame, late
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
-    from ..contract.protocol import Data
     from .protocol import Answer, Answered, Bridged, CallRecord, Ran
 
 REPLY_SECONDS = 0.1

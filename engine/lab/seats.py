@@ -6,13 +6,11 @@ necessary, and waits at most `seconds` plus GRACE. It sends the generator the re
 `{"gone": fault}`. For the request None, the caller ends the seat.
 """
 
+from ..contract.annotations import Any, Generator, Sequence
 from .interface import LOADING, NOTHING, join_output
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Generator, Sequence
-    from typing import Any
-
     from .protocol import Answer, Asking, Fault, Printed
 
     Calls = Generator[Any, Any, Any]

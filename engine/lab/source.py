@@ -2,9 +2,7 @@
 
 import json
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Generator
+from ..contract.annotations import Generator
 
 ENCODINGS = {
     "shift_jis": "cp932 shift_jis sjis ms932 windows_31j",

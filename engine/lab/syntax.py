@@ -4,9 +4,10 @@ The functions return the fault of a mistake as `(key of its sentence, line numbe
 has a program's lines without comments and contents of strings (see `code_of`). Line numbers begin with 1.
 """
 
+from ..contract.annotations import Callable
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
     from typing import TypeVar
 
     T = TypeVar("T")

@@ -12,14 +12,13 @@ engine.lab.replay computes everything else, such as each game's winner, so a tex
 import json
 
 from ..base.untrusted import parse_json
+from ..contract.annotations import Any
 from ..contract.game import Game, GameError
 from ..games.shelf import find_level
 from .rung import LONGEST_NAME, LONGEST_SOURCE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from .protocol import MatchGame, Player
 
 VERSION = 1

@@ -2,15 +2,12 @@
 
 from ..base.rng import Rng
 from ..contract import repetition
+from ..contract.annotations import Any, Callable, Game, Generator, Hashable, Position, Sequence
 from ..search.solver import Solver
 from .interface import NOTHING
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Generator, Hashable, Sequence
-    from typing import Any
-
-    from ..contract.game import Game, Position
     from .answers import RemoteProgram
     from .faults import Fault
     from .protocol import Evidence

@@ -4,6 +4,7 @@ A test asks the program questions (see engine.lab.questions). It returns the evi
 `truth` knows the right values.
 """
 
+from ..contract.annotations import Game, Position
 from ..games.shelf import is_tiny
 from .interface import SECONDS
 from .questions import as_questions, ask_each
@@ -11,7 +12,6 @@ from .truth import sample, wrong_move
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ..contract.game import Game, Position
     from .answers import RemoteProgram
     from .protocol import Evidence
     from .questions import EvidenceOf, Steps

@@ -9,6 +9,7 @@ engine.games.own.check and engine.own_rules.reader.
 
 from ..base.pause import to_the_end
 from ..base.rng import Rng
+from ..contract.annotations import Any, Callable, Data, Steps
 from ..contract.numbers import positive, whole_number
 from ..contract.repetition import outcome
 from ..games.own.check import WHOLE
@@ -27,10 +28,6 @@ from .warnings import warnings
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
-    from typing import Any
-
-    from ..contract.protocol import Data, Steps
     from .opponent import Opponent
     from .protocol import LineResult, MoveResult, ValuesResult, Walking, WalkResult
 

@@ -3,14 +3,12 @@
 import json
 
 from ..base.shapes import all_of, each, maybe, record, text, whole_number
+from ..contract.annotations import Analysis, Any
 from ..games.own.check import LONGEST_MOVE, MOST_CELLS, MOST_MOVES, MOST_PATH, WHOLE
 from ..text import content
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
-    from ..contract.protocol import Analysis
     from ..games.own.rules import TableGame
     from .protocol import Facts
 

@@ -4,6 +4,7 @@ The page checks and plays it like the table of a whole game (see engine.games.ow
 line have only the played move, the last position all its legal moves; all others are marked as draws.
 """
 
+from ..contract.annotations import Any, Generator, Sequence
 from ..lab.faults import Fault
 from .pack import pack
 from .touches import infer_paths
@@ -13,9 +14,6 @@ from .walker import DRAWN, Walker
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Generator, Sequence
-    from typing import Any
-
     from .rules import Rules
 
 

@@ -6,6 +6,7 @@ such a game as on any other. Only the worker or process that may run the rules h
 
 from ..base import tables
 from ..base.clock import now
+from ..contract.annotations import Any, Position, Sequence
 from ..contract.game import Game, Outcome
 from ..games.own.rules import ENDS, REASONS, has_rims
 from ..lab.answers import SHOWN, as_text
@@ -19,10 +20,6 @@ from .walker import call, check_reply, rows_at, state_and_moves
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from typing import Any
-
-    from ..contract.game import Position
     from .symmetries import Symmetry
 
 MOST_NAMED = 12  # The most moves that a message lists.

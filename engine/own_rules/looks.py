@@ -1,8 +1,6 @@
 """Converts boards of users' games into rows of cells, one character each."""
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
+from ..contract.annotations import Any
 
 EMPTY = ". "  # Each of these characters is an empty cell.
 

@@ -7,6 +7,7 @@ search if the rules have `estimate`, in the author's unit, or the mean result of
 from math import sqrt
 
 from ..base.clock import now
+from ..contract.annotations import Any, Generator, Position, Sequence
 from ..contract.numbers import sign
 from ..lab.faults import Fault
 from ..search.alphabeta import Search
@@ -18,11 +19,7 @@ from .trouble import Trouble
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Generator, Sequence
-    from typing import Any
-
     from ..base.rng import Rng
-    from ..contract.game import Position
     from .protocol import LiveMove, LiveValues
     from .rules import Rules
 

@@ -2,6 +2,7 @@
 
 import json
 
+from ..contract.annotations import Any, Generator
 from ..games.own.check import LONGEST_NAME, LONGEST_RULES, LONGEST_SIGN, LONGEST_TITLE, is_plain
 from ..games.own.rules import BASE, COLOURS, ZERO, digits_for
 from ..lab.answers import as_text
@@ -11,9 +12,6 @@ from .trouble import Trouble
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Generator
-    from typing import Any
-
     from .touches import TableMoves
     from .walker import Walker
 

@@ -1,8 +1,10 @@
 """The requests and answers of engine.own_rules.door (see engine.contract.protocol)."""
 
+from ..contract.annotations import Any
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any, Literal
+    from typing import Literal
 
     from typing_extensions import NotRequired, TypedDict, final
 

@@ -3,13 +3,12 @@
 Such a table has the positions of the game so far and those after each next move, and grows move by move.
 """
 
+from ..contract.annotations import Generator
 from ..games.own.check import LINE, checked, damaged
 from ..games.own.rules import TableGame
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Generator
-
     from .protocol import LineResult
 
 

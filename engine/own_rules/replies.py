@@ -14,6 +14,7 @@ from ..base.shapes import (
     text,
     whole_number,
 )
+from ..contract.annotations import Any, Mapping
 from ..games.own.check import LINE, MOST_MOVES, MOST_PATH, WHOLE
 from ..lab.answers import SHOWN
 from ..lab.replies import COUNT, LINE_NUMBER, LONGEST, PRINTED, SECONDS
@@ -21,11 +22,6 @@ from .rules import FARTHEST
 from .trial import MOST_BOARDS
 from .trouble import LONGEST_BOARD, MOVES_SHOWN
 from .walker import MOST_CELLS, MOST_PLIES
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-    from typing import Any
 
 MOST = 400_000  # The most characters of a reply; in JSON a printed character can take 12.
 TRUSTED = "analyse"  # The request for workers that run no rules; their replies are not validated.

@@ -4,15 +4,11 @@ Only the lab's worker (static/lab.js) and the console's child process (engine.co
 programs. engine.own_rules.trial validates the results of their functions.
 """
 
+from ..contract.annotations import Any, Callable
 from ..lab.explain import nearest
 from ..lab.faults import Fault
 from ..lab.program import Output, fault_of, run
 from .looks import columns_of
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Callable
-    from typing import Any
 
 MARKS = ("o", "x")  # The default of the rules' MARKS: the sides, the first to move first.
 DRAW = "draw"  # What `winner` returns for a draw.

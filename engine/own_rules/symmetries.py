@@ -6,6 +6,7 @@ their own cells, texts or tuples with one item for each cell, are turned.
 
 from ..base.clock import now
 from ..base.rng import Rng
+from ..contract.annotations import Any, Generator
 from ..games.symmetry import of_rectangle, of_square
 from .looks import rows_of
 from .rules import position_after
@@ -13,9 +14,6 @@ from .walker import ON, state_and_moves
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Generator
-    from typing import Any
-
     from .rules import Rules
 
     Symmetry = tuple[int, ...]

@@ -4,6 +4,7 @@ All moves of a game have the same kind of path: the cells that the moves' values
 all do; else the cells that change; else none, and players choose the texts of moves from a list.
 """
 
+from ..contract.annotations import Any, Callable, Generator
 from ..games.own.check import LONGEST_MOVE, MOST_DIFFERENT, MOST_PATH, is_allowed_in_move, next_unrelated
 from ..lab.faults import Fault
 from .looks import EMPTY
@@ -11,9 +12,6 @@ from .trouble import Trouble
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Generator
-    from typing import Any
-
     from .walker import Walker
 
     Path = tuple[int, ...]

@@ -6,6 +6,7 @@ engine.own_rules.warnings finds mistakes that show only after the walk. A `place
 
 from ..base.clock import now
 from ..base.rng import Rng
+from ..contract.annotations import Any, Generator
 from ..games.own.check import LARGEST, sizes
 from ..lab.answers import as_text
 from ..lab.explain import LONGEST
@@ -17,9 +18,6 @@ from .walker import MOST_CELLS, check_reply, end_of, listed_moves, rows_at
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Generator
-    from typing import Any
-
     from .protocol import Board, Trying
     from .trouble import Place
 

@@ -1,14 +1,12 @@
 """Converts boards of users' games, and faults with their positions, into plain data."""
 
+from ..contract.annotations import Any, Sequence
 from ..lab.answers import as_text
 from ..lab.faults import Fault, sentence
 from ..text.words import say
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from typing import Any
-
     from .protocol import At, Board
     from .protocol import Trouble as TroubleData
 

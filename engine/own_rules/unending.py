@@ -1,6 +1,7 @@
 """Plays a user's game at random, before engine.own_rules.walker, to see whether it can go on for ever."""
 
 from ..base.rng import Rng
+from ..contract.annotations import Any, Generator
 from ..lab.answers import as_text
 from .rules import position_after
 from .trouble import board_text
@@ -8,9 +9,6 @@ from .walker import MOST, listed_moves
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Generator
-    from typing import Any
-
     from .protocol import Trying, Warning
     from .rules import Rules
     from .trial import Trial

@@ -1,6 +1,7 @@
 """Walks through all positions of a user's game, breadth first; a fault's `place` is a position or move."""
 
 from ..base.clock import now
+from ..contract.annotations import Any, Callable, Generator
 from ..games.own.check import LONGEST_HEAD, MOST_MOVES, WHOLE
 from ..lab.answers import as_text
 from ..lab.faults import Fault
@@ -10,9 +11,6 @@ from .trouble import Trouble
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Generator
-    from typing import Any
-
     from .protocol import Walking
     from .trouble import Place
 

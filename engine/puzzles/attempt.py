@@ -8,10 +8,10 @@
 `refutation` shows what a wrong move allows, given the engine's analysis.
 """
 
+from ..contract.annotations import Analysis, Game, Position
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ..contract.game import Game, Position
-    from ..contract.protocol import Analysis
     from .puzzle import Puzzle
 
 RIGHT, WRONG, SOLVED = "right", "wrong", "solved"  # The results of `Attempt.answer`.

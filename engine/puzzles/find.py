@@ -18,6 +18,7 @@ from ..base import tables
 from ..base.pause import finish, silently
 from ..base.rng import Rng
 from ..contract import repetition
+from ..contract.annotations import Game, Generator, Hashable, Position, Prover, Sequence
 from ..contract.game import GameError
 from ..games.shelf import has_prover, is_tiny, levels_of, size_of
 from ..search.alphabeta import Search
@@ -26,11 +27,7 @@ from .puzzle import Puzzle, write, write_start
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Generator, Hashable, Sequence
-
     from ..analysis.analyst import Analyst
-    from ..contract.game import Game, Position
-    from ..contract.prover import Prover
 
     KnownValues = dict[int, tuple[int, "int | None"]]
     Proving = Generator[None, None, KnownValues]

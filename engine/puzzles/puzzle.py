@@ -22,17 +22,12 @@ proofs. The page fetches puzzles.txt in the bundle `puzzles-FOLDER` (tools/manif
 from collections import namedtuple
 
 from ..base.untrusted import whole_number
+from ..contract.annotations import Game, Position, Sequence
 from ..contract.game import GameError
 from ..games.shelf import folder_of
 
 # Not as content.sections, which would put the puzzles into each bundle with this module.
 from ..text.content import sections
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from ..contract.game import Game, Position
 
 Puzzle = namedtuple("Puzzle", ("start", "before", "mistake", "line", "theme", "value", "margin", "rating"))
 """The fields of a puzzle's text, and the position `before` the mistake; moves are numbers."""

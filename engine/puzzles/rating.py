@@ -6,10 +6,10 @@ Days count from 1970-01-01.
 """
 
 from ..base.rng import Rng
+from ..contract.annotations import Sequence
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
     from typing import TypeVar
 
     from .puzzle import Entry

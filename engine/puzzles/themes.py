@@ -2,13 +2,8 @@
 
 from collections import namedtuple
 
+from ..contract.annotations import Callable, Game, Position
 from ..games.shelf import folder_of, is_installed, load_part
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from ..contract.game import Game, Position
 
 Scene = namedtuple("Scene", ("game", "position", "move", "known_values"))
 """A position with the solver to move, its right move, and `(value, plies to the end)` of each legal move."""

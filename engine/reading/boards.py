@@ -4,15 +4,12 @@ A *sign* is the text on a square, such as `x` or `.`. A *head* is a line of colu
 between rows, a *note* a line of prose. A text with a square too few or too many has no board.
 """
 
+from ..contract.annotations import Game, Sequence
 from ..contract.game import LETTERS
 from .lists import in_dict, in_lists
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from ..contract.game import Game
-
     Rows = list[list[str]]
 
 BARS = "|│┃║¦"  # Characters between the cells of a row.

@@ -1,12 +1,8 @@
 """Reads boards in lists of Python, JSON and NumPy, and in the observations of Kaggle's games."""
 
+from ..contract.annotations import Any, Sequence
 from ..contract.game import LETTERS
 from .signs import DIGITS
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from typing import Any
 
 LONGEST_WORD = 200  # The most characters of an element: a row or a whole board may be one.
 PAIRS = {")": "(", "]": "["}  # The opening bracket of each closing one.

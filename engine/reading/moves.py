@@ -7,16 +7,11 @@ their places in the text and a single blank for each gap; then the signs outside
 
 from collections import namedtuple
 
+from ..contract.annotations import Game, Generator
 from ..contract.game import LETTERS
 from .boards import is_note
 from .signs import DIGITS
 from .text import narrowed, too_long
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Generator
-
-    from ..contract.game import Game
 
 Token = namedtuple("Token", ("text", "start", "end"))  # The text of a move, and its indices.
 

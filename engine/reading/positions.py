@@ -4,6 +4,7 @@ Reading is a long task (see engine.base.pause), which yields how much is done, f
 """
 
 from ..base.pause import finish
+from ..contract.annotations import Game, Generator, Position, Sequence
 from ..contract.game import GameError, TextError
 from . import signs
 from .boards import NORMAL, X_BEGAN, boards
@@ -11,9 +12,6 @@ from .text import narrowed, plain, too_long
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Generator, Sequence
-
-    from ..contract.game import Game, Position
     from .boards import Board
 
 

@@ -9,6 +9,7 @@ from collections import namedtuple
 from ..base.pause import finish
 from ..base.untrusted import whole_number
 from ..contract import repetition
+from ..contract.annotations import Any, Callable, Game, Generator, Iterator, Position, Sequence
 from ..contract.game import LETTERS, GameError, TextError
 from . import wthor
 from .lists import nested
@@ -20,10 +21,6 @@ from .trees import BEGIN, trees, value
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Generator, Iterator, Sequence
-    from typing import Any
-
-    from ..contract.game import Game, Position
     from .trees import Tree
 
     Parse = Callable[[str, Position], int]

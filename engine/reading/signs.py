@@ -3,12 +3,10 @@
 The meaning of a sign depends on the others: with x and o, `b` is an empty square; with w, it is a black disc.
 """
 
+from ..contract.annotations import Game, Sequence
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from ..contract.game import Game
-
     Meaning = dict[str, str]
     """For each sign the mark it means, "" for an empty square."""
 

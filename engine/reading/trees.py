@@ -2,13 +2,12 @@
 
 from collections import namedtuple
 
+from ..contract.annotations import Generator
 from ..contract.game import LETTERS, TextError
 from .text import too_long
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Generator
-
     Tree = list["Property"]
     """The properties of a game's main line, in order."""
 

@@ -1,10 +1,7 @@
 """Reads WTHOR files, the format of Othello databases: a header of 16 bytes, then 68 bytes for each game."""
 
+from ..contract.annotations import Generator
 from ..contract.game import LETTERS, TextError
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Generator
 
 ENDINGS = (".wtb", ".jou", ".trn")  # Of the names of files with games, players and tournaments.
 SQUARES = 64

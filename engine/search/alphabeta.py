@@ -8,15 +8,10 @@ from collections import namedtuple
 from ..base import tables
 from ..base.clock import now
 from ..base.pause import MoveNow, finish
+from ..contract.annotations import Any, Batch, Callable, Game, Generator, Hashable, Iterator, Position, Table
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Generator, Hashable, Iterator
-    from typing import Any
-
-    from ..contract.batch import Batch, Table
-    from ..contract.game import Game, Position
-
     # Maps a move to the position after it, a number above 0 if the game certainly goes on there, its estimate
     Replies = dict[int, tuple[Position, int, int | None]]
 

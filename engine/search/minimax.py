@@ -1,8 +1,6 @@
 """Implements textbook minimax (von Neumann, 1928); tests compare all other searches with it."""
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ..contract.game import Game, Position
+from ..contract.annotations import Game, Position
 
 NO_LIMIT = 1_000_000  # A depth greater than the length of any game.
 

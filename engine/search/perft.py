@@ -1,8 +1,6 @@
 """Counts move sequences to test a game's rules (perft, from the chess program Crafty, about 1990)."""
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ..contract.game import Game, Position
+from ..contract.annotations import Game, Position
 
 
 def perft(game: "Game", position: "Position", depth: int, batch: bool = True) -> int:

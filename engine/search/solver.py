@@ -9,14 +9,11 @@ It processes the highest scores (values without sign) first and, at equal scores
 """
 
 from ..base.pause import unhurried
+from ..contract.annotations import Game, Generator, Hashable, Position
 from .walk import PAUSE, Reached, Walk
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Generator, Hashable
-
-    from ..contract.game import Game, Position
-
     Outcome = tuple[int, int | None]
     Layers = dict[int, list[int]]
 

@@ -2,12 +2,7 @@
 
 from collections import namedtuple
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Callable, Generator, Hashable
-    from typing import Any
-
-    from ..contract.game import Game, Position
+from ..contract.annotations import Any, Callable, Game, Generator, Hashable, Position
 
 PAUSE = 256  # The number of positions between two pauses.
 

@@ -1,15 +1,13 @@
 """Compares searches of one position: minimax with and without refinements, and searches of each depth."""
 
 from ..base.clock import now
+from ..contract.annotations import Game, Generator, Position
 from ..games.shelf import is_tiny, size_of
 from ..search.alphabeta import Search, points
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Generator
-
     from ..analysis.analyst import Analyst
-    from ..contract.game import Game, Position
     from .protocol import Compared, Comparing, Depths, Sight, Truth, Variant
 
 VARIANTS = ("minimax", "alphabeta", "ordering", "table", "symmetry")

@@ -3,6 +3,7 @@
 import gc
 
 from ..analysis import solution
+from ..contract.annotations import Any, Data, Steps
 from ..contract.game import Game, GameError
 from ..contract.numbers import positive, whole_number
 from ..games.shelf import is_provable, is_tiny
@@ -16,10 +17,9 @@ from .verdict import verdict_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any, TypeVar
+    from typing import TypeVar
 
     from ..analysis.analyst import Analyst
-    from ..contract.protocol import Data, Steps
     from .protocol import Compared, Depths, Explored, Saved, Traced, TreeSummary, Verdict
 
     A = TypeVar("A")

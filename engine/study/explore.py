@@ -1,14 +1,13 @@
 """Builds the part of the game tree around a position, the centre; its nodes are boards with values."""
 
+from ..contract.annotations import Game, Generator, Hashable, Position
 from .sizes import Sizes, count_positions
 from .tree import MOST_NODES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Generator, Hashable
     from typing import Protocol
 
-    from ..contract.game import Game, Position
     from ..search.solver import Solver
     from .protocol import Board, Count, Explored, Exploring, TreeSize
 

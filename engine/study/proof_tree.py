@@ -7,17 +7,12 @@ find a value before its distance.
 from ..analysis.by_proof import best_line, proven_moves
 from ..analysis.report import plies_ahead
 from ..base.clock import now
+from ..contract.annotations import Any, Game, Generator, Hashable, Move, Position, Proof, Prover, Steps
 from .explore import Explorer
 from .verdict import verdict_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Generator, Hashable
-    from typing import Any
-
-    from ..contract.game import Game, Position
-    from ..contract.protocol import Move, Steps
-    from ..contract.prover import Proof, Prover
     from .protocol import Board, Explored, Verdict
 
     Outcome = tuple[int | None, int | None]

@@ -1,10 +1,7 @@
 """Reads and validates the text and list fields of study requests. All functions raise GameError."""
 
+from ..contract.annotations import Data
 from ..contract.game import GameError
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ..contract.protocol import Data
 
 
 def text(request: "Data", name: str, error: str = "error.text") -> str:

@@ -1,14 +1,10 @@
 """Counts the nodes, the finished games and the different positions of game trees."""
 
+from ..contract.annotations import Any, Game, Generator, Position
 from ..search.walk import PAUSE, Walk
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Generator
-    from typing import Any
-
-    from ..contract.game import Game, Position
-
     Size = tuple[int | None, int | None]  # The numbers of nodes and of finished games.
 
 ENDLESS: "Size" = (None, None)  # The size of a tree in which positions can repeat.

@@ -3,13 +3,10 @@
 With the same settings it visits the same nodes as engine.search.alphabeta, which is optimised.
 """
 
+from ..contract.annotations import Any, Game, Generator, Hashable, Position
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Generator, Hashable
-    from typing import Any
-
-    from ..contract.game import Game, Position
-
     Event = tuple[Any, ...]
     Events = Generator[Event, None, tuple[int, bool]]
     # (depth in plies, whether the value is proven, lower bound, upper bound, best move)

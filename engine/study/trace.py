@@ -9,16 +9,12 @@ values, alpha and beta are for the side to move at that ply.
 - `cut`, ply, moves: the search skips these moves, as alpha has reached beta.
 """
 
+from ..contract.annotations import Any, Game, Generator, NodeCount, Position
 from ..search.alphabeta import points
 from .textbook import Textbook
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Generator
-    from typing import Any
-
-    from ..contract.game import Game, Position
-    from ..contract.protocol import NodeCount
     from .protocol import Traced
 
 KEPT = 20_000  # The least number of past events that stay in memory, for steps back.

@@ -4,14 +4,12 @@ Tic-tac-toe's tree has 549,946 nodes, so a tree isn't made of objects but of lis
 arrays grow ten times slower). A node is an index into the lists. The root is 0; parents come before children.
 """
 
+from ..contract.annotations import Game, Generator, Position
 from ..contract.game import GameError
 from ..search.alphabeta import points
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Generator
-
-    from ..contract.game import Game, Position
     from .protocol import Growing, TreeSummary
 
 PAUSE = 256  # Nodes between two pauses.

@@ -7,6 +7,7 @@ import json
 
 from ..base.pause import to_the_end
 from ..base.untrusted import LONGEST, parse_json
+from ..contract.annotations import Any, Generator
 from ..contract.game import Game, GameError
 from ..games.shelf import find_game
 from .request_fields import text
@@ -14,9 +15,6 @@ from .tree import Tree, grow, score
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Generator
-    from typing import Any
-
     from .protocol import Growing
 
 FORMAT = "minimax-dojo tree"

@@ -1,8 +1,9 @@
 """Builds the verdict on a position, reachable or not: the winner, the reason, and best play to the end."""
 
+from ..contract.annotations import Game, Position
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ..contract.game import Game, Position
     from .protocol import Ahead, Judgement
 
 

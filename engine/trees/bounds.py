@@ -1,12 +1,11 @@
 """The exercise on a search's window: the alpha and beta with which alpha-beta enters a node."""
 
+from ..contract.annotations import Any
 from .looks import NodeLook
 from .numbers import INFINITE, number_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from .looks import Message
     from .numbers import Branch
     from .search import Step

@@ -1,5 +1,6 @@
 """The steps of a search on a tree of numbers; one is shown, by its message and the looks of the nodes."""
 
+from ..contract.annotations import Any
 from .looks import NodeLook, node_name
 from .numbers import number_text
 from .search import Step, bound_sign, cut_off, entries, leaves_read, search
@@ -7,8 +8,6 @@ from .tree import OTHER, leaves
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from .looks import Message
     from .numbers import Branch
     from .tree import Node

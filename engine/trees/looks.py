@@ -1,12 +1,10 @@
 """What a drawing, a list or a screen reader shows of a node of a tree of numbers, and the names of nodes."""
 
+from ..contract.annotations import Any, Callable
 from .numbers import number_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
-    from typing import Any
-
     from .numbers import Branch
 
     Message = tuple[str, dict[str, Any]]  # The key of a sentence, and the values for its gaps by name.

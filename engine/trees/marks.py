@@ -1,5 +1,6 @@
 """The exercise on cuts: the reader marks the nodes that a search, such as alpha-beta, leaves out."""
 
+from ..contract.annotations import Any
 from .looks import NodeLook, node_name
 from .numbers import INFINITE, number_text
 from .search import cut_off, deep_cuts, leaves_read, result_text, search
@@ -7,8 +8,6 @@ from .tree import OTHER, leaves
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from .looks import Message
     from .numbers import Branch
     from .search import Step

@@ -3,12 +3,9 @@
 MAX, with the mark "o", takes the largest number, MIN ("x") the smallest; the sides alternate by level.
 """
 
+from ..contract.annotations import Any
 from ..contract.game import TextError
 from .tree import OTHER, Node, arrange, leaves
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
 
 INFINITE = float("inf")
 LEAST_LEAVES, MOST_LEAVES = 2, 64

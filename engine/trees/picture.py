@@ -4,10 +4,10 @@ A colour is a custom property of the page, such as `var(--ink)`; a saved picture
 MAX is a triangle that points up, MIN one that points down.
 """
 
+from ..contract.annotations import Any
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from .looks import Look
     from .numbers import Branch
 

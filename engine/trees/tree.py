@@ -3,9 +3,7 @@
 The side "o" (MAX) chooses the largest value, "x" (MIN) the smallest; all values are for "o".
 """
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
+from ..contract.annotations import Any
 
 OTHER = {"o": "x", "x": "o"}
 

@@ -1,13 +1,12 @@
 """The exercise on minimax values: the reader gives each node of a tree its value, from the leaves up."""
 
+from ..contract.annotations import Any
 from .looks import NodeLook, node_name
 from .numbers import number_text
 from .tree import arrange, leaves
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from .looks import Message
     from .tree import Node
 

@@ -2,9 +2,7 @@
 
 from collections import namedtuple
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.contract.game import Game
+from ui.state.annotations import Game
 
 Bar = namedtuple("Bar", ("part", "said", "mark", "lost"))
 """A bar of the graph: `part`, the first side's part of the height (0 to 1, None: unknown); the spoken text

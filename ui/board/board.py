@@ -5,17 +5,13 @@ import math
 from pyscript import document
 
 from ui.board.walk import in_rows, rows_of
+from ui.state.annotations import Any, Callable, Cell, Game, Sequence
 from ui.widgets.dom import by_id, listen, make, set_attribute, set_flag, set_text
 from ui.widgets.roving import Roving
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-    from typing import Any
-
-    from engine.contract.game import Game
     from ui.board.board_extras import BoardExtras
-    from ui.state.cells import Cell
 
 STRIKE_OVERHANG = 0.34  # How far the winning stroke reaches beyond the centres of its end squares, in squares
 

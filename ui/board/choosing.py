@@ -1,16 +1,10 @@
 """Shows the boards or games that a text may mean, as a list of buttons with a search field."""
 
 from engine.games.shelf import folder_of
+from ui.state.annotations import Any, Callable, Desk
 from ui.widgets.dom import listen, make, set_attribute, set_flag, set_text
 from ui.widgets.miniature import miniature
 from ui.widgets.numbers import group_digits
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Callable
-    from typing import Any
-
-    from ui.state.desk import Desk
 
 MOST_TITLES, MOST_BOARDS = 100, 12  # The most buttons that are added at once
 FEW = 10  # The most titles for which there is no search field

@@ -1,12 +1,7 @@
 """The buttons beside the board."""
 
+from ui.state.annotations import Any, Controller
 from ui.widgets.dom import by_id, listen, set_flag, set_pressed, set_text, show_button
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
-
-    from ui.state.controller import Controller
 
 REVIEW = "review"
 

@@ -2,12 +2,8 @@
 
 from pyscript import document
 
+from ui.state.annotations import Any, Callable
 from ui.widgets.dom import listen
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Callable
-    from typing import Any
 
 FAR = 6  # Pixels that the pointer has to move before a press becomes a drag
 

@@ -5,14 +5,8 @@ value, and `data-only` hides it in all games but the named one.
 """
 
 from engine.games.shelf import folder_of
+from ui.state.annotations import Any, Game, Words
 from ui.widgets.dom import set_attribute, set_flag, set_text
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
-
-    from engine.contract.game import Game
-    from ui.state.words import Words
 
 
 def fill(root: "Any", game: "Game", words: "Words") -> None:

@@ -2,19 +2,12 @@
 
 from engine.games.shelf import folder_of
 from ui.board.bars import Bar, part_of, ticks
+from ui.state.annotations import Any, Callable, Game, Words
 from ui.widgets.dom import make, set_attribute, set_current, set_flag
 from ui.widgets.miniature import piece_drawing
 from ui.widgets.numbers import signed
 from ui.widgets.roving import Roving
 from ui.widgets.row import in_row, scroll_across
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Callable
-    from typing import Any
-
-    from engine.contract.game import Game
-    from ui.state.words import Words
 
 STRIP = 2.2  # Height in rem of the lower bar for a `lost` of 1 (see bars.lost_part)
 LEAST = 1.5  # The least height of a bar, in hundredths of the graph

@@ -3,6 +3,7 @@
 from ui.board.bars import Bar, part_of
 from ui.board.lines_panel import LinesPanel
 from ui.board.strong_panel import StrongPanel
+from ui.state.annotations import AnalysedMoves, Any, Controller, Match, SearchedValue, Thinking, Words
 from ui.state.cancel import CancelToken, Latest
 from ui.widgets.dom import by_id, listen, set_attribute, set_flag, set_text, show_button
 from ui.widgets.frames import painted
@@ -10,15 +11,9 @@ from ui.widgets.numbers import group_digits
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
-    from engine.contract.protocol import AnalysedMoves, SearchedValue, Thinking
     from ui.board.graph import Graph
     from ui.board.record_panel import RecordPanel
-    from ui.state.controller import Controller
     from ui.state.known_values import KnownValue
-    from ui.state.match import Match
-    from ui.state.words import Words
     from ui.workers.strong import Strong
 
 REPORTED = ("position", "turn", "moves")  # Fields of a progress report: moves with values in a position

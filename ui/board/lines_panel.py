@@ -1,19 +1,10 @@
 """The panel with the best lines, and with the choice of how long the engine analyses a position."""
 
+from ui.state.annotations import AnalysedMoves, Any, Controller, Game, Match, Words
 from ui.state.lines import MOST, Line, best_lines, how_far
 from ui.state.settings import allowed
 from ui.widgets.dom import by_id, listen, make, set_attribute, set_flag, set_text
 from ui.widgets.options import offer_options
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
-
-    from engine.contract.game import Game
-    from engine.contract.protocol import AnalysedMoves
-    from ui.state.controller import Controller
-    from ui.state.match import Match
-    from ui.state.words import Words
 
 
 class LinesPanel:

@@ -3,20 +3,20 @@
 from engine.games.shelf import folder_of
 from ui.board.board import Board
 from ui.board.move_list import MoveList
+from ui.state.annotations import (
+    AnalysedMoves,
+    Any,
+    Callable,
+    Cell,
+    Desk,
+    Game,
+    GamePart,
+    Match,
+    Position,
+    Words,
+)
 from ui.state.cells import Help, cells_of
 from ui.state.touching import Touching
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Callable
-    from typing import Any
-
-    from engine.contract.game import Game, Position
-    from engine.contract.protocol import AnalysedMoves
-    from ui.state.cells import Cell
-    from ui.state.desk import Desk, GamePart
-    from ui.state.match import Match
-    from ui.state.words import Words
 
 
 class MoveBoard:

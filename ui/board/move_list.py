@@ -1,18 +1,8 @@
 """Shows a button for each legal move that touches no cell; a forced pass has a button elsewhere."""
 
+from ui.state.annotations import AnalysedMoves, Any, Callable, GamePart, Match, Settings, Words
 from ui.state.cells import Help, move_name
 from ui.widgets.dom import listen, make, set_attribute, set_flag
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Callable
-    from typing import Any
-
-    from engine.contract.protocol import AnalysedMoves
-    from ui.state.desk import GamePart
-    from ui.state.match import Match
-    from ui.state.settings import Settings
-    from ui.state.words import Words
 
 
 class MoveList:

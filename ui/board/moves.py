@@ -3,16 +3,9 @@
 from pyscript import document
 
 from engine.games.shelf import folder_of
+from ui.state.annotations import Any, Callable, Match, Words
 from ui.state.cells import move_texts
 from ui.widgets.dom import by_id, listen, scroll_in, set_current, set_text
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Callable
-    from typing import Any
-
-    from ui.state.match import Match
-    from ui.state.words import Words
 
 
 class Moves:

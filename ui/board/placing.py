@@ -3,12 +3,7 @@
 from engine.contract.game import GameError
 from engine.contract.symmetries import permuted
 from engine.games.symmetry import half_turn, mirror, quarter_turn
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from engine.contract.game import Game, Position
+from ui.state.annotations import Game, Position, Sequence
 
 CYCLE = "cycle"  # The choice that replaces a square's piece by the next one, in a fixed order
 NOTHING = ""  # The choice that empties a square

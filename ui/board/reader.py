@@ -2,18 +2,11 @@
 
 from engine.base.clock import now
 from engine.browser.boot import files, install, installed
+from ui.state.annotations import Any, Awaitable, Callable, CancelToken, Desk, Generator
 from ui.state.cancel import Cancelled, Latest
 from ui.widgets.bundle import fetch_bundle
 from ui.widgets.dom import listen, make, set_attribute, set_flag, set_text
 from ui.widgets.portions import in_portions
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Generator
-    from typing import Any
-
-    from ui.state.cancel import CancelToken
-    from ui.state.desk import Desk
 
 READING = "reading"
 PATIENCE = 0.3  # Seconds before the progress is shown

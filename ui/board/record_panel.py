@@ -1,16 +1,10 @@
 """The panel with the game's moves as text, which the player can copy, or replace by another game."""
 
 from ui.board.text_field import TextField
+from ui.state.annotations import CancelToken, Desk, Match, Words
 from ui.state.record_text import from_the_start, write_game
 from ui.widgets.dom import by_id, listen, set_text
 from ui.widgets.share import COPIED, copy
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.state.cancel import CancelToken
-    from ui.state.desk import Desk
-    from ui.state.match import Match
-    from ui.state.words import Words
 
 
 class RecordPanel:

@@ -8,19 +8,10 @@ from engine.contract.game import GameError
 from engine.games.shelf import folder_of
 from ui.board import placing
 from ui.board.board import Board
+from ui.state.annotations import Any, Callable, Desk, Game, Match, Position, Sequence, Words
 from ui.state.cells import Cell, cell_name, piece_name
 from ui.widgets.dom import all_of, by_id, listen, make, set_flag, set_text
 from ui.widgets.miniature import piece_drawing
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-    from typing import Any
-
-    from engine.contract.game import Game, Position
-    from ui.state.desk import Desk
-    from ui.state.match import Match
-    from ui.state.words import Words
 
 
 class SetUp:

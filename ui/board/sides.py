@@ -1,9 +1,6 @@
 """Which side is above and which below the board, and the names of the players."""
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.state.match import Match
-    from ui.state.words import Words
+from ui.state.annotations import Match, Words
 
 
 def far_and_near(match: "Match", flipped: bool = False) -> "tuple[str, str]":

@@ -3,13 +3,9 @@
 from pyscript import document
 
 from engine.games.shelf import folder_of
+from ui.state.annotations import Game, Words
 from ui.widgets.dom import by_id, set_attribute
 from ui.widgets.miniature import svg_element
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.contract.game import Game
-    from ui.state.words import Words
 
 CENTRE = {"x": 50, "y": 50, "text-anchor": "middle", "dominant-baseline": "central", "font-size": 76}
 

@@ -1,12 +1,8 @@
 """The status line, which also announces each change to a screen reader."""
 
+from ui.state.annotations import Match, Words
 from ui.state.cells import move_name
 from ui.widgets.dom import by_id, set_attribute, set_text
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.state.match import Match
-    from ui.state.words import Words
 
 
 def headline(match: "Match", engine_missing: bool, words: "Words") -> str:

@@ -2,15 +2,8 @@
 
 from engine.games.shelf import folder_of
 from ui.board.sides import far_and_near, level_setting, player_name
+from ui.state.annotations import Any, Controller, Match, Words
 from ui.widgets.dom import by_id, set_attribute, set_flag, set_text
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
-
-    from ui.state.controller import Controller
-    from ui.state.match import Match
-    from ui.state.words import Words
 
 
 class Strips:

@@ -1,14 +1,11 @@
 """The panel that shows the state of the strong engine (see ui.workers.strong) and can start it."""
 
+from ui.state.annotations import Any, Controller, Words
 from ui.widgets.dom import by_id, listen, set_attribute, set_flag, set_text
 from ui.workers.strong import FAILED, FETCHING, OFF, UP
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
-    from ui.state.controller import Controller
-    from ui.state.words import Words
     from ui.workers.strong import State, Strong
 
 

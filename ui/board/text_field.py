@@ -3,17 +3,9 @@
 from engine.contract.game import TextError
 from ui.board.choosing import Choosing
 from ui.board.reader import Reader
+from ui.state.annotations import Any, Callable, CancelToken, Desk, Words
 from ui.state.text_error import PageTextError
 from ui.widgets.dom import by_id, listen, set_attribute, set_text
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Callable
-    from typing import Any
-
-    from ui.state.cancel import CancelToken
-    from ui.state.desk import Desk
-    from ui.state.words import Words
 
 
 class TextField:

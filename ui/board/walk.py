@@ -1,11 +1,9 @@
 """Computes the rows in which a game's cells are drawn, and the cell that a key leads to."""
 
+from ui.state.annotations import Callable, Game
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from engine.contract.game import Game
-
     Rows = list[list[int]]
 
 STEPS = {"ArrowUp": (-1, 0), "ArrowDown": (1, 0), "ArrowLeft": (0, -1), "ArrowRight": (0, 1)}

@@ -1,11 +1,7 @@
 """Elements that several views with programs use."""
 
+from ui.state.annotations import Any, Callable
 from ui.widgets.dom import listen, make
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Callable
-    from typing import Any
 
 
 def button(text: str, act: "Callable[[], None]", kind: str = "", label: str = "") -> "Any":

@@ -3,6 +3,7 @@
 from pyscript import window
 
 from ui.code import packed
+from ui.state.annotations import Any, Callable, Desk
 from ui.state.cancel import CancelToken, Latest
 from ui.widgets import files
 from ui.widgets.dom import by_id, listen, set_flag
@@ -11,12 +12,8 @@ from ui.widgets.portions import in_portions
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
-    from typing import Any
-
     from ui.code.editor import Editor
     from ui.programs.report import Report
-    from ui.state.desk import Desk
 
 NOTEBOOK = 1_000_000  # Most bytes of a Jupyter notebook, including its pictures
 

@@ -6,13 +6,9 @@ from pyscript import document, window
 
 from engine.browser.boot import files, install, installed
 from engine.text.languages import LANGUAGES
+from ui.state.annotations import Any, Callable
 from ui.widgets.bundle import fetch_ahead, fetch_bundle
 from ui.widgets.dom import by_id, listen
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Callable
-    from typing import Any
 
 LATER = "later"
 """The bundle of the page's late imports and ui/board/large.html; it comes with the first other bundle."""

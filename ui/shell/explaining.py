@@ -1,13 +1,11 @@
 """Explains what the page can't do, in messages. The functions raise Missing if they can't fetch the words."""
 
 from ui.shell.bring import bring
+from ui.state.annotations import CancelToken, Controller, GameError
 from ui.state.goal import PLAY
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.contract.game import GameError
-    from ui.state.cancel import CancelToken
-    from ui.state.controller import Controller
     from ui.state.link_read import LinkError
 
 

@@ -5,6 +5,7 @@ from pyscript import document, window
 from engine.games.shelf import NAMES
 from engine.text.languages import LANGUAGES
 from ui.shell.bring import bring_words
+from ui.state.annotations import Any, Callable, CancelToken, Controller, Iterator
 from ui.state.cancel import Latest
 from ui.state.goal import PLAY, Goal
 from ui.state.link_write import KEYS, LONGEST
@@ -13,14 +14,6 @@ from ui.widgets.dom import all_of, by_id, close_sheets, listen, page_window
 RENAMED = {"setup": "position", "judge": "position"}  # Today's names of views, by the names in older links
 
 TREE = ("tree", "root", "tab", "names", "sheet")  # The parts of a link to the tree bench
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-    from typing import Any
-
-    from ui.state.cancel import CancelToken
-    from ui.state.controller import Controller
 
 
 class Guide:

@@ -6,15 +6,13 @@ from pyscript import document
 
 from engine.games.shelf import NAMES
 from ui.board.sides import title
+from ui.state.annotations import Game, Match, Words
 from ui.state.goal import PLAY
 from ui.views.index import wants
 from ui.widgets.dom import all_of, by_id, set_attribute, set_current, set_flag, set_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.contract.game import Game
-    from ui.state.match import Match
-    from ui.state.words import Words
     from ui.views.view import View
 
 

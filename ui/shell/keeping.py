@@ -1,12 +1,7 @@
 """The menu's item that caches the whole page for offline use."""
 
+from ui.state.annotations import Any, Words
 from ui.widgets.dom import by_id, set_attribute, set_flag, set_text
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
-
-    from ui.state.words import Words
 
 
 def draw(state: "dict[str, Any]", words: "Words") -> None:

@@ -1,10 +1,7 @@
 """The dialog that asks whether to leave a view, if the player would lose something by that."""
 
+from ui.state.annotations import Callable
 from ui.widgets.dom import by_id, listen, set_text
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 _agreed: "list[Callable[[], None]]" = []
 """The functions to call on "yes"; empty until the dialog has its listeners."""

@@ -1,11 +1,7 @@
 """A message above the board, such as about a broken link or a stopped engine."""
 
+from ui.state.annotations import Any, Callable
 from ui.widgets.dom import by_id, listen, set_flag, set_text
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Callable
-    from typing import Any
 
 
 class Notice:

@@ -5,13 +5,8 @@ import json
 from pyscript import window
 from pyscript.ffi import create_proxy
 
+from ui.state.annotations import Any, Words
 from ui.widgets.dom import by_id, listen, set_flag, set_text
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
-
-    from ui.state.words import Words
 
 
 class Offline:

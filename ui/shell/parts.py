@@ -5,14 +5,11 @@ from pyscript import document
 from engine.games.shelf import NAMES, folder_of, is_game, is_own, load_module
 from ui.board import status
 from ui.shell.bring import bring, bring_soon, bring_words, have_words, spread
+from ui.state.annotations import Any, Desk, Game, GamePart
 from ui.widgets.dom import all_of, by_id, set_attribute, set_current
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
-    from engine.contract.game import Game
-    from ui.state.desk import Desk, GamePart
     from ui.state.goal import Goal
 
 

@@ -2,11 +2,8 @@
 
 from pyscript import document
 
+from ui.state.annotations import Any
 from ui.widgets.dom import all_of, listen, set_flag
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
 
 FAR = 40  # The least width of a swipe, in pixels
 AREAS = ".strip,.message,.foot"  # The style lets a finger that moves sideways there not scroll the page

@@ -3,17 +3,12 @@
 from engine.games.shelf import load_module
 from ui.shell.bring import bring, bring_soon
 from ui.shell.head import Head
+from ui.state.annotations import Any, Callable, Desk, Match, Words
 from ui.state.goal import PLAY
 from ui.widgets.dom import all_of, by_id, listen, make, set_flag, to_top
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
-    from typing import Any
-
-    from ui.state.desk import Desk
-    from ui.state.match import Match
-    from ui.state.words import Words
     from ui.views.view import View
 
 

@@ -1,9 +1,6 @@
 """A request to an engine (see engine.contract.protocol, engine.study.protocol, engine.lab.protocol)."""
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
-    from typing import Any
+from engine.contract.annotations import Any, Callable, Mapping
 
 
 class Ask:

@@ -2,6 +2,17 @@
 
 import asyncio
 
+from engine.contract.annotations import (
+    Analysis,
+    Any,
+    AskAnalyse,
+    AskChoose,
+    Awaitable,
+    Callable,
+    ChosenMove,
+    Mapping,
+    Thinking,
+)
 from engine.games.shelf import is_tiny
 from ui.state.ask import Ask
 from ui.state.requests import choice, studies
@@ -9,10 +20,6 @@ from ui.state.worker_down import WorkerDown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Mapping
-    from typing import Any
-
-    from engine.contract.protocol import Analysis, AskAnalyse, AskChoose, ChosenMove, Thinking
     from ui.state.cancel import CancelToken
     from ui.state.pace import Pace
     from ui.state.ports import Asker, Engine, Page, PlayingEngine

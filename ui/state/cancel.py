@@ -7,10 +7,11 @@ ends `place`, so that views repeat failed requests. tests/ui/test_waiting.py che
 
 import asyncio
 
+from engine.contract.annotations import Any, Awaitable, Callable
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
-    from typing import Any, Protocol
+    from typing import Protocol
 
     Failed = Callable[[Exception], None]
 

@@ -2,14 +2,11 @@
 
 from collections import namedtuple
 
+from engine.contract.annotations import AnalysedMoves, Callable, Game, Move, Position, Sequence
 from engine.contract.game import word_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
-    from engine.contract.game import Game, Position
-    from engine.contract.protocol import AnalysedMoves, Move
     from ui.state.desk import GamePart
     from ui.state.match import Match
     from ui.state.settings import Settings

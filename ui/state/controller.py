@@ -2,6 +2,17 @@
 
 import asyncio
 
+from engine.contract.annotations import (
+    Analysis,
+    Any,
+    Awaitable,
+    Callable,
+    Game,
+    GameError,
+    Iterator,
+    Mapping,
+    Position,
+)
 from engine.games.shelf import find_game, is_game
 from ui.state.cancel import CancelToken, Latest
 from ui.state.goal import PLAY, Goal
@@ -10,11 +21,6 @@ from ui.state.touching import Touching
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Iterator, Mapping
-    from typing import Any
-
-    from engine.contract.game import Game, GameError, Position
-    from engine.contract.protocol import Analysis
     from ui.state.asking import Asking
     from ui.state.desk import GamePart
     from ui.state.known_values import KnownValues

@@ -1,8 +1,6 @@
 """Counts by day. A day is its number from 1970-01-01 in the player's time zone; as a key, it is a string."""
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
+from engine.contract.annotations import Any
 
 
 def valid_days(stored: "Any") -> "dict[str, int]":

@@ -1,12 +1,11 @@
 """Desk, the interface through which views, games and the board use the page; and GamePart."""
 
+from engine.contract.annotations import Analysis, Any, Callable, Game, Mapping, Position, SearchedValue
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
-    from typing import Any, Protocol
+    from typing import Protocol
 
-    from engine.contract.game import Game, Position
-    from engine.contract.protocol import Analysis, SearchedValue
     from ui.state.cancel import CancelToken
     from ui.state.match import Match
     from ui.state.settings import Settings

@@ -1,11 +1,10 @@
 """The player's mistakes in games, stored as puzzles, and the number of solved puzzles by day."""
 
+from engine.contract.annotations import Any
 from ui.state.days import valid_days
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from typing_extensions import NotRequired, TypedDict, final
 
     from ui.state.tab_store import TabStore

@@ -1,13 +1,7 @@
 """The best moves of an analysis, in words."""
 
+from ui.state.annotations import Analysis, GamePart, Match, Words
 from ui.state.cells import all_equal, move_name
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.contract.protocol import Analysis
-    from ui.state.desk import GamePart
-    from ui.state.match import Match
-    from ui.state.words import Words
 
 MOST = 3
 

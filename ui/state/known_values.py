@@ -2,10 +2,10 @@
 
 from collections import namedtuple
 
+from engine.contract.annotations import Analysis, ChosenMove, Game, Position
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.contract.game import Game, Position
-    from engine.contract.protocol import Analysis, ChosenMove
     from ui.state.match import Match
 
 KnownValue = namedtuple("KnownValue", ("first", "exact", "depth", "selective"))

@@ -1,5 +1,6 @@
 """Holds the open game and view, the texts for them, and two matches: the one in progress and the view's."""
 
+from engine.contract.annotations import Callable, Game, Position
 from engine.games.shelf import NAMES, find_game
 from ui.state.goal import PLAY
 from ui.state.match import Match
@@ -7,9 +8,6 @@ from ui.state.memory import Memory
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from engine.contract.game import Game, Position
     from ui.state.desk import GamePart
     from ui.state.ports import Store
     from ui.state.words import Words

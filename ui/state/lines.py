@@ -2,17 +2,8 @@
 
 from collections import namedtuple
 
+from ui.state.annotations import AnalysedMoves, Callable, GamePart, Match, Move, Position, Words
 from ui.state.cells import move_name, rank
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from engine.contract.game import Position
-    from engine.contract.protocol import AnalysedMoves, Move
-    from ui.state.desk import GamePart
-    from ui.state.match import Match
-    from ui.state.words import Words
 
 MOST = 3  # Most lines
 FARTHEST = 12  # Most moves of a line

@@ -2,6 +2,7 @@
 
 import json
 
+from engine.contract.annotations import Any, Game, Position
 from engine.contract.game import GameError
 from engine.games.shelf import NAMES, find_game, find_level
 from ui.state.goal import PLAY
@@ -10,9 +11,6 @@ from ui.state.match import Match, people
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
-    from engine.contract.game import Game, Position
     from ui.state.goal import Goal
     from ui.state.settings import Settings
 

@@ -9,12 +9,7 @@ needs no `position` and `turn`. `first` is the side that moved first; the view r
 import json
 
 from engine.games.shelf import NAMES
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
-
-    from ui.state.match import Match
+from ui.state.annotations import Any, Match
 
 LONGEST = 5000  # Characters of a link that the page reads: ten times what the longest game needs
 KEYS = ("view", "show", "game", "position", "turn", "you", "level", "rival", "lang", "from", "first", "moves")

@@ -1,10 +1,7 @@
 """A match: the record of a game's moves, and the player of each side."""
 
 from engine.contract import repetition
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.contract.game import Game, Outcome, Position
+from engine.contract.annotations import Game, Outcome, Position
 
 
 def people(game: "Game") -> "tuple[str, ...]":

@@ -1,5 +1,6 @@
 """The settings and scores, which are stored, and each game's match as the player left it."""
 
+from engine.contract.annotations import Any, Game, Level, Sequence
 from engine.games.shelf import NAMES, levels_of
 from ui.state.settings import STORED as SETTINGS
 from ui.state.settings import Settings
@@ -7,11 +8,6 @@ from ui.state.tab_store import TabStore
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from typing import Any
-
-    from engine.contract.game import Game
-    from engine.contract.levels import Level
     from ui.state.match import Match
     from ui.state.ports import Store
 

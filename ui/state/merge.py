@@ -1,8 +1,6 @@
 """Merge the changes of two tabs to the same plain data."""
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
+from engine.contract.annotations import Any
 
 
 def merged(known: "Any", mine: "Any", theirs: "Any") -> "Any":

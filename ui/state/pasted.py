@@ -3,14 +3,12 @@
 from engine.reading import positions, records, wthor
 from engine.reading.positions import TwoWays
 from engine.reading.records import MoveError, Several
+from ui.state.annotations import Game, Generator, Position
 from ui.state.match import Match
 from ui.state.text_error import PageTextError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Generator
-
-    from engine.contract.game import Game, Position
     from engine.reading.records import Record
 
     Reading = Generator[float | None, None, Match]

@@ -1,12 +1,11 @@
 """Protocols: what the controller needs of engines, store and page; what Asking needs of the controller."""
 
+from engine.contract.annotations import Analysis, Any, Callable, Game, Thinking
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
-    from typing import Any, Protocol
+    from typing import Protocol
 
-    from engine.contract.game import Game
-    from engine.contract.protocol import Analysis, Thinking
     from ui.state.ask import Ask
     from ui.state.cancel import CancelToken
     from ui.state.desk import GamePart

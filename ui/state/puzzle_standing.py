@@ -1,11 +1,10 @@
 """The player's puzzle rating and seen puzzles in each game; days are numbers as in ui.state.days."""
 
+from ui.state.annotations import Any
 from ui.state.days import valid_days
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from ui.state.tab_store import TabStore
 
 STORED = "puzzles"

@@ -1,10 +1,7 @@
 """Write a game as a text of its moves."""
 
+from ui.state.annotations import Match
 from ui.state.link_write import written_moves
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.state.match import Match
 
 
 def write_game(match: "Match") -> str:

@@ -1,13 +1,10 @@
 """The requests to the engine while a game is played; ui.state.stages has the analyses of larger games."""
 
+from engine.contract.annotations import AskAnalyse, AskChoose, Game, Iterator
 from engine.games.shelf import has_prover, is_tiny, levels_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from engine.contract.game import Game
-    from engine.contract.protocol import AskAnalyse, AskChoose
     from ui.state.match import Match
     from ui.state.pace import Pace
     from ui.state.ports import Asker

@@ -1,14 +1,9 @@
 """The player's stored choices: some hold for all games, some are stored per game."""
 
+from engine.contract.annotations import Any, Game
 from engine.games.shelf import is_provable, is_tiny, levels_of
 from engine.text.languages import LANGUAGES
 from ui.state.match import people
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
-
-    from engine.contract.game import Game
 
 STORED = "settings"
 SHARED = {

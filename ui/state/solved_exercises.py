@@ -1,10 +1,7 @@
 """The exercises of the learning path that the player has solved."""
 
+from ui.state.annotations import Any
 from ui.state.path import STATIONS
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
 
 STORED = "lessons"
 NAMES = tuple([name for _, exercises in STATIONS for name in exercises])

@@ -1,13 +1,10 @@
 """Requests for analyses in games that the engine can't solve at once; those for the board get longer."""
 
+from engine.contract.annotations import Analysis, AskAnalyse, ChosenMove, Game, Iterator, Position
 from engine.games.shelf import find_level, has_prover, is_provable
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from engine.contract.game import Game, Position
-    from engine.contract.protocol import Analysis, AskAnalyse, ChosenMove
     from ui.state.known_values import KnownValues
     from ui.state.match import Match
     from ui.state.pace import Pace

@@ -2,10 +2,10 @@
 
 import json
 
+from engine.contract.annotations import Any
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from ui.state.ports import Store
 
 

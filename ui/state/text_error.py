@@ -1,8 +1,6 @@
 """The exception for a faulty pasted text; its sentence is in the page's catalogues, not the engine's."""
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
+from ui.state.annotations import Any
 
 
 class PageTextError(ValueError):

@@ -1,10 +1,10 @@
 """Compose a move cell by cell, by taps, keys or drags, as chessground's board.ts does."""
 
+from engine.contract.annotations import Game, Position
 from ui.state.cells import cell_name, reach
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.contract.game import Game, Position
     from ui.state.words import Words
 
 

@@ -2,14 +2,12 @@
 
 import json
 
+from engine.contract.annotations import Any, Sequence
 from engine.text import words as engine_words
 from engine.text.languages import LANGUAGES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from typing import Any
-
     from engine.text.words import Catalogues
 
 MOST = 150  # Characters of an untrusted text, such as a link's, that a sentence quotes

@@ -1,8 +1,6 @@
 """The error of a request that no worker can answer."""
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
+from engine.contract.annotations import Any
 
 
 class WorkerDown(Exception):

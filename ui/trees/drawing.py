@@ -1,5 +1,6 @@
 """Draws trees in which the arrow keys move from node to node; trees of numbers as SVG."""
 
+from engine.contract.annotations import Any, Callable
 from engine.trees.picture import Plan
 from ui.widgets.dom import listen, page_window, set_attribute, set_flag
 from ui.widgets.miniature import svg_element
@@ -7,9 +8,6 @@ from ui.widgets.roving import Roving
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
-    from typing import Any
-
     from engine.trees.looks import Look, NodeLook, Sides
     from engine.trees.numbers import Branch
     from engine.trees.tree import Node

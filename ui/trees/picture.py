@@ -2,6 +2,7 @@
 
 from pyscript import document, window
 
+from engine.contract.annotations import Any
 from engine.trees.picture import PRINTED, svg
 from ui.widgets.dom import make
 from ui.widgets.files import give
@@ -9,8 +10,6 @@ from ui.widgets.picture import Picture
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from engine.trees.looks import Look
 
 SCALE = 2  # Pixels of a PNG for a unit of the drawing.

@@ -2,15 +2,13 @@
 
 from pyscript import window
 
+from engine.contract.annotations import Any, Callable
 from engine.trees.random_trees import DIFFICULTIES, seed_of
 from engine.trees.sheet import KINDS, MOST_TREES, PAPERS, Sheet, choice_name, field_name, style
 from ui.widgets.dom import listen, make, set_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
-    from typing import Any
-
     from engine.trees.looks import Sides
     from engine.trees.numbers import Branch
 

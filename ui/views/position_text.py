@@ -1,8 +1,6 @@
 """Writes positions as text that the player can edit and the engine can read again."""
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.contract.game import Game, Position
+from ui.state.annotations import Game, Position
 
 
 def in_rows(game: "Game", position: "Position") -> str:

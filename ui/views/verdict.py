@@ -1,9 +1,10 @@
 """Writes the engine's verdict on a position as a sentence."""
 
+from ui.state.annotations import Words
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.study.protocol import Verdict
-    from ui.state.words import Words
 
 
 def reason_text(verdict: "Verdict", words: "Words") -> str:

@@ -29,13 +29,11 @@ Everything but the offer is loaded when the view is first opened. A view contain
 it uses the rules (engine.contract.game), the game's part (ui.state.desk) and the words.
 """
 
+from ui.state.annotations import Any, Desk, Match, Words
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any, Protocol
-
-    from ui.state.desk import Desk
-    from ui.state.match import Match
-    from ui.state.words import Words
+    from typing import Protocol
 
     class View(Protocol):
         """A view. The page makes one instance, after it has loaded the view's elements."""

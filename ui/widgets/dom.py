@@ -3,11 +3,7 @@
 from pyscript import document, window
 from pyscript.ffi import create_proxy
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Callable
-    from typing import Any
-
+from engine.contract.annotations import Any, Callable
 
 # PyScript's `window` calls global functions without `this`, so `addEventListener` needs this object. For
 # `scrollTo` it is the other way round: calling it on this object is an illegal invocation.

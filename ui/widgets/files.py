@@ -5,13 +5,9 @@ import asyncio
 from pyscript import document, window
 
 from engine.base.untrusted import HEAD, is_binary, utf_16_of
+from engine.contract.annotations import Any, Callable
 from ui.widgets.dom import make
 from ui.widgets.numbers import group_digits
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Callable
-    from typing import Any
 
 LONG = 50_000  # Characters; shorter texts aren't compressed
 GZIP = b"\x1f\x8b"  # The first bytes of a gzip file

@@ -2,15 +2,9 @@
 
 from pyscript import document
 
+from engine.contract.annotations import Any, Game, Position, Sequence
 from engine.contract.game import word_of
 from ui.widgets.sizes import edges_of
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from typing import Any
-
-    from engine.contract.game import Game, Position
 
 SVG = "http://www.w3.org/2000/svg"
 SIDE = 33  # Width of a square, in units of the drawing

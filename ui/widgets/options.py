@@ -1,11 +1,7 @@
 """Fills a select element with options."""
 
+from engine.contract.annotations import Any, Iterable
 from ui.widgets.dom import make
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-    from typing import Any
 
 
 def offer_options(choice: "Any", options: "Iterable[tuple[str, str]]", chosen: str) -> None:

@@ -2,11 +2,8 @@
 
 from pyscript import document, window
 
+from engine.contract.annotations import Any
 from ui.widgets.dom import make, page_window
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
 
 TYPE = "image/png"
 ROUND = 6.2832  # A full circle in radians

@@ -3,11 +3,11 @@
 import asyncio
 
 from engine.base.clock import now
+from engine.contract.annotations import Any, Callable, Generator
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Generator
-    from typing import Any, TypeVar
+    from typing import TypeVar
 
     T = TypeVar("T")
 

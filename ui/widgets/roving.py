@@ -1,12 +1,10 @@
 """Roving tabindex: several elements have one tab stop, as the ARIA Authoring Practices describe."""
 
+from engine.contract.annotations import Any, Callable
 from ui.widgets.dom import listen, set_attribute
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
-    from typing import Any
-
     Walk = Callable[[int, str, bool, int], "int | None"]
 
 

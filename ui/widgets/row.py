@@ -1,8 +1,6 @@
 """A row of elements: its walk function (see ui.widgets.roving), and scrolling to one of them."""
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
+from engine.contract.annotations import Any
 
 
 def in_row(number: int, key: str, ctrl: bool, count: int) -> "int | None":

@@ -4,9 +4,7 @@ import json
 
 from pyscript import document, window
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
+from engine.contract.annotations import Any
 
 DONE, COPIED, LEFT, REFUSED = "done", "copied", "left", "refused"  # LEFT: the person cancelled
 

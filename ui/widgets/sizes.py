@@ -1,11 +1,9 @@
 """The sizes of a board's columns, rows and reserves."""
 
+from engine.contract.annotations import Game, Sequence
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from engine.contract.game import Game
-
     Edges = Sequence[float]
 
 SMALLEST = 1 / 14  # The least size of a column or row, as a part of the board: 24 pixels on a phone

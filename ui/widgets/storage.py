@@ -5,12 +5,8 @@ import json
 from pyscript import window
 from pyscript.ffi import create_proxy
 
+from engine.contract.annotations import Any, Callable
 from ui.widgets.dom import listen, page_window
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Callable
-    from typing import Any
 
 PREFIX = "minimax-dojo."
 

@@ -1,10 +1,7 @@
 """Tabs of a panel: a tab with `data-tab` shows the part whose `data-body` is the same name."""
 
+from engine.contract.annotations import Any
 from ui.widgets.dom import listen, set_current, set_flag
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
 
 
 def listen_to_tabs(root: "Any", name: str) -> None:

@@ -12,6 +12,7 @@ from pyscript.ffi import to_js
 
 from engine.base.clock import now
 from engine.browser.boot import installed
+from engine.contract.annotations import Any, Awaitable, Callable, Mapping
 from ui.state.worker_down import WorkerDown
 from ui.widgets.dom import listen
 from ui.widgets.test_parameters import test_parameter
@@ -19,8 +20,7 @@ from ui.workers.line import Line
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Mapping
-    from typing import Any, Protocol
+    from typing import Protocol
 
     from ui.state.ask import Ask
 

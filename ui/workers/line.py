@@ -4,6 +4,7 @@ import asyncio
 import json
 
 from engine.browser.boot import completed, installed
+from engine.contract.annotations import Any
 from engine.contract.game import GameError
 from engine.games.index import FOLDERS
 from engine.games.shelf import folder_of
@@ -12,8 +13,6 @@ from ui.widgets.bundle import Outdated, fetch_bundle
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from ui.state.ask import Ask
 
 KINDS = ("ticket", "answer", "error")  # Each reply has exactly one of these (see engine.browser.worker)

@@ -1,14 +1,11 @@
 """The page's two engines. Each is created, and its modules imported, at its first request."""
 
 from engine.browser.boot import PLAY, STUDY
+from engine.contract.annotations import Any, Callable, Game
 from engine.games.shelf import is_large
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
-    from typing import Any
-
-    from engine.contract.game import Game
     from ui.state.ask import Ask
     from ui.state.ports import Engine, PlayingEngine
     from ui.workers.strong import Strong

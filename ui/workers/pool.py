@@ -7,6 +7,7 @@ engines can share, and end when they are idle. After a helper fails to start, no
 from pyscript import window
 
 from engine.browser.boot import PLAY
+from engine.contract.annotations import Any, Game
 from engine.games.shelf import find_game
 from ui.state.cancel import CancelToken, Latest
 from ui.state.worker_down import WorkerDown
@@ -17,9 +18,6 @@ from ui.workers.sharing import Sharing, is_shared
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
-    from engine.contract.game import Game
     from ui.state.ask import Ask
 
 MOST = 3

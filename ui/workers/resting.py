@@ -2,14 +2,12 @@
 
 import asyncio
 
+from engine.contract.annotations import Any, Awaitable, Callable
 from ui.widgets.test_parameters import test_parameter
 from ui.workers.engine import Engine
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
-    from typing import Any
-
     from ui.state.ask import Ask
 
 REST_SECONDS = 60

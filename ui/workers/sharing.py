@@ -5,6 +5,7 @@ import asyncio
 from engine.analysis.review_parts import Review
 from engine.analysis.work_split import Shared
 from engine.base.clock import now
+from engine.contract.annotations import Analysis, Any, Callable, Part, PartResult, ReviewedGame, Sequence
 from engine.contract.game import GameError
 from engine.games.shelf import find_game, is_provable, size_of
 from ui.state.ask import Ask
@@ -12,10 +13,8 @@ from ui.state.worker_down import WorkerDown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Coroutine, Sequence
-    from typing import Any
+    from collections.abc import Coroutine
 
-    from engine.contract.protocol import Analysis, Part, PartResult, ReviewedGame
     from ui.state.ports import Engine
 
     Engines = Callable[[], Sequence[Engine]]  # The engines that run at the moment, the first one first

@@ -6,6 +6,7 @@ fails restarts once, with smaller tables. It ends when a small game begins.
 
 from pyscript import window
 
+from engine.contract.annotations import Any, Callable, Game
 from engine.games.shelf import is_large
 from ui.state.ask import Ask
 from ui.state.cancel import CancelToken, Latest
@@ -15,10 +16,8 @@ from ui.workers.pool import Pool
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
-    from typing import Any, TypedDict
+    from typing import TypedDict
 
-    from engine.contract.game import Game
     from ui.state.ports import PlayingEngine
 
     class State(TypedDict):

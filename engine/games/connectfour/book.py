@@ -11,14 +11,13 @@ move. The bits are right only for positions that occur if the player always uses
 tests first. docs/architecture.md says how the data were made.
 """
 
+from ...contract.annotations import Mapping, Sequence
 from ...text import content
 from .bits import Bits, count, spread, squares_of
 from .score import before, best, safe, settled
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
     Codes = Mapping[int, Sequence[Sequence[int]]]
     Layer = tuple[tuple[int, int, int], str]
 

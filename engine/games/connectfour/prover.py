@@ -1,6 +1,7 @@
 """Proves the values of moves in Connect Four: the book and a search narrow each column's range of scores."""
 
 from ...base.pause import MoveNow
+from ...contract.annotations import Generator, Position
 from ...contract.prover import Proof
 from ...contract.prover import Prover as AnyProver
 from .bits import Bits, count
@@ -9,9 +10,6 @@ from .solve import Solver
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Generator
-
-    from ...contract.game import Position
     from .book import Book
 
     Range = tuple[int, int]  # The lowest and the highest score that a column can have.

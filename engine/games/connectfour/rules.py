@@ -5,6 +5,7 @@ stone falls to the lowest empty square. The notation of a position has one chara
 row from the top left: `o`, `x`, or `.` for an empty one. `o` begins.
 """
 
+from ...contract.annotations import Position, Sequence
 from ...contract.game import Game, Outcome
 from ...text.words import Sentences
 from ..grid import GridGame
@@ -15,9 +16,6 @@ from .levels import LEVELS, OF_FIVE, OF_SIX
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from ...contract.game import Position
     from .prover import Prover
 
 DIGITS = "1234567"

@@ -5,11 +5,8 @@ place on the board, 2 if with the one before, and so on; below 0 the same for th
 Plies to the end are above 0 if the side to move wins, below 0 if it loses, and 0 for a draw.
 """
 
+from ...contract.annotations import Sequence
 from .bits import Bits, count
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 
 def limits(bits: Bits, mine: int, theirs: int) -> "tuple[int, int]":

@@ -3,13 +3,9 @@
 A search tests whether a position's score (see score.py) is at least a given number.
 """
 
+from ...contract.annotations import Any, Generator
 from .bits import DIVISOR, Bits, count
 from .score import limits
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Generator
-    from typing import Any
 
 BUDGET = 2000  # Nodes between two pauses; then the search restarts: faster than recursive generators.
 TABLE_PAIRS = 250_007  # Pairs of entries in the table, a prime; it takes 18 MB when full.

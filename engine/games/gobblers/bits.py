@@ -8,12 +8,11 @@ The rules have two versions. With `strict`, a side that lifts a piece and uncove
 immediately; without, the line counts only if the piece, when put down, doesn't cover it again.
 """
 
+from ...contract.annotations import Sequence
 from ..symmetry import of_square
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     Pair = tuple[int, int]
     Node = tuple[int, int, int]
 

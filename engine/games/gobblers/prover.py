@@ -7,15 +7,13 @@ tries only moves after which the other side has no immediate win, first those th
 
 from ...base import tables
 from ...base.pause import MoveNow
+from ...contract.annotations import Callable, Generator, Position
 from ...contract.prover import Proof
 from ...contract.prover import Prover as AnyProver
 from .bits import canonical
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Generator
-
-    from ...contract.game import Position
     from .bits import Bits, Node
     from .book import Book
 

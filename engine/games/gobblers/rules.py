@@ -9,6 +9,7 @@ November 2026 squares were 0 to 8 and moves `m>4` and `0>8`; the parser accepts 
 A position is `(mine, theirs, turn)`: the sides' pieces (see bits.py) and the side to move.
 """
 
+from ...contract.annotations import Mapping, Position, Sequence
 from ...contract.game import Game, Outcome
 from ...text.words import Sentences
 from ..symmetry import of_square
@@ -30,9 +31,6 @@ from .levels import LEVELS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from ...contract.game import Position
     from .prover import Prover
 
 PIECES = ("sml", "SML")  # The letters of each side's pieces, small ones first.

@@ -1,8 +1,6 @@
 """Finds the theme of Gobblers puzzles, in addition to those of engine.puzzles.themes."""
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
+from ...contract.annotations import Any
 
 
 def theme(scenes: "list[Any]") -> str:

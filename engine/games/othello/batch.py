@@ -1,14 +1,10 @@
 """Processes all moves of an Othello position at once, one board per lane (see engine.games.othello.bits)."""
 
+from ...contract.annotations import Position, Table
 from ...contract.batch import Batch
 from .bits import PASS, Bits, count, split
 from .endgame import REPLY, SETTLED_EMPTY, Endgame
 from .evaluation import Evaluation
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ...contract.batch import Table
-    from ...contract.game import Position
 
 PATTERNS_DEPTH = 3
 PATTERNS_EMPTY = 12

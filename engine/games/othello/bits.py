@@ -11,10 +11,7 @@ the masks stop each run: a disc on the rim can't be flipped along a line that en
 
 from array import array
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-    from typing import Any
+from ...contract.annotations import Any, Callable, Sequence
 
 LANE_BYTES = 8
 MOST_LANES = 128  # Two for each possible move in a position.

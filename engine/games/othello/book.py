@@ -6,15 +6,12 @@ each, the square and the loss in quarters of a disc, as in `f50e36`; END stands 
 docs/architecture.md says how the lines were made.
 """
 
+from ...contract.annotations import Callable, Game, Position
 from ...text import content
 from .bits import count
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from ...contract.game import Game, Position
-
     # By a position's key, a dict from the key of the position after each move to the move's loss
     Page = dict[int, dict[int, int]]
 

@@ -11,15 +11,12 @@ gets the last square of the quarter (parity).
 """
 
 from ...base import tables
+from ...contract.annotations import Any, Sequence, Table
 from .bits import SQUARE, Bits, count, joined, split
 from .plans import Plans
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from typing import Any
-
-    from ...contract.batch import Table
     from .plans import Lines, Plan
 
 SETTLED_EMPTY = 13  # Up to this number of empty squares, this search is faster than the general one.

@@ -12,13 +12,10 @@ phase of the game. Exchanging the sides changes the sign of all features but the
 
 from array import array
 
+from ...contract.annotations import Sequence
 from ...text import content
 from .bits import Bits, count, split
 from .patterns import Patterns, Weights
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 _DATA = content.sections("games/othello/weights.txt")
 WEIGHTS = [[int(weight) for weight in line.split()] for line in _DATA["features"].split("\n")]

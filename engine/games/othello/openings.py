@@ -3,13 +3,8 @@
 Some names are translations. A name stands for the position after its moves, up to symmetry.
 """
 
+from ...contract.annotations import Game, Position, Sequence
 from ...text import content
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from ...contract.game import Game, Position
 
 OPENINGS = content.sections("games/othello/openings.txt")
 """The moves of each opening by its key; the key of its name on the page is `opening.` and this key."""

@@ -15,13 +15,11 @@ a slot of 16 bits, four in a lane.
 
 from array import array
 
+from ...contract.annotations import Any, Sequence
 from .bits import LANE_BYTES, Bits, count
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from typing import Any
-
     Tables = tuple[list[int], list[int], list[int], list[int]]
     Three = tuple[int, int, int]
     Five = tuple[int, int, int, int, int]

@@ -7,13 +7,11 @@ tables have only the number of flipped discs (as Edax does; Delorme, 1998).
 """
 
 from ...base import tables
+from ...contract.annotations import Any, Callable, Sequence
 from .bits import DIRECTIONS, Bits, count, squares_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-    from typing import Any
-
     # `(straight, in_straight, slanting, in_slanting, square)`: for row and column, the table by my discs and
     # the squares up to the next empty ones; the same for the diagonals; the empty square
     Lines = tuple[dict[int, int], int, dict[int, int], int, int]

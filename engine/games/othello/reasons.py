@@ -1,11 +1,8 @@
 """Finds the reasons for moves in Othello, as keys of its words."""
 
+from ...contract.annotations import Position
 from .bits import Bits, count, split
 from .themes import regions
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ...contract.game import Position
 
 QUIET = 1  # A move is quiet if the other side gets at most this many new moves by it.
 FEWER = 2  # By so many moves the other side has fewer than before, if that is worth a reason.

@@ -6,6 +6,7 @@ is its square's name; a forced pass is a move, too: `--`. The value of a finishe
 discs; the empty squares count for the winner, as in tournaments.
 """
 
+from ...contract.annotations import Game, Position, Sequence
 from ...contract.game import LETTERS, Outcome
 from ...text.words import Sentences
 from ..grid import GridGame
@@ -17,9 +18,6 @@ from .six import MOVES, RESULT
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from ...contract.game import Game, Position
     from .batch import OthelloBatch
     from .book import Book
     from .evaluation import Evaluation

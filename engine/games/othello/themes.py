@@ -1,10 +1,7 @@
 """Finds the themes of Othello puzzles, in addition to those of engine.puzzles.themes."""
 
+from ...contract.annotations import Any
 from .bits import Bits, count, squares_of
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
 
 GREEDIER = 3  # A modest move flips at least this many discs fewer than another move.
 

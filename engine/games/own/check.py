@@ -9,15 +9,13 @@ import json
 
 from ...base.shapes import all_of, any_of, each, flag, optional, record, text, whole_number
 from ...base.untrusted import LONGEST, parse_json
+from ...contract.annotations import Any, Generator, Sequence
 from ...contract.game import GameError
 from ...text.words import Sentences
 from .rules import BASE, COLOURS, ENDS, ZERO, digits_for, number_at
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Generator, Sequence
-    from typing import Any
-
     from ...base.shapes import Check
 
 WHOLE = (120_000, LONGEST)  # The most positions and the most characters of the table of a whole game.

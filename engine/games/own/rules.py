@@ -20,16 +20,10 @@ result, an index in ENDS; then for each move, in ascending order, its number and
 import json
 from array import array
 
+from ...contract.annotations import Any, Position, Sequence
 from ...contract.game import LETTERS, Game, GameError, Outcome
 from ...text.languages import LANGUAGES
 from ...text.words import Sentences
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from typing import Any
-
-    from ...contract.game import Position
 
 ZERO = 48  # The code of the digit 0, "0"; the digit 63 is "o".
 BASE = 64

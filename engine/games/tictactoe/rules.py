@@ -4,15 +4,10 @@ Squares have the numbers 0 to 8, row by row from the top left. The notation has 
 for each square in this order: `o`, `x`, or `.` for an empty square.
 """
 
+from ...contract.annotations import Position, Sequence
 from ...contract.game import Outcome
 from ...text.words import Sentences
 from ..grid import GridGame
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from ...contract.game import Position
 
 FULL = 0b111_111_111
 LINES = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6))

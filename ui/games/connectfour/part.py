@@ -1,18 +1,10 @@
 """Connect Four's part of the page: digit keys choose columns, and the page can show threats."""
 
 from engine.games.connectfour.rules import ConnectFour
+from ui.state.annotations import Any, Desk, Game, Match, Words
 from ui.state.desk import GamePart
 from ui.widgets import storage
 from ui.widgets.dom import by_id, listen, set_attribute, set_flag, set_pressed, set_text
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
-
-    from engine.contract.game import Game
-    from ui.state.desk import Desk
-    from ui.state.match import Match
-    from ui.state.words import Words
 
 THREATS = "threats.connectfour"
 

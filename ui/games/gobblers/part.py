@@ -2,18 +2,11 @@
 
 from engine.games.gobblers.rules import Gobblers
 from engine.games.shelf import levels_of
+from ui.state.annotations import Any, Desk, Match, Words
 from ui.state.desk import GamePart
 from ui.widgets import storage
 from ui.widgets.dom import by_id, listen, make, set_attribute, set_flag, set_pressed
 from ui.widgets.miniature import svg_element
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
-
-    from ui.state.desk import Desk
-    from ui.state.match import Match
-    from ui.state.words import Words
 
 COVERED = "covered.gobblers"
 LOOK = "u"  # While it is held, this key shows the pieces under the focused one

@@ -1,14 +1,12 @@
 """Othello's part of the page: the count of discs, and the names of openings."""
 
+from ui.state.annotations import Desk, Match, Words
 from ui.state.desk import GamePart
 from ui.widgets.dom import by_id, set_flag, set_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.games.othello.openings import Openings
-    from ui.state.desk import Desk
-    from ui.state.match import Match
-    from ui.state.words import Words
 
 
 class Part(GamePart):

@@ -3,16 +3,9 @@
 from engine.contract.game import Game, GameError
 from ui.board.move_list import MoveList
 from ui.own_tables import tables
+from ui.state.annotations import Any, Desk, Match, Words
 from ui.state.desk import GamePart
 from ui.widgets.dom import by_id, make, set_flag, set_text
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
-
-    from ui.state.desk import Desk
-    from ui.state.match import Match
-    from ui.state.words import Words
 
 
 class Part(GamePart):

@@ -6,16 +6,10 @@ from ui.shell.menu.mine import Mine
 from ui.shell.menu.new_game import NewGame
 from ui.shell.menu.opener import Opener
 from ui.shell.menu.sheet import PROGRESS, Sheet
+from ui.state.annotations import Any, Callable, Controller
 from ui.state.goal import PLAY
 from ui.widgets import storage
 from ui.widgets.dom import all_of, by_id, listen, set_attribute, set_flag
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Callable
-    from typing import Any
-
-    from ui.state.controller import Controller
 
 SYSTEM = "system"
 

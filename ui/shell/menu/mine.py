@@ -1,14 +1,9 @@
 """Adds the player's own games to the list of games; ui.views.own.book stores them."""
 
 from engine.games.shelf import OWN, is_own
+from ui.state.annotations import Any, Controller
 from ui.widgets import storage
 from ui.widgets.dom import by_id, listen, make, set_current, set_flag
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
-
-    from ui.state.controller import Controller
 
 
 class Mine:

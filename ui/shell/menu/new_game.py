@@ -6,15 +6,8 @@ from engine.contract.level_notes import note
 from engine.contract.levels import LEVELS
 from engine.games.shelf import NAMES, find_game, find_level, folder_of, levels_of
 from ui.board.game_texts import fill
+from ui.state.annotations import Any, Controller, Game, Words
 from ui.widgets.dom import all_of, by_id, listen, make, set_flag, set_text
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
-
-    from engine.contract.game import Game
-    from ui.state.controller import Controller
-    from ui.state.words import Words
 
 ENGINE, PEOPLE, FRIEND, ENGINES = "engine", "both", "friend", "none"  # FRIEND: by link
 RANDOM = "random"

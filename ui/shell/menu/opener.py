@@ -5,17 +5,10 @@ from pyscript import window
 from engine.contract.game import TextError
 from ui.board.choosing import Choosing
 from ui.board.reader import Reader
+from ui.state.annotations import Any, CancelToken, Controller, Match
 from ui.state.text_error import PageTextError
 from ui.widgets import files
 from ui.widgets.dom import by_id, listen, set_text
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
-
-    from ui.state.cancel import CancelToken
-    from ui.state.controller import Controller
-    from ui.state.match import Match
 
 GAME, POSITION = "review", "position"  # The views that show a file's game or position
 MOST = 2_000_000  # Most bytes of a file

@@ -4,20 +4,10 @@ from pyscript import window
 
 from engine.games.shelf import is_tiny, levels_of
 from ui.board.game_texts import fill
+from ui.state.annotations import Any, Callable, CancelToken, Controller, Game, Match, Words
 from ui.state.requests import timed_level
 from ui.widgets.dom import all_of, by_id, listen, set_attribute, set_flag, set_text
 from ui.widgets.share import COPIED, REFUSED, share
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Callable
-    from typing import Any
-
-    from engine.contract.game import Game
-    from ui.state.cancel import CancelToken
-    from ui.state.controller import Controller
-    from ui.state.match import Match
-    from ui.state.words import Words
 
 CHOICES = ("speed", "seconds")  # Settings with a radio button for each value
 REVIEW, PROGRESS = "review", "progress"

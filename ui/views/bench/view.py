@@ -5,21 +5,13 @@ from pyscript import window
 from engine.trees.looks import Sides
 from engine.trees.numbers import number_text, plain_number, write_tree
 from engine.trees.random_trees import DIFFICULTIES
+from ui.state.annotations import Any, CancelToken, Desk, Match, Words
 from ui.state.cancel import Latest
 from ui.trees.drawing import NumberDrawing
 from ui.trees.sheet_form import SheetForm
 from ui.views.bench.state import Bench
 from ui.widgets.dom import by_id, listen, make, set_attribute, set_flag, set_lines, set_pressed, set_text
 from ui.widgets.tabs import show_tab
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
-
-    from ui.state.cancel import CancelToken
-    from ui.state.desk import Desk
-    from ui.state.match import Match
-    from ui.state.words import Words
 
 MISTAKE = "mistake"  # The value of the level for trees with more of the last mistake.
 NAME = "minimax-tree"  # The name of saved pictures, without ending.

@@ -6,13 +6,10 @@ played last is at the end.
 """
 
 from engine.contract.game import Game, GameError
+from ui.state.annotations import Any
 from ui.state.link_read import LinkError, replay
 from ui.state.link_write import written_moves
 from ui.state.match import Match
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
 
 STORED = "friends"
 MOST = 40  # The most games that are stored; beyond that, the game played longest ago is deleted

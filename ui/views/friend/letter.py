@@ -4,12 +4,9 @@ The parts are the format's version, the match's number, the friend's side, the f
 first mark, else 1), a checksum, and the moves. The checksum detects links that were cut off or altered.
 """
 
+from ui.state.annotations import Game
 from ui.state.link_read import LinkError, replay
 from ui.views.friend.games import NOTHING, LinkGame
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.contract.game import Game
 
 VERSION = "1"
 PRIME, FACTOR = 999_983, 131  # Numbers with which the checksum is computed

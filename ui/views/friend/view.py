@@ -8,6 +8,7 @@ from ui.board.move_board import MoveBoard
 from ui.board.moves import Moves
 from ui.board.sides import far_and_near
 from ui.board.strips import draw_side
+from ui.state.annotations import Any, Desk, Game, Words
 from ui.state.cancel import CancelToken, Latest
 from ui.state.link_read import LinkError
 from ui.state.match import Match
@@ -17,14 +18,6 @@ from ui.views.friend.games import DUE, NOTHING, SENT, STORED, LinkGame, LinkGame
 from ui.widgets import storage
 from ui.widgets.dom import by_id, listen, make, set_attribute, set_flag, set_text
 from ui.widgets.share import COPIED, DONE, REFUSED, share
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
-
-    from engine.contract.game import Game
-    from ui.state.desk import Desk
-    from ui.state.words import Words
 
 NEW = "new-"  # The prefix of a link that begins a game: `new-you` if this player begins, else `new-friend`.
 MOST = 4_294_967_296  # Random numbers of matches are below this, so that they rarely repeat.

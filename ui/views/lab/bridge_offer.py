@@ -3,17 +3,14 @@
 from engine.lab.rung import WHOLE, find_rung
 from engine.lab.traceback_line import with_lines
 from ui.programs.elements import button, output
+from ui.state.annotations import Any, Callable, CancelToken, Mapping
 from ui.views.lab.feedback import fault_text
 from ui.widgets.dom import by_id, make
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
-    from typing import Any
-
     from engine.lab.protocol import Bridged
     from engine.lab.rung import Rung
-    from ui.state.cancel import CancelToken
     from ui.views.lab.bench import Bench
     from ui.views.lab.portfolio import Saved
 

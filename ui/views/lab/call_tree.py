@@ -5,13 +5,7 @@ from a position that isn't in the tree has the number ELSEWHERE in place of its 
 """
 
 from engine.lab.interface import ELSEWHERE
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from typing import Any
-
-    from engine.contract.game import Game, Position
+from ui.state.annotations import Any, Game, Position, Sequence
 
 
 class CallTree:

@@ -2,13 +2,12 @@
 
 from engine.contract.game import GameError
 from ui.programs.elements import button, heading
+from ui.state.annotations import Any
 from ui.views.lab.feedback import fault_text
 from ui.widgets.dom import by_id, listen, make, set_flag, set_pressed, set_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from engine.lab.protocol import MatchGame, Row
     from ui.views.lab.bench import Bench
 

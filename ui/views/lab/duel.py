@@ -5,17 +5,14 @@ from engine.lab.faults import Fault
 from ui.board import status
 from ui.board.game_texts import fill
 from ui.board.move_board import MoveBoard
+from ui.state.annotations import Any, CancelToken, Match
 from ui.state.worker_down import WorkerDown
 from ui.views.lab.bench import Bench, match_of
 from ui.widgets.dom import by_id, listen, set_attribute, set_flag, set_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from engine.lab.protocol import Answer
-    from ui.state.cancel import CancelToken
-    from ui.state.match import Match
     from ui.views.lab.run import Run
 
 

@@ -4,18 +4,14 @@ from engine.games.shelf import find_game
 from engine.lab.interface import NODES
 from ui.programs.elements import button, output
 from ui.programs.report import line_button
+from ui.state.annotations import Any, Callable, CancelToken, Game, Position
 from ui.views.lab.feedback import printed_text, sentence
 from ui.views.lab.figures import figures
 from ui.widgets.dom import make, set_flag, set_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
-    from typing import Any
-
-    from engine.contract.game import Game, Position
     from engine.lab.protocol import AskProgram, Evidence, Printed
-    from ui.state.cancel import CancelToken
     from ui.views.lab.bench import Bench
     from ui.views.lab.watching import Case
 

@@ -1,17 +1,13 @@
 """The feedback on a program: the status line, its errors with their lines, and its output."""
 
 from ui.programs.report import Report
+from ui.state.annotations import Any, Callable, Desk, Mapping, Words
 from ui.widgets.numbers import group_digits
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
-    from typing import Any
-
     from engine.lab.protocol import Fault, Printed, Work
     from ui.code.editor import Editor
-    from ui.state.desk import Desk
-    from ui.state.words import Words
 
 
 class Feedback(Report):

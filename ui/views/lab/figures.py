@@ -1,16 +1,9 @@
 """Draws small boards with captions: a position, and the positions after each move of a line."""
 
 from engine.games.shelf import folder_of
+from ui.state.annotations import Any, Game, Position, Sequence, Words
 from ui.widgets.dom import make, set_flag
 from ui.widgets.miniature import SIDE, miniature, place_of, size_of, svg_element
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from typing import Any
-
-    from engine.contract.game import Game, Position
-    from ui.state.words import Words
 
 MOST = 6  # The number of a line's moves that are drawn; the page's board can show the whole line
 WIDE = 5  # A board with more columns is drawn larger, so that the cells' names are legible

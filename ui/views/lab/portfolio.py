@@ -6,11 +6,7 @@ programs run in Pyodide}. Entrants are other people's programs, for tournaments.
 """
 
 from engine.lab.rung import FREE, LONGEST_NAME, LONGEST_SOURCE, clean_name, find_rung
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Callable
-    from typing import Any
+from ui.state.annotations import Any, Callable
 
 ALONE = 1
 HELPED = 2

@@ -2,12 +2,10 @@
 
 from engine.lab.interface import FARTHEST
 from engine.lab.truth import value_text
+from ui.state.annotations import Any, Sequence
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from typing import Any
-
     from ui.views.lab.call_tree import CallTree
 
 FIRST_SIDE = 4  # The rung where `value` has to be from the view of the first side, not of the side to move

@@ -3,17 +3,15 @@
 from engine.base.untrusted import whole_number
 from engine.games.shelf import levels_of
 from engine.lab.rung import challenger
+from ui.state.annotations import Any, CancelToken
 from ui.views.lab.crosstable import Crosstable, points
 from ui.widgets.dom import by_id, listen, make, set_flag, set_text
 from ui.widgets.options import offer_options
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from engine.lab.protocol import AskMatch, Matching, Player, Standings
     from ui.programs.exchange import Exchange
-    from ui.state.cancel import CancelToken
     from ui.views.lab.bench import Bench
     from ui.views.lab.portfolio import Saved
 

@@ -5,6 +5,7 @@ doesn't answer in time, and reports that as a fault.
 """
 
 from engine.lab.seats import GONE, GRACE, Seats
+from ui.state.annotations import Any, Callable, GameError, Generator, Mapping
 from ui.state.ask import Ask
 from ui.state.cancel import Cancelled, CancelToken
 from ui.state.worker_down import WorkerDown
@@ -12,10 +13,6 @@ from ui.workers.lab import SILENCE, Runner, Runners
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Generator, Mapping
-    from typing import Any
-
-    from engine.contract.game import GameError
     from engine.lab.protocol import Fault
 
     Beat = Callable[[int], None]

@@ -1,15 +1,13 @@
 """The sandbox: runs programs, each in a worker of its own. There is one run at a time."""
 
 from engine.contract.game import GameError
+from ui.state.annotations import Any, Awaitable, Callable, Mapping, Sequence
 from ui.state.cancel import CancelToken, Latest
 from ui.state.worker_down import WorkerDown
 from ui.widgets.dom import by_id
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Mapping, Sequence
-    from typing import Any
-
     from ui.views.lab.feedback import Feedback
     from ui.views.lab.run import Run
     from ui.workers.lab import Expected, Runner, Runners

@@ -2,18 +2,15 @@
 
 from engine.lab.interface import NOTHING
 from engine.lab.rung import FREE, check_key
+from ui.state.annotations import Any, Callable, CancelToken
 from ui.views.lab.failure import Failure
 from ui.views.lab.run import CRASHES, Run
 from ui.widgets.dom import by_id, make
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
-    from typing import Any
-
     from engine.lab.protocol import AskTest, Check, Fault, Tested
     from engine.lab.protocol import Testing as Progress
-    from ui.state.cancel import CancelToken
     from ui.views.lab.bench import Bench
     from ui.views.lab.watching import Case
 

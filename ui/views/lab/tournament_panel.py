@@ -4,17 +4,14 @@ from engine.lab.rung import FREE, LONGEST_SOURCE, header, without_header
 from engine.lab.tournament import is_tournament, write
 from ui.programs.elements import button
 from ui.programs.exchange import name_of, read_program
+from ui.state.annotations import Any, Callable, CancelToken
 from ui.views.lab.round_robin import LEVEL, PROGRAM, Lineup, RoundRobin
 from ui.widgets import files
 from ui.widgets.dom import by_id, listen, make, set_flag, set_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
-    from typing import Any
-
     from engine.lab.protocol import AskTournament, Far, MatchGame, Player, Tournament
-    from ui.state.cancel import CancelToken
     from ui.views.lab.bench import Bench
     from ui.views.lab.portfolio import Saved
 

@@ -26,6 +26,7 @@ from ui.board.game_texts import fill
 from ui.code import packed
 from ui.code.editor import Editor
 from ui.programs.exchange import Exchange, random_number
+from ui.state.annotations import Any, Desk, Mapping, Match, Words
 from ui.state.cancel import CancelToken, Latest
 from ui.state.tab_store import TabStore
 from ui.views.lab.bench import Bench, level_names
@@ -40,12 +41,6 @@ from ui.widgets.tabs import listen_to_tabs, show_tab
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-    from typing import Any
-
-    from ui.state.desk import Desk
-    from ui.state.match import Match
-    from ui.state.words import Words
     from ui.views.lab.bridge_offer import BridgeOffer
     from ui.views.lab.duel import Duel
     from ui.views.lab.round_robin import RoundRobin

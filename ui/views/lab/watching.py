@@ -4,6 +4,7 @@ import asyncio
 
 from engine.games.shelf import is_tiny
 from ui.programs.elements import heading
+from ui.state.annotations import Any, Callable, Position
 from ui.state.cancel import CancelToken, Latest
 from ui.views.lab.call_drawing import CallDrawing
 from ui.views.lab.call_tree import CallTree
@@ -15,10 +16,6 @@ from ui.widgets.numbers import group_digits
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
-    from typing import Any
-
-    from engine.contract.game import Position
     from engine.lab.protocol import AskTruth, AskWatch, CallRecord, Question
     from ui.views.lab.bench import Bench
     from ui.views.lab.run import Run

@@ -3,6 +3,7 @@
 from engine.games.shelf import find_game, folder_of, load_module
 from engine.trees.looks import Sides
 from ui.board.board import Board
+from ui.state.annotations import Any, Callable, Desk, Game, Words
 from ui.state.cancel import CancelToken, Latest
 from ui.state.cells import cell_name
 from ui.views.lessons.lessons import message_text, station_of
@@ -11,14 +12,10 @@ from ui.widgets.dom import listen, make, set_attribute, set_flag, set_lines, set
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
-    from typing import Any, Protocol
+    from typing import Protocol
 
-    from engine.contract.game import Game
     from engine.study.protocol import Ahead, AskDepths, AskJudge, AskTrace
-    from ui.state.desk import Desk
     from ui.state.solved_exercises import SolvedExercises
-    from ui.state.words import Words
     from ui.views.lessons.lessons import Message
 
     class Lessons(Protocol):

@@ -7,6 +7,7 @@ the page's link `#back` then returns to the game that was open before the lesson
 
 from pyscript import window
 
+from ui.state.annotations import Any, Desk, Match, Words
 from ui.state.path import STATIONS
 from ui.state.solved_exercises import STORED, SolvedExercises
 from ui.state.tab_store import TabStore
@@ -24,14 +25,6 @@ from ui.widgets.dom import (
     set_text,
     to_top,
 )
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
-
-    from ui.state.desk import Desk
-    from ui.state.match import Match
-    from ui.state.words import Words
 
 STATION_NAMES = [station for station, _ in STATIONS]
 EXERCISES = [name for _, names in STATIONS for name in names]  # All exercises, in the order of the path.

@@ -15,6 +15,7 @@ from ui.board import status
 from ui.board.move_board import MoveBoard
 from ui.board.signs import draw_signs
 from ui.own_tables.dress import dress
+from ui.state.annotations import AnalysedMoves, Any, Callable, Desk
 from ui.state.cancel import CancelToken, Latest
 from ui.state.cells import move_name
 from ui.state.match import Match
@@ -25,12 +26,7 @@ from ui.widgets.portions import in_portions
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
-    from typing import Any
-
-    from engine.contract.protocol import AnalysedMoves
     from engine.own_rules.protocol import LineResult, LiveValues
-    from ui.state.desk import Desk
     from ui.views.own.results import Results
     from ui.views.own.walking import Walking
 

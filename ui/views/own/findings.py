@@ -1,15 +1,11 @@
 """Describes a solved game in sentences, and draws a curve of how many new positions each ply has."""
 
+from ui.state.annotations import Analysis, Game, Sequence, Words
 from ui.widgets.numbers import group_digits
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from engine.contract.game import Game
-    from engine.contract.protocol import Analysis
     from engine.own_rules.protocol import Facts
-    from ui.state.words import Words
 
 WIDTH, HEIGHT = 200, 60  # The size of the curve's drawing, in its own units
 FIRST_MOVES = (

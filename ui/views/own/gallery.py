@@ -4,17 +4,14 @@ from engine.own_rules.facts import facts_of_template
 from engine.own_rules.templates import NAMES, title
 from engine.text.words import say
 from ui.programs.elements import button
+from ui.state.annotations import Any, Callable, Words
 from ui.views.own.boards import drawing
 from ui.views.own.findings import card
 from ui.widgets.dom import by_id, make, set_flag
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
-    from typing import Any
-
     from engine.own_rules.protocol import Facts
-    from ui.state.words import Words
     from ui.views.own.book import Book, OwnProgram
 
     Game = OwnProgram | int  # One of the player's games, or the number of a template.

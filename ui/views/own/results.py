@@ -3,6 +3,7 @@
 from engine.games.shelf import find_game
 from engine.text.words import say
 from ui.programs.report import Report
+from ui.state.annotations import Analysis, Any
 from ui.views.own.boards import figure
 from ui.views.own.findings import curve, growth, summary
 from ui.widgets.dom import by_id, make, set_attribute, set_flag, set_text
@@ -10,9 +11,6 @@ from ui.widgets.numbers import group_digits
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
-    from engine.contract.protocol import Analysis
     from engine.own_rules.protocol import Board, LineResult, Trying, Walking, WalkResult
 
 

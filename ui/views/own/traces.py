@@ -4,14 +4,9 @@ import asyncio
 
 from engine.games.shelf import NAMES
 from ui.own_tables import tables
+from ui.state.annotations import Any, Desk
 from ui.state.memory import stored_name
 from ui.widgets import storage
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
-
-    from ui.state.desk import Desk
 
 
 class Traces:

@@ -16,6 +16,7 @@ from ui.board.game_texts import fill
 from ui.code import packed
 from ui.code.editor import Editor
 from ui.programs.exchange import Exchange, random_number
+from ui.state.annotations import Analysis, Any, AskAnalyse, Awaitable, Callable, Desk, Match, Words
 from ui.state.cancel import CancelToken, Latest
 from ui.state.tab_store import TabStore
 from ui.views.own.book import LONGEST_SOURCE, NEW_DUEL, Book, OwnProgram
@@ -28,13 +29,6 @@ from ui.widgets.tabs import listen_to_tabs, show_tab
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
-    from typing import Any
-
-    from engine.contract.protocol import Analysis, AskAnalyse
-    from ui.state.desk import Desk
-    from ui.state.match import Match
-    from ui.state.words import Words
     from ui.views.own.duel import Duel
     from ui.views.own.traces import Traces
     from ui.views.own.walking import Walking

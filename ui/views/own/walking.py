@@ -9,6 +9,7 @@ import asyncio
 from engine.games.own.check import WHOLE
 from engine.own_rules.replies import Expected
 from ui.own_tables import tables
+from ui.state.annotations import Analysis, Any, AskAnalyse, Callable, CancelToken
 from ui.state.ask import Ask
 from ui.state.cancel import Cancelled
 from ui.state.worker_down import WorkerDown
@@ -18,12 +19,7 @@ from ui.workers.lab import Runner, Runners
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
-    from typing import Any
-
-    from engine.contract.protocol import Analysis, AskAnalyse
     from engine.own_rules.protocol import AskWalk, WalkResult
-    from ui.state.cancel import CancelToken
     from ui.views.own.results import Results
 
 POLL_SECONDS = 0.02

@@ -2,12 +2,11 @@
 
 from collections import namedtuple
 
+from ui.state.annotations import Match, Position, Sequence
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from engine.contract.game import Position
-    from ui.state.match import Match, Record
+    from ui.state.match import Record
 
 Step = namedtuple("Step", ("position", "move", "before"))
 """A board of the line: its `position`, the `move` to it, the position `before` (both None at the start)."""

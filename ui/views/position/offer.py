@@ -1,8 +1,6 @@
 """The games whose positions the view can set up, and the view's place and order in the menu."""
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.contract.game import Game
+from ui.state.annotations import Game
 
 PLACE = "analyse"
 ORDER = 28

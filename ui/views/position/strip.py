@@ -1,6 +1,7 @@
 """Shows a line as a row of small boards. It is one tab stop; arrows, Home, End and clicks select a board."""
 
 from engine.games.shelf import folder_of
+from ui.state.annotations import Any, Callable, Game, Words
 from ui.views.position.words import step_texts
 from ui.widgets.dom import make, set_current
 from ui.widgets.miniature import miniature
@@ -9,11 +10,6 @@ from ui.widgets.row import in_row
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
-    from typing import Any
-
-    from engine.contract.game import Game
-    from ui.state.words import Words
     from ui.views.position.line import Step
 
 

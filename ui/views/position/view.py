@@ -7,6 +7,18 @@ from ui.board.game_texts import fill
 from ui.board.placing import key_names
 from ui.board.setup_board import SetUp
 from ui.board.text_field import TextField
+from ui.state.annotations import (
+    AnalysedMoves,
+    Analysis,
+    Any,
+    AskAnalyse,
+    Desk,
+    Game,
+    Match,
+    Position,
+    Thinking,
+    Words,
+)
 from ui.state.cancel import CancelToken, Latest
 from ui.state.cells import Help, cells_of, values_legend
 from ui.views.position import words as position_words
@@ -18,14 +30,7 @@ from ui.widgets.miniature import miniature
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
-    from engine.contract.game import Game, Position
-    from engine.contract.protocol import AnalysedMoves, Analysis, AskAnalyse, Thinking
     from engine.study.protocol import AskJudge, Verdict
-    from ui.state.desk import Desk
-    from ui.state.match import Match
-    from ui.state.words import Words
 
 VALUES, PLAIN = "values", "plain"  # The view's part of a link: whether the board shows the moves' values
 PATIENCE = 0.3  # Seconds to wait for the verdict before the page shows that it is missing

@@ -1,17 +1,13 @@
 """Builds the texts of the position view: verdicts, estimates, and the names of a line's boards."""
 
 from ui.board import status
+from ui.state.annotations import Analysis, Game, GamePart, Match, Words
 from ui.state.cells import move_name
 from ui.views.verdict import reason_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.contract.game import Game
-    from engine.contract.protocol import Analysis
     from engine.study.protocol import Verdict
-    from ui.state.desk import GamePart
-    from ui.state.match import Match
-    from ui.state.words import Words
     from ui.views.position.line import Step
 
 

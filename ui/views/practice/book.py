@@ -3,14 +3,9 @@
 from engine.games.shelf import find_game, size_of
 from engine.puzzles.rating import BEGINNING, again, due_places, rated
 from ui.state import exercises, puzzle_standing
+from ui.state.annotations import Game, Mistake, Store
 from ui.state.tab_store import TabStore
 from ui.views.practice.task import MistakeTask, PuzzleTask, Task, first_valid
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.contract.game import Game
-    from ui.state.exercises import Mistake
-    from ui.state.ports import Store
 
 STORED = (exercises.STORED, puzzle_standing.STORED)
 

@@ -1,10 +1,7 @@
 """The games that have puzzles, and the view's place and order in the menu."""
 
 from engine.games.shelf import is_provable
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.contract.game import Game
+from ui.state.annotations import Game
 
 PLACE = "puzzles"
 ORDER = 10

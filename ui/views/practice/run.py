@@ -2,11 +2,10 @@
 
 from engine.base.clock import now
 from engine.puzzles.rating import RUN_SECONDS, puzzles_to_replay, run
+from ui.state.annotations import Callable
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from engine.puzzles.puzzle import Entry
 
 

@@ -2,17 +2,10 @@
 
 import asyncio
 
+from ui.state.annotations import Any, Callable, Desk, Words
 from ui.state.cancel import CancelToken, Latest
 from ui.views.practice.run import Run, written_time
 from ui.widgets.dom import by_id, listen, make, set_flag, set_text
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Callable
-    from typing import Any
-
-    from ui.state.desk import Desk
-    from ui.state.words import Words
 
 TICK = 0.25  # Seconds between two updates of the clock
 

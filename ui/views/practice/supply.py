@@ -3,12 +3,9 @@
 from engine.browser.boot import take
 from engine.games.shelf import folder_of
 from engine.puzzles.puzzle import Entry, ready_made
+from ui.state.annotations import Game
 from ui.widgets.bundle import fetch_bundle
 from ui.widgets.dom import by_id
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.contract.game import Game
 
 _fetched: "set[str]" = set()
 

@@ -9,15 +9,10 @@ from engine.puzzles.attempt import WRONG as WRONG_ANSWER
 from engine.puzzles.attempt import Attempt
 from engine.puzzles.puzzle import Puzzle, read
 from engine.puzzles.rating import band_of
+from ui.state.annotations import Game, Mistake, Position, Words
 from ui.state.cells import move_name
 from ui.state.lines import line_names
 from ui.state.match import Match
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.contract.game import Game, Position
-    from ui.state.exercises import Mistake
-    from ui.state.words import Words
 
 OPEN, MOVING, WRONG, SOLVED, SHOWN = "open", "moving", "wrong", "right", "shown"
 """A task's states: the player is to move; moves are coming; a wrong move was refuted; solved; given up."""

@@ -12,6 +12,7 @@ from engine.puzzles.rating import next_one
 from engine.puzzles.rating import today as puzzle_of_day
 from ui.board.game_texts import fill
 from ui.board.move_board import MoveBoard
+from ui.state.annotations import Analysis, Any, AskAnalyse, Callable, Desk, Words
 from ui.state.cancel import CancelToken, Latest
 from ui.state.days import in_a_row
 from ui.state.match import Match
@@ -28,12 +29,7 @@ from ui.widgets.today import today
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
-    from typing import Any
-
-    from engine.contract.protocol import Analysis, AskAnalyse, AskPuzzle
-    from ui.state.desk import Desk
-    from ui.state.words import Words
+    from engine.contract.protocol import AskPuzzle
 
 NEAR, TODAY, RUN, MINE = "near", "today", "run", "mine"  # The sources of tasks; links don't contain NEAR
 READY_MADE, CREATED = "puzzle.", "made."

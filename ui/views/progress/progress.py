@@ -13,6 +13,7 @@ Progress is plain data, {AREA: {...}}, with nested dicts in each area, whose dep
 
 from engine.games.shelf import NAMES
 from engine.lab.rung import RUNGS
+from ui.state.annotations import Any, Store
 from ui.state.exercises import MOST as MOST_MISTAKES
 from ui.state.exercises import STORED as EXERCISES
 from ui.state.exercises import Exercises
@@ -25,10 +26,6 @@ from ui.state.tab_store import TabStore
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
-    from ui.state.ports import Store
-
     Data = dict[str, dict[str, Any]]
     Entries = dict[tuple[str, ...], Any]
     Tally = dict[str, tuple[int, int]]

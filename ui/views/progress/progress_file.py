@@ -3,12 +3,11 @@
 import json
 
 from engine.base.untrusted import parse_json
+from ui.state.annotations import Any
 from ui.views.progress.progress import valid
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from ui.views.progress.progress import Data
 
 KIND = "minimax-dojo.progress"

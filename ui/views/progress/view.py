@@ -2,6 +2,7 @@
 
 from pyscript import document, window
 
+from ui.state.annotations import Any, Desk, Match, Words
 from ui.state.cancel import CancelToken
 from ui.state.days import in_a_row
 from ui.state.path import STATIONS
@@ -16,11 +17,6 @@ from ui.widgets.today import today
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
-    from ui.state.desk import Desk
-    from ui.state.match import Match
-    from ui.state.words import Words
     from ui.views.progress.progress import Data, Tally
 
 WEEKS = 4  # The number of weeks in the calendar of solved puzzles

@@ -1,15 +1,9 @@
 """The list of a reviewed game's moves, with marks. It is one tab stop; arrows and clicks select a move."""
 
+from ui.state.annotations import Any, Callable, Words
 from ui.widgets.dom import make, scroll_in, set_attribute, set_current, set_text
 from ui.widgets.roving import Roving
 from ui.widgets.row import in_row
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Callable
-    from typing import Any
-
-    from ui.state.words import Words
 
 
 class ReviewedMoves:

@@ -3,6 +3,7 @@
 from pyscript import window
 
 from engine.games.shelf import folder_of
+from ui.state.annotations import Any, Desk, Game, Sequence, Words
 from ui.state.cancel import CancelToken, Latest
 from ui.state.link_write import write
 from ui.views.review.result_text import result_line, sign_lines, transcript
@@ -14,13 +15,7 @@ from ui.widgets.share import REFUSED, can_share, copy, file_of, share_file
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from typing import Any
-
-    from engine.contract.game import Game
     from ui.board.bars import Bar
-    from ui.state.desk import Desk
-    from ui.state.words import Words
     from ui.views.review.state import GameReview
 
 WIDTH, EDGE, BOARD, GRAPH = 1080, 60, 720, 180

@@ -1,9 +1,9 @@
 """The result of a game as text with a sign for each move, and as a board with the moves' numbers."""
 
+from ui.state.annotations import Match, Words
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ui.state.match import Match
-    from ui.state.words import Words
     from ui.views.review.state import GameReview
 
 SIGNS = {"": "result.kept", "!": "result.only", "?": "result.mistake", "??": "result.blunder"}

@@ -1,14 +1,12 @@
 """Shows a table with each side's accuracy and its numbers of marked moves."""
 
 from engine.games.shelf import folder_of
+from ui.state.annotations import Any, Words
 from ui.widgets.dom import make, set_flag
 from ui.widgets.miniature import piece_drawing
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
-    from ui.state.words import Words
     from ui.views.review.state import GameReview
 
 COLUMNS = ("??", "?", "!")  # The marks whose numbers have a column

@@ -4,6 +4,20 @@ A `ply` stands for the position after that many moves, 0 for the start. The move
 """
 
 from ui.board.bars import Bar, lost_part, part_of
+from ui.state.annotations import (
+    AnalysedMoves,
+    Analysis,
+    Any,
+    Game,
+    GamePart,
+    Mistake,
+    PartResult,
+    Ply,
+    Position,
+    Reviewing,
+    SearchedValue,
+    Words,
+)
 from ui.state.cells import move_name, move_texts
 from ui.state.lines import line_names
 from ui.state.match import Match
@@ -12,24 +26,8 @@ from ui.widgets.numbers import written_value
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
-    from engine.contract.game import Game, Position
-    from engine.contract.protocol import (
-        AnalysedMoves,
-        Analysis,
-        AskReview,
-        End,
-        PartResult,
-        Ply,
-        Reviewing,
-        SearchedValue,
-        Side,
-    )
+    from engine.contract.protocol import AskReview, End, Side
     from engine.contract.protocol import ReviewedGame as Answer
-    from ui.state.desk import GamePart
-    from ui.state.exercises import Mistake
-    from ui.state.words import Words
 
 FAULTS = ("??", "?")  # The marks of blunders and mistakes
 PROVEN = "??"  # The mark of a fault that is proven; "?" is probable

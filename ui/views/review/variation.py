@@ -1,13 +1,10 @@
 """A variation: moves that differ from those of the reviewed game. The engine values each position."""
 
+from ui.state.annotations import Analysis, GamePart, Match, Ply, Words
 from ui.state.cells import move_name, move_texts
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.contract.protocol import Analysis, Ply
-    from ui.state.desk import GamePart
-    from ui.state.match import Match
-    from ui.state.words import Words
     from ui.views.review.state import GameReview
 
 HOLDS, FAILS, UNKNOWN = "review.holds", "review.fails", "review.cannot-tell"

@@ -9,6 +9,7 @@ from ui.board.move_board import MoveBoard
 from ui.board.sides import far_and_near, player_name
 from ui.board.strips import draw_side
 from ui.board.text_field import TextField
+from ui.state.annotations import Any, AskAnalyse, Desk, Generator, Match, Reviewing, Words
 from ui.state.cancel import CancelToken, Latest
 from ui.state.cells import Cell, plain_cell
 from ui.state.exercises import STORED, read
@@ -25,14 +26,7 @@ from ui.widgets.test_parameters import test_parameter
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Generator
-    from typing import Any
-
-    from engine.contract.protocol import AskAnalyse, Reviewing
     from engine.contract.protocol import ReviewedGame as Answer
-    from ui.state.desk import Desk
-    from ui.state.match import Match
-    from ui.state.words import Words
 
 RESULT = "result"  # The view's part of a link to the result
 SECONDS = 1  # Seconds for the analysis of a position in a variation

@@ -2,6 +2,7 @@
 
 import math
 
+from ui.state.annotations import Any, Desk, Match, Words
 from ui.state.cancel import CancelToken, Latest
 from ui.views.search.slider import DepthSlider, depth_to_ask
 from ui.views.search.words import signed
@@ -10,12 +11,7 @@ from ui.widgets.numbers import group_digits
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from engine.study.protocol import AskCompare, Compared, Comparing, Variant
-    from ui.state.desk import Desk
-    from ui.state.match import Match
-    from ui.state.words import Words
     from ui.views.search.link_state import SearchState
 
 VARIANTS = {

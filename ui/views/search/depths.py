@@ -1,6 +1,7 @@
 """Shows which moves an engine with a limited depth chooses, and which of them are mistakes."""
 
 from engine.games.shelf import is_tiny, size_of
+from ui.state.annotations import AnalysedMoves, Any, Callable, Desk, Game, Match, Move, Words
 from ui.state.cancel import CancelToken, Latest
 from ui.views.search.slider import greatest_depth, usual_depth
 from ui.views.search.words import joined, kind, names, plies, signed
@@ -8,16 +9,8 @@ from ui.widgets.dom import by_id, listen, make, set_attribute, set_flag, set_pre
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
-    from typing import Any
-
-    from engine.contract.game import Game
-    from engine.contract.protocol import AnalysedMoves, Move
     from engine.study.protocol import AskDepths, Sight
     from engine.study.protocol import Depths as DepthsAnswer
-    from ui.state.desk import Desk
-    from ui.state.match import Match
-    from ui.state.words import Words
     from ui.views.search.link_state import SearchState
 
 FEW = 3  # The most mistakes that are named in a sentence; of more, the sentence says the number

@@ -6,6 +6,7 @@ A frame (see ui.views.search.trace) shares unchanged parts with the last frame; 
 from pyscript import document
 
 from engine.games.shelf import folder_of
+from ui.state.annotations import Any, Game, Position, Words
 from ui.views.search.rows import CURRENT, CUT, Node, centre, child_of, heading, nodes_of, twigs
 from ui.views.search.words import signed
 from ui.widgets.dom import by_id, listen, set_attribute, set_flag, set_text
@@ -14,10 +15,6 @@ from ui.widgets.row import scroll_across
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
-    from engine.contract.game import Game, Position
-    from ui.state.words import Words
     from ui.views.search.trace import Frame, Level
 
 

@@ -1,14 +1,9 @@
 """Reads the state of a film's program, engine.study.textbook: the current line, variables and calls."""
 
+from ui.state.annotations import Any, Words
 from ui.state.cells import move_name
 from ui.views.search.trace import Film, Level, best_of
 from ui.views.search.words import signed
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
-
-    from ui.state.words import Words
 
 COUNTS = ("depth", "ply")  # The variables that aren't values in the game's points
 

@@ -1,16 +1,12 @@
 """The depth of a search, and the slider with which the player selects it."""
 
 from engine.games.shelf import size_of
+from ui.state.annotations import Any, Callable, Game, Position, Words
 from ui.views.search.words import plies
 from ui.widgets.dom import by_id, listen, set_attribute, set_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
-    from typing import Any
-
-    from engine.contract.game import Game, Position
-    from ui.state.words import Words
     from ui.views.search.link_state import SearchState
 
 USUAL = 4  # The default depth in a game that is too large to be searched to its end

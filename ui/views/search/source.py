@@ -1,14 +1,11 @@
 """Shows the program of a film, with the current line marked, its variables and its calls."""
 
+from ui.state.annotations import Any, Callable, Words
 from ui.views.search.running import event_of, stack, texts
 from ui.widgets.dom import by_id, listen, make, page_window, scroll_in, set_current, set_flag, set_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
-    from typing import Any
-
-    from ui.state.words import Words
     from ui.views.search.trace import Film
 
 WIDE = "(min-width: 56rem)"

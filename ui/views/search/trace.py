@@ -6,9 +6,10 @@ parts with the frame before. So frames can be stored, and compared by identity.
 
 from collections import namedtuple
 
+from ui.state.annotations import Game, Position
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.contract.game import Game, Position
     from engine.study.protocol import Event, Traced
 
 CHUNK = 200  # Events in one request

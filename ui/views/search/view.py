@@ -2,6 +2,7 @@
 
 from ui.board.game_texts import fill
 from ui.board.move_board import MoveBoard
+from ui.state.annotations import Any, Desk, Game, Position, SearchedValue, Words
 from ui.state.desk import GamePart
 from ui.state.match import Match
 from ui.views.search.compare import Compare
@@ -10,15 +11,6 @@ from ui.views.search.link_state import TABS, SearchState
 from ui.views.search.slider import USUAL, depth_of
 from ui.views.search.watch import LONG, Watch
 from ui.widgets.dom import by_id, listen, set_current, set_flag, set_text
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
-
-    from engine.contract.game import Game, Position
-    from engine.contract.protocol import SearchedValue
-    from ui.state.desk import Desk
-    from ui.state.words import Words
 
 
 class Picks(GamePart):

@@ -2,6 +2,7 @@
 
 import asyncio
 
+from ui.state.annotations import Any, Callable, Desk, Match, Words
 from ui.state.cancel import CancelToken, Latest
 from ui.views.search.drawing import SearchTree
 from ui.views.search.link_state import SETTINGS, SearchState
@@ -15,13 +16,7 @@ from ui.widgets.numbers import group_digits
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
-    from typing import Any
-
     from engine.study.protocol import AskTrace, Traced
-    from ui.state.desk import Desk
-    from ui.state.match import Match
-    from ui.state.words import Words
 
 BUTTONS = ("start", "back", "play", "step", "end")
 SPEEDS = {"slow": 1, "normal": 4, "fast": 20, "fastest": 300}  # Events a second

@@ -1,16 +1,10 @@
 """Builds the texts of the search view."""
 
+from ui.state.annotations import Game, Position, Sequence, Words
 from ui.state.cells import move_name
 from ui.views.search.trace import AT_LEAST, AT_MOST, Film, Frame, Level
 from ui.widgets import numbers
 from ui.widgets.numbers import group_digits
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from engine.contract.game import Game, Position
-    from ui.state.words import Words
 
 SHORT = {AT_MOST: "search.short-most", AT_LEAST: "search.short-least"}
 LONG = {AT_MOST: "search.at-most", AT_LEAST: "search.at-least"}

@@ -1,6 +1,7 @@
 """Saves the tree below a position to a file, and loads one, with progress and a button to stop."""
 
 from engine.contract.game import GameError
+from ui.state.annotations import Any, Callable, Desk, Match
 from ui.state.cancel import CancelToken, Latest
 from ui.state.words import Words, plain
 from ui.widgets import files
@@ -9,12 +10,7 @@ from ui.widgets.numbers import group_digits
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
-    from typing import Any
-
     from engine.study.protocol import AskTreeLoad, AskTreeSave, Growing, Saved, TreeSummary
-    from ui.state.desk import Desk
-    from ui.state.match import Match
 
 MOST_BYTES = 1_000_000  # The largest file to load; MicroPython may have no memory for a larger one
 

@@ -1,5 +1,6 @@
 """Shows texts about one board: the one under the pointer, else the focused one, else the middle one."""
 
+from ui.state.annotations import Any, Desk, Game, Words
 from ui.state.cancel import CancelToken, Latest
 from ui.views.tree import words as tree_words
 from ui.views.tree.state import CENTRE, Scene, Spot
@@ -9,12 +10,7 @@ from ui.widgets.numbers import group_digits
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
-    from engine.contract.game import Game
     from engine.study.protocol import Verdict
-    from ui.state.desk import Desk
-    from ui.state.words import Words
 
 
 class Preview:

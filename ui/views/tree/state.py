@@ -2,13 +2,11 @@
 
 from collections import namedtuple
 
+from ui.state.annotations import Game, Hashable, Match, Position
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Hashable
-
-    from engine.contract.game import Game, Position
     from engine.study.protocol import Board, Explored
-    from ui.state.match import Match
 
 PLAIN = "plain"  # The text in a link if all options are off
 PAST, CENTRE, CHILD, GRANDCHILD = "past", "centre", "child", "grandchild"

@@ -7,6 +7,7 @@ from pyscript.ffi import create_proxy
 
 from engine.games.shelf import size_of
 from ui.board.game_texts import fill
+from ui.state.annotations import Any, Desk, Match, Words
 from ui.state.cancel import CancelToken, Latest
 from ui.views.tree import words as tree_words
 from ui.views.tree.boards import SIDES, TreeBoards
@@ -19,12 +20,7 @@ from ui.widgets.roving import Roving
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from engine.study.protocol import AskExplore, Explored, Exploring
-    from ui.state.desk import Desk
-    from ui.state.match import Match
-    from ui.state.words import Words
 
 PATIENCE = 0.15  # Seconds to wait for the engine before the boards are shown without values
 SIZES = {"nodes": "nodes", "games": "games", "positions": "positions", "shapes": "up_to_symmetry"}

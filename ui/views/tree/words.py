@@ -1,13 +1,9 @@
 """Builds the texts of the tree view."""
 
+from ui.state.annotations import Game, Position, Words
 from ui.state.cells import move_name
 from ui.views.tree.state import CENTRE, CHILD, GRANDCHILD, PAST, Scene, Spot, winner_of
 from ui.widgets.numbers import group_digits
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.contract.game import Game, Position
-    from ui.state.words import Words
 
 DRAWN = "="
 COUNTS = (
