@@ -31,12 +31,12 @@ def line(
     # By position of the line: its state and legal moves; the indices of the moves that the table gets.
     states_and_moves = {number: walker.state_and_moves(number)}
     chosen: "dict[int, list[int]]" = {}
-    steps = []  # Each played move: the number of its position, and its index among the legal moves.
+    # Each played move: the number of its position, and its index among the legal moves.
+    steps: "list[tuple[int, int]]" = []
     for index in played:
         _, moves = states_and_moves[number]
         if not 0 <= index < len(moves):
-            # The move was legal when the player chose it, so results of `moves` vary.
-            raise Trouble(Fault("own.chance", function="moves"), (rules.start, rules.marks[0]))
+            raise Trouble(Fault("own.line", number=len(steps) + 1), (rules.start, rules.marks[0]))
         if index not in chosen.setdefault(number, []):
             chosen[number].append(index)
         steps.append((number, index))

@@ -59,8 +59,8 @@ class Opponent:
                 number = game.find_move(move, position)
             elif 0 <= move < len(numbers):
                 number = numbers[move]
-            else:  # It was legal when the player chose it.
-                raise Trouble(Fault("own.chance", function="moves"), (position[0], game.turn(position)))
+            else:
+                raise Trouble(Fault("own.line", number=len(positions)), (position[0], game.turn(position)))
             positions.append(game.play(position, number))
             yield
         game.check(positions[-1])

@@ -452,6 +452,60 @@ def test_a_large_template_is_played_with_values_and_a_hint_and_outlasts_a_reload
     expect(placed).to_have_count(2)
 
 
+FEW = "?own-most=20#view=own"
+"""Any game has more positions than a walk may find, so that it is played without a table."""
+PLAYED = "5.0.2"  # Each move's index among the legal ones: squares 5, 0 and 3.
+
+
+def test_a_link_has_the_game_in_the_middle_for_back_reload_and_somebody_else(own, open_page):
+    mine = own(FEW, locale="en-GB")
+    page, cells = mine.page, mine.page.locator("#own-board [role=gridcell]")
+    placed = page.locator("#own-board [data-piece=o], #own-board [data-piece=x]")
+    mine.editor.write(
+        ROW.format(title="", name="", sign="o").replace('"..."', '"." * 9').replace("(3)", "(9)")
+    )
+    mine.click("try")
+    mine.play_button.click()
+    for count, cell in enumerate((5, 0, 3)):
+        cells.nth(cell).click()
+        expect(placed).to_have_count(count + 1)
+    in_the_middle = re.compile(f"show=z[^~&]+~{PLAYED}~~strong")
+    expect(page).to_have_url(in_the_middle)
+    mine.click("share")
+    expect(page.locator("#own-link")).to_have_value(in_the_middle)
+    link = page.locator("#own-link").input_value()
+
+    # Back brings the game before a new one, also from another view, although the store has the new one.
+    mine.click("again")
+    expect(placed).to_have_count(0)
+    expect(page).not_to_have_url(in_the_middle)
+    mine.player.open_view("play")
+    page.go_back()
+    expect(placed).to_have_count(0)
+    page.go_back()
+    expect(placed).to_have_count(3)
+    expect(page).to_have_url(in_the_middle)
+    # Another program is the last one now, but the link has this one.
+    mine.begin(3)
+    expect(page).not_to_have_url(in_the_middle)
+    page.goto(link)
+    expect(placed).to_have_count(3)
+    page.reload()
+    expect(placed).to_have_count(3)
+
+    theirs = own("#" + link.partition("#")[2])
+    expect(theirs.page.locator("#own-guest")).to_be_visible()
+    expect(theirs.page.locator("#own-duel")).to_be_hidden()
+    theirs.click("take")
+    cells = theirs.page.locator("#own-board [role=gridcell]")
+    expect(cells.nth(3)).to_have_attribute("data-piece", "o")
+    expect(cells.nth(0)).to_have_attribute("data-piece", "x")
+    # A move that the rules don't have, and moves that can't be read.
+    for wrong, told in (("5.9", "Move 2 of this game"), ("5.q", "can’t be read")):
+        theirs.page.goto(link.replace(PLAYED, wrong))
+        expect(theirs.page.locator("#own-error, #notice-text").filter(has_text=told)).to_be_visible()
+
+
 HANGS = ROW.format(title="", name="", sign="o").replace('"..."', '"." * 9').replace("(3)", "(9)")
 HANGS += """
 def estimate(board, turn):
@@ -462,7 +516,7 @@ def estimate(board, turn):
 
 
 def test_rules_that_never_end_are_stopped_and_the_game_goes_on(own):
-    own = own("?own-most=20#view=own")
+    own = own(FEW)
     page = own.page
     own.editor.write(HANGS)
     own.click("try")
@@ -485,7 +539,7 @@ def test_rules_that_never_end_are_stopped_and_the_game_goes_on(own):
 
 
 def test_a_game_too_large_to_be_solved_is_played_by_keys_and_against_random_moves(own):
-    own = own("?own-most=20#view=own", locale="ja-JP", size=(390, 844))
+    own = own(FEW, locale="ja-JP", size=(390, 844))
     page, press = own.page, own.page.keyboard.press
     cells = page.locator("#own-board [role=gridcell]")
     placed = page.locator("#own-board [data-piece=o], #own-board [data-piece=x]")

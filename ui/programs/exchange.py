@@ -57,6 +57,8 @@ class Exchange:
         """
         self._file, self._place, self._on_open, self._on_guest = file, place, on_open, on_guest
         self.on_file = on_open  # Called with the name and text of a file's program; a view may replace it
+        self.on_link: "Callable[[str, str], None]" = self.show_guest  # The same for the program in a link
+        self.line: "Callable[[], str]" = lambda: ""  # Returns what a shared link has after its program
         actions = {"share": self.share, "save": self._save, "take": self._adopt, "leave": self._leave}
         for action in actions:
             listen(by_id(self._name + "-" + action), "click", actions[action])
@@ -103,6 +105,7 @@ class Exchange:
             return
         field = by_id(self._name + "-link")
         field.value = str(window.location.href).split("#")[0] + "#" + self._place() + "&show=" + show
+        field.value += self.line()
         set_flag(by_id(self._name + "-shared"), "hidden", False)
         field.focus()
         field.select()
@@ -120,7 +123,7 @@ class Exchange:
             self._desk.tell(lambda: self._desk.words.say(self._broken_link))
             return
         if self.link == show and not self.guest:  # Neither may have changed meanwhile
-            self.show_guest(self._desk.words.say(self._linked), text)
+            self.on_link(self._desk.words.say(self._linked), text)
 
     def show_guest(self, name: str, text: str) -> None:
         """Show another person's program, read-only. It can't run before the player adopts it."""

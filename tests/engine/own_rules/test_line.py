@@ -114,7 +114,7 @@ def test_what_the_rules_stumble_over_later_is_told():
     assert followed(source, [])["trouble"] is None
     assert followed(source, [0])["trouble"]["line"] == 3
     # What can be chosen is another at each time.
-    assert followed(source, [7])["trouble"]["key"] == "own.chance"
+    assert followed(source, [7])["trouble"]["key"] == "own.line"
 
 
 LIES = [{"numbers": [0]}, {"numbers": [0] * 9}, {"line": [0]}, {"line": [5], "numbers": []}]

@@ -19,7 +19,23 @@ MOST_POSITIONS, _ = LINE
 # The check of a stored `duel`
 DUEL = record(played=each(whole_number(0, MOST_MOVES - 1), MOST_POSITIONS), side=text(1), level=text(20))
 NEW_DUEL: "dict[str, Any]" = {"played": [], "side": "", "level": "strong"}
+FIELD, MOVE = "~", "."  # In a link, they precede each field of a duel, and separate its moves
 LONGEST_NAME, LONGEST_SOURCE = 60, 20_000  # In characters
+
+
+def write_duel(duel: "dict[str, Any]") -> str:
+    """Return the text for a duel in a link, after the packed program."""
+    played = MOVE.join([str(index) for index in duel["played"]])
+    return FIELD + played + FIELD + str(duel["side"]) + FIELD + str(duel["level"])
+
+
+def read_duel(text: str) -> "dict[str, Any]":
+    """Return the duel that `write_duel` wrote. Raises ValueError."""
+    _, played, side, level = text.split(FIELD)
+    duel = {"played": [int(index) for index in played.split(MOVE) if index], "side": side, "level": level}
+    if not DUEL(duel):
+        raise ValueError(text)
+    return duel
 
 
 class OwnProgram:

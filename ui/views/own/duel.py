@@ -20,6 +20,7 @@ from ui.state.cancel import CancelToken, Latest
 from ui.state.cells import move_name
 from ui.state.match import Match
 from ui.state.words import Words
+from ui.views.own.book import write_duel
 from ui.views.own.estimates import DuelPart
 from ui.widgets.dom import all_of, by_id, listen, set_attribute, set_flag, set_text
 from ui.widgets.portions import in_portions
@@ -67,7 +68,7 @@ class Duel:
         listen(by_id("own-values"), "change", lambda event: self._look())
         listen(by_id("own-back"), "click", lambda event: self._take_back())
         listen(by_id("own-hint"), "click", lambda event: self._hint())
-        listen(by_id("own-again"), "click", lambda event: self.begin(self._source))
+        listen(by_id("own-again"), "click", lambda event: self._begin_anew())
 
     def begin(self, source: str, duel: "dict[str, Any] | None" = None) -> None:
         """Begin a game by the rules in the program `source`, or continue the stored `duel`."""
@@ -78,17 +79,30 @@ class Duel:
                 choice.checked = choice.value in (duel["side"], duel["level"])
         self._results.start(self._latest.renew(), lambda: self.begin(source), self._begin)
 
+    def _begin_anew(self) -> None:
+        self.begin(self._source)
+        self._desk.write_address(push=True)  # The browser's Back shows the earlier game again
+
     async def _begin(self, token: "CancelToken") -> None:
         await self._play_on(token)
         if self._match:
             by_id("own-duel").scrollIntoView()  # On a phone, the board is below the program
             self._board.focus()
 
-    def clear(self) -> None:
-        """Hide the game."""
+    def clear(self) -> bool:
+        """Hide the game; return whether one was shown."""
+        was_shown = self._match is not None
         self._latest.cancel()
         self._match = None
         self.draw()
+        return was_shown
+
+    def link(self) -> str:
+        """Return the text for the shown game in a link, "" if there is none."""
+        return write_duel(self._data()) if self._match else ""
+
+    def _data(self) -> "dict[str, Any]":
+        return {"played": self._indices[:], "side": _chosen("own-rival"), "level": _chosen("own-level")}
 
     def draw(self) -> None:
         """Show the game, if there is one."""
@@ -190,8 +204,7 @@ class Duel:
                 self._indices.append(index)
                 index = await self._step(token)
             self._is_moving = False
-            choices = {"side": _chosen("own-rival"), "level": _chosen("own-level")}
-            self._on_moves(dict(choices, played=self._indices[:]))
+            self._on_moves(self._data())
             await self._find_values(token)
         finally:
             if not token.cancelled:
@@ -219,8 +232,8 @@ class Duel:
         """Show the position; return the index of a pass or the page's move, None at a person's turn."""
         answer = await self._walking.ask(token, "own-line", source=self._source, played=self._indices)
         index = await self._build_match(token, answer) if answer else None
-        if self._opened_game:
-            del self._indices[len(self._opened_game.moves) :]  # Remove a move at which the rules failed
+        # Remove a move at which the rules failed, or all moves of a damaged link.
+        del self._indices[len(self._opened_game.moves if self._opened_game else ()) :]
         self.draw()
         if index is None and self._match and self._match.engine_to_move():
             index = await self._choose(token)

@@ -19,7 +19,7 @@ from ui.programs.exchange import Exchange, random_number
 from ui.state.annotations import Analysis, Any, AskAnalyse, Awaitable, Callable, Desk, Match, Words
 from ui.state.cancel import CancelToken, Latest
 from ui.state.tab_store import TabStore
-from ui.views.own.book import LONGEST_SOURCE, NEW_DUEL, Book, OwnProgram
+from ui.views.own.book import FIELD, LONGEST_SOURCE, NEW_DUEL, Book, OwnProgram, read_duel
 from ui.views.own.results import Results
 from ui.widgets import storage
 from ui.widgets.dom import by_id, listen, set_attribute, set_flag, set_text
@@ -52,7 +52,10 @@ class View:
         # The table's name if the current program's game is solved; the source if the game is too large.
         self._table = self._large_source = ""
         self._play_when_ready = False  # Whether the game is opened on the board as soon as its table is ready
+        self._packed = ""  # The large game's program, packed for the page's link; "" if it is too long
+        self._linked = ""  # The game in the page's link: what follows the program `Exchange.link`
         self._latest = Latest(desk)
+        self._packing = Latest(desk)
         self._completing = Latest(desk)  # Creates the slower parts after the view was drawn first
         self._editor = Editor("own", self._save_text)
         self._results = Results("own", desk, self._editor)
@@ -62,7 +65,8 @@ class View:
         self._duel: "Duel | None" = None
         self._exchange = Exchange("own", LONGEST_SOURCE, desk, self._editor, self._results, TEXTS)
         self._exchange.connect(self._file, lambda: "view=own", self._add, self._guest_changed)
-        self._exchange.on_file = self._exchange.show_guest  # A file's program isn't trusted, either
+        self._exchange.on_file = self._take_file
+        self._exchange.on_link, self._exchange.line = self._take_link, self._line
         self.take_program = self._exchange.take_program
         by_id("own-full").checked = self._book.full
         changes = {"full": self._choose_python, "game": self._choose, "template": self._begin_with_template}
@@ -76,13 +80,20 @@ class View:
         storage.on_change(self._reload)
 
     def follow(self, show: str) -> None:
-        """Read the part of a link after "show=": a packed program; ignore any other text."""
-        if packed.is_program(show):
-            self._exchange.link = show
+        """Read the part of a link after "show=": a packed program and a game by it; ignore other texts."""
+        if packed.is_program(show) and show != self.show():
+            self._exchange.link, field, fields = show.partition(FIELD)
+            self._linked = field + fields
 
     def show(self) -> str:
         """Return the part of the view's link after "show="."""
-        return self._exchange.link
+        if self._exchange.link:
+            return self._exchange.link + self._linked
+        line = self._line() if self._packed else ""
+        return self._packed + line if line and len(self._packed + line) <= packed.LONGEST else ""
+
+    def _line(self) -> str:
+        return self._duel.link() if self._duel else ""
 
     def draw(self, match: "Match", words: "Words") -> None:
         """Draw the view, which doesn't depend on the match."""
@@ -156,8 +167,8 @@ class View:
         from engine.games.own.rules import name_of
         from ui.own_tables import tables
 
-        name = name_of(source)
-        if is_game(name) or await token.wait(tables.bring(name)):  # Registered before, or now
+        name, is_linked = name_of(source), self._play_when_ready and self._game and self._game.duel
+        if not is_linked and (is_game(name) or await token.wait(tables.bring(name))):  # Registered
             self._set_table(name)
             if self._game and not self._game.untouched:
                 self._game.table = name
@@ -165,7 +176,7 @@ class View:
             self._table_ready(name)
         elif self._game and self._game.duel:  # It is known to be too large for a table
             self._set_table("", source)
-            if self._game.duel["played"] or self._play_when_ready:
+            if (self._game.duel["played"] and not self._exchange.link) or self._play_when_ready:
                 self._play_when_ready = False
                 self._play()
         elif self._play_when_ready:
@@ -180,10 +191,10 @@ class View:
 
     def _set_table(self, name: str, large: str = "") -> None:
         """End a duel. Let “Play” open the table `name` or else the game `large` without one, if any."""
-        self._table, self._large_source = name, large
+        self._table, self._large_source, self._packed = name, large, ""
         set_flag(by_id("own-play"), "disabled", not name and not large)
-        if self._duel:
-            self._duel.clear()
+        if self._duel and self._duel.clear():
+            self._desk.write_address()
 
     def _play(self, event: "Any" = None) -> None:
         if not self._large_source:
@@ -194,12 +205,49 @@ class View:
 
             self._duel = Duel(self._desk, self._results, self._get_walking(), self._keep_duel)
         self._duel.begin(self._large_source, self._game.duel if self._game else None)
+        self._packing.renew().start(self._pack, self._large_source)
+
+    async def _pack(self, token: "CancelToken", source: str) -> None:
+        """Pack the program of the game being played, and write it into the address with the moves."""
+        try:
+            self._packed = await token.wait(packed.pack(source))
+        except packed.LinkTooLong:
+            self._packed = ""  # The store alone has the game
+        token.cancel()
+        self._desk.write_address()
 
     def _keep_duel(self, duel: "dict[str, Any]") -> None:
-        """Store a duel, so that a reload shows it again."""
+        """Store a duel and write it into the address, so that a reload and Back show it again."""
         if self._game:
             self._game.duel = duel
             self._keep()
+        self._desk.write_address()
+
+    def _take_file(self, name: str, source: str) -> None:
+        """Show a file's program, which isn't trusted, either."""
+        self._linked = ""
+        self._exchange.show_guest(name, source)
+
+    def _take_link(self, name: str, text: str) -> None:
+        """Open the player's own program that is in a link, with the link's game; show another's program."""
+        game = next((game for game in self._book.games if game.source == text), None)
+        if game:
+            self._exchange.link = ""
+            self._open_linked(game)
+        else:
+            self._exchange.show_guest(name, text)
+
+    def _open_linked(self, game: "OwnProgram") -> None:
+        """Show a program and, if the link has a game by it, that game."""
+        linked, self._linked = self._linked, ""
+        try:
+            if linked:
+                game.duel, game.untouched = read_duel(linked), False
+        except ValueError:
+            linked = ""
+            self._desk.tell(lambda: self._desk.words.say("own.broken-line"))
+        self._show(game)
+        self._play_when_ready = bool(linked)
 
     def _add_from_template(self, number: int) -> "OwnProgram":
         from engine.own_rules.templates import NAMES, template, title
@@ -252,7 +300,7 @@ class View:
         return "mygame.py", self._editor.text
 
     def _add(self, name: str, source: str) -> None:
-        self._show(self._book.add(name, source))
+        self._open_linked(self._book.add(name, source))
         self._keep()
 
     def _delete(self, event: "Any") -> None:
@@ -339,7 +387,7 @@ class View:
         if self._game:
             self._game.untouched = False
             self._game.name = self._results.title_of(name) or self._game.name
-            self._game.table = name
+            self._game.table, self._game.duel = name, None
             self._keep()
             self._list()
         self._table_ready(name)
