@@ -70,7 +70,7 @@ class Catalogues:
         }
         self.pages = {
             path.relative_to(root).as_posix(): parts.composed(path, _with_regions(stations.framed(path)))
-            for path in [*root.glob(INDEX), *sorted(root.glob("ui/**/*.html"))]
+            for path in [*root.glob(INDEX), *root.glob("static/*.html"), *sorted(root.glob("ui/**/*.html"))]
         }
 
     def words(self, folder: str = "") -> dict[str, dict[str, str]]:

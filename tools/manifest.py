@@ -81,8 +81,9 @@ APART = (BOOT, EXTRAS, READER)
 
 APP = "static/app.webmanifest"  # The template of the installed app's manifests, app.LANGUAGE.webmanifest.
 START = "static/start.js"
+FRAME = "static/embed.html"  # What a frame of another page has beside the page (see static/embed.js).
 STARTS = (
-    *("attempts", "failure", "aside", "drop", "shown", "language", "look", "install", "offline"),
+    *("attempts", "failure", "aside", "drop", "shown", "language", "look", "embed", "install", "offline"),
     *("bundles", "turns", "again", "ahead"),
 )
 """The names of the scripts in static/start/ that are joined to START, inside one function, in this order."""
@@ -410,6 +411,8 @@ def outside(tree: Tree) -> dict[str, str]:
     style = f"ui/games/{tree.first}/part.css"
     paths = [path for path in (INDEX, STYLE, style) if (root / path).is_file()]
     texts = {path: text(tree, path) for path in paths}
+    if (root / FRAME).is_file():
+        texts[FRAME] = text(tree, FRAME)
     if (root / START).with_suffix("").is_dir():
         pieces = "".join(text(tree, f"static/start/{name}.js") for name in STARTS)
         pieces = pieces.replace("LANGUAGES", "|".join(tree.languages))  # language.js has this placeholder.

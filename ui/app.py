@@ -131,6 +131,7 @@ class App:
         view = self._views.current(controller.view)
         part = (controller.view, view.show() if view else "") if controller.view != PLAY else None
         address = link_write.write(controller.match, controller.settings.language, part)
+        address += window.attempts.embed  # See static/start/embed.js
         state = link_write.write_entry(controller.match, controller.mine if part else None)
         # Browsers limit the rate of these writes. If one is refused, the next change writes the link.
         if (address, state) != (window.location.hash, window.history.state):

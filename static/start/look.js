@@ -1,4 +1,4 @@
-// Sets the chosen theme before the page is drawn, and loads the script for sounds when they are on.
+// Sets the link's theme or the chosen one before the page is drawn, and loads the script for sounds when they are on.
 attempts.theme = setTheme;
 attempts.sound = function (on) {
   page.dataset.sound = on ? "on" : "off";
@@ -16,5 +16,6 @@ function setTheme(name) {
   });
 }
 
-var theme = attempt(function () { return JSON.parse(localStorage.getItem("minimax-dojo.theme")); });
+var linkedTheme = (/[#&]theme=(light|dark|auto)\b/.exec(location.hash) || [""])[1];
+var theme = linkedTheme || attempt(function () { return JSON.parse(localStorage.getItem("minimax-dojo.theme")); });
 if (theme === "light" || theme === "dark") setTheme(theme);
