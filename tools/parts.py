@@ -16,11 +16,19 @@
                                                                `block` makes the note a div
 <grid of="review" id="review-table">                           a board; `id` is its table's
 <switches key="lab.tab-" names="task results" label="lab.tabs">  a panel's tabs
+<buttons of="lab" names="*test:check -stop:pause play:next">    buttons with an icon, NAME:ICON (by default
+                                                               the icon of that name): of a button with the id
+                                                               lab-test, the text's key is lab.test; `*` marks
+                                                               the primary one, `-` a hidden one
+<each of="copy delete:bin"> html </each>                       html that stands once for each name, with the
+                                                               name in place of {each}, and of {value} what
+                                                               is after ":" (by default the name again)
 <ink of="ui/board/ink.svg">                                    the drawings in an SVG file, for <use>
 <printed of="lab">                                             what a program has printed
 """
 
 import re
+import textwrap
 from collections.abc import Callable
 from pathlib import Path
 
@@ -28,12 +36,15 @@ from tools.command import SetupError
 
 INK = re.compile(r'<ink of="([\w/.-]+)">')
 DEFINITIONS = re.compile(r"<defs>\n(.*)</defs>", re.DOTALL)
+EACH = re.compile(r'( *)<each of="([^"<>]+)">(.*?)</each>', re.DOTALL)
 STRIP = re.compile(r'<strip id="([\w-]+)"( small)?>')
 ARROWS = re.compile(r'( *)<arrows of="([\w-]+)" names="([\w -]+)"([^<>]*)>')
 CODING = re.compile(r' *<coding of="(\w+)">\n(?: *<guest>\n(.*?) *</guest>\n)?(.*?) *</coding>\n', re.DOTALL)
-SIMPLE = re.compile(r"<(radios|status|grid|switches|printed)\b((?: [\w-]+(?:=\"[^\"]*\")?)*)>")
+SIMPLE = re.compile(r"<(buttons|radios|status|grid|switches|printed)\b((?: [\w-]+(?:=\"[^\"]*\")?)*)>")
 ATTRIBUTE = re.compile(r'([\w-]+)(?:="([^"]*)")?')
-UNEXPANDED = re.compile(r"</?(?:ink|strip|arrows|coding|guest|radios|status|grid|switches|printed)\b[^<>]*")
+UNEXPANDED = re.compile(
+    r"</?(?:each|buttons|ink|strip|arrows|coding|guest|radios|status|grid|switches|printed)\b[^<>]*"
+)
 """One of these tags that is still there after expansion, because it is wrong."""
 
 PIP = '<svg class="pip" viewBox="0 0 100 100" aria-hidden="true"><use/></svg><b class="who"></b>'
@@ -84,6 +95,8 @@ EDITOR = """\
 
 CHOICE = re.compile(r"(-?)(\*?)([\w-]*)(?:(:|=)([\w.-]+))?")
 """A choice of <radios>: hidden or not, chosen or not, its value or side, its sentence's key or its text."""
+BUTTON = re.compile(r"([*-]?)([\w-]+)(?::([\w-]+))?")
+"""A button of <buttons>: primary, hidden or neither, its name, and its icon's if that is another."""
 PRINTED = """\
 <div id="{of}-printed" hidden>
 <h2 id="{of}-output-title" data-text="{of}.output"></h2>
@@ -92,9 +105,24 @@ PRINTED = """\
 """
 
 
+def repeated(page: str) -> str:
+    """Return html in which the content of each `<each>` stands once for each of its names."""
+    return EACH.sub(_repeat, page)
+
+
+def _repeat(match: re.Match[str]) -> str:
+    indent, names, content = match.groups()
+    content = textwrap.indent(textwrap.dedent(content.strip("\n")).rstrip(), indent)
+    copies = []
+    for item in names.split():
+        name, _, value = item.partition(":")
+        copies.append(content.replace("{each}", name).replace("{value}", value or name))
+    return "\n".join(copies)
+
+
 def composed(path: Path, page: str) -> str:
     """Return a page's html with these tags expanded. Raises SetupError for a wrong tag."""
-    page = INK.sub(lambda match: _drawings(path, match[1]), page)
+    page = INK.sub(lambda match: _drawings(path, match[1]), repeated(page))
     page = ARROWS.sub(_arrow_row, STRIP.sub(_strip, page))
     page = SIMPLE.sub(_expand_simple, page)
     page = CODING.sub(lambda match: EDITOR.format(of=match[1], guest=match[2] or "", inner=match[3]), page)
@@ -161,6 +189,21 @@ def _radio(name: str, choice: str) -> str:
     return f'{opening}<input type="radio" name="{name}" {what}{" checked" if chosen else ""}>{label}</label>'
 
 
+def _buttons(attributes: dict[str, str]) -> str:
+    return "".join(_button(attributes["of"], button) + "\n" for button in attributes["names"].split())
+
+
+def _button(of: str, source: str) -> str:
+    parsed = BUTTON.fullmatch(source)
+    if not parsed:
+        raise SetupError(f"A button of <buttons> can't be {source!r}.")
+    mark, name, icon = parsed.groups()
+    state = {"*": ' class="primary"', "-": " hidden", "": ""}[mark]
+    drawing = f'<svg class="icon" aria-hidden="true"><use href="#icon-{icon or name}"/></svg>'
+    text = f'<span data-text="{of}.{name}"></span>'
+    return f'<button type="button" id="{of}-{name}"{state}>{drawing}{text}</button>'
+
+
 def _status(attributes: dict[str, str]) -> str:
     of, note = attributes["of"], attributes["note"]
     tag = "div" if "block" in attributes else "p"
@@ -192,6 +235,7 @@ def _switches(attributes: dict[str, str]) -> str:
 
 
 SIMPLE_TAGS: dict[str, Callable[[dict[str, str]], str]] = {
+    "buttons": _buttons,
     "radios": _radios,
     "status": _status,
     "grid": _grid,

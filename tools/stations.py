@@ -6,9 +6,10 @@ A station is a step of the learning path. Its html is a `<station order="70">` w
         the exercise's own elements
     </exercise>
 
-`texts` are the keys of the paragraphs after the exercise. An exercise ends with the feedback to its reader,
-unless it has an element `lesson-say` elsewhere. With `waits`, it shows a message until the engine answers.
-`like="deepen"` repeats the elements of an earlier exercise of the station, with this exercise's name in
+`texts` are the keys of the paragraphs after the exercise. It begins with a paragraph if it has the attribute
+`lead` or, for a question, `ask`, with the paragraph's key. An exercise ends with the feedback to its reader,
+unless it has a `<say>` elsewhere. With `waits`, it shows a message until the engine answers.
+`like="deepen"/>` repeats the elements of an earlier exercise of the station, with this exercise's name in
 place of `{name}`. The first element of one of the classes FIGURES gets the class `lesson-figure`: on wide
 screens it has a column of its own. Tags in an exercise:
 
@@ -18,7 +19,10 @@ screens it has a column of its own. Tags in an exercise:
         `ask` is the question's number if the exercise has several.
     <board>                         a board of tic-tac-toe
     <slider name="depth" min="1">   a slider, with the label depth-slider
-    <program>                       a program and its messages
+    <program>                       a program and its messages; `evidence` adds a place for a counterexample
+    <boards label="..." keys="...">  a tree of boards; `keys` is optional, the key of a note on the keyboard
+    <numbers label="...">           a tree of numbers; `seeded` adds a place for its number above it
+    <say play>                      the feedback to the reader, and a button to play on
     <onward text="..." href="...">  a link in a paragraph
 
 `<end heading="knots-use" text="knots-end">` begins the station's end, after its exercises: links to other
@@ -28,17 +32,20 @@ views. `heading` is optional. All keys are without their prefix `lessons.`.
 import re
 from pathlib import Path
 
+from tools import parts
 from tools.command import SetupError
 
 STATIONS = "ui/views/lessons/stations"
 PAGE, PROGRAMS = "station.html", "programs.txt"
 
 STATION = re.compile(r'<station order="(\d+)">\n(.*)</station>\n', re.DOTALL)
-EXERCISE = re.compile(r"  <exercise ([^<>]*)>\n(.*?)  </exercise>\n", re.DOTALL)
+EXERCISE = re.compile(r"  <exercise ([^<>]*?)(?:/>|>\n(.*?)  </exercise>)\n", re.DOTALL)
 END = re.compile(r'  <end(?: heading="([\w-]+)")? text="([\w-]+)">\n(.*)\Z', re.DOTALL)
 ONWARD = re.compile(r'<onward text="([\w-]+)" ([^<>]*)>')
-TAG = re.compile(r"( *)<(answers|board|slider|program)((?: [^<>]*)?)>\n")
-UNEXPANDED = re.compile(r"</?(?:station|exercise|end|onward|answers|board|slider|program)\b[^<>]*")
+TAG = re.compile(r"( *)<(answers|board|boards|numbers|program|say|slider)((?: [^<>]*)?)>\n")
+UNEXPANDED = re.compile(
+    r"</?(?:station|exercise|end|onward|answers|board|boards|numbers|program|say|slider)\b[^<>]*"
+)
 """One of these tags that is still there after expansion, because it is wrong."""
 ATTRIBUTE = re.compile(r'([\w-]+)(?:="([^"]*)")?')
 
@@ -67,12 +74,17 @@ LINK = (
 
 SAY = '<div class="lesson-say" aria-live="polite"></div>\n'
 
+TREE = '<div class="{}" role="tree" aria-orientation="horizontal" data-label="lessons.{{label}}"></div>\n'
+
 FIGURE = " lesson-figure"
 FIGURES = (
     *("number-tree", "lesson-tree", "table lesson-board", "article-pair", "dawdle", "race", "collapse-field"),
     *("judging-rows", "judging-shown", "tree-sheet", "lesson-code", "lesson-lines"),
 )
 """Classes of an exercise's figure, the most important first. Without one, all of it is the figure."""
+
+LEADS = {"lead": "lesson-lead", "ask": "lesson-question"}
+"""The attributes with an exercise's first paragraph, and the paragraph's class."""
 
 SIMPLE = {  # The html of the other tags in an exercise.
     "board": """\
@@ -89,6 +101,15 @@ SIMPLE = {  # The html of the other tags in an exercise.
 </div>
 """,
     "program": f'<div class="lesson-code"></div>\n{SAY}',
+    "boards": TREE.format("lesson-tree"),
+    "numbers": TREE.format("number-tree"),
+    "say": SAY,
+}
+EXTRAS = {  # The html before and after a tag's own, by the tag's attribute.
+    "evidence": ("", '<div class="lesson-evidence" aria-hidden="true"></div>\n'),
+    "keys": ("", '<p class="fine" data-keys data-text="lessons.{keys}"></p>\n'),
+    "play": ("", '<button class="quiet" type="button" data-play data-text="lessons.play"></button>\n'),
+    "seeded": ('<div class="lesson-instance"></div>\n', ""),
 }
 
 
@@ -97,7 +118,8 @@ def framed(path: Path) -> str:
     if path.name != PAGE:
         return path.read_text("utf-8")
     _, name, source = _read_station(path)
-    page = END.sub(_expand_end, ONWARD.sub(lambda match: LINK.format(match[2], match[1]), source))
+    source = ONWARD.sub(lambda match: LINK.format(match[2], match[1]), parts.repeated(source))
+    page = END.sub(_expand_end, source)
     exercises: dict[str, str] = {}
     inner = EXERCISE.sub(lambda match: _expand_exercise(path, match[1], match[2], exercises), page)
     if wrong_tag := UNEXPANDED.search(inner):
@@ -127,10 +149,13 @@ def _expand_exercise(path: Path, source: str, inner: str, exercises: dict[str, s
     attributes = dict(ATTRIBUTE.findall(source))
     like = attributes.get("like")
     # An exercise begins with its name and texts; the other attributes are optional.
-    unknown = attributes.keys() - {"name", "texts", "waits", "like"}
+    unknown = attributes.keys() - {"name", "texts", "waits", "like"} - LEADS.keys()
     if [*attributes][:2] != ["name", "texts"] or unknown or (like and like not in exercises):
         raise SetupError(f"{path} has an <exercise {source}> that isn't as tools/stations.py wants it.")
     inner = exercises[attributes["name"]] = exercises[like] if like else inner
+    for attribute, css_class in LEADS.items():
+        if attribute in attributes:
+            inner = f'    <p class="{css_class}" data-text="lessons.{attributes[attribute]}"></p>\n{inner}'
     inner = _mark_figure(TAG.sub(_expand_tag, inner.replace("{name}", attributes["name"])))
     if SAY not in inner:
         inner += f"    {SAY}"
@@ -161,7 +186,11 @@ def _mark_figure(inner: str) -> str:
 def _expand_tag(match: re.Match[str]) -> str:
     indent, tag, source = match.groups()
     attributes = {"min": "0", **dict(ATTRIBUTE.findall(source))}
-    html = _answers(attributes) if tag == "answers" else SIMPLE[tag].format(**attributes)
+    html = _answers(attributes) if tag == "answers" else SIMPLE[tag]
+    for attribute, (before, after) in EXTRAS.items():
+        if attribute in attributes:
+            html = before + html + after
+    html = html if tag == "answers" else html.format(**attributes)
     return "".join(indent + line for line in html.splitlines(keepends=True))
 
 

@@ -19,6 +19,21 @@ def test_radios_have_a_button_for_each_choice():
     assert 'data-side="0"><span class="side" data-mark="0"></span>' in html
 
 
+def test_buttons_have_their_icons_and_states():
+    html = composed(PAGE, '<buttons of="knots" names="*tie:rope -stop again">')
+    assert '<button type="button" id="knots-tie" class="primary"><svg class="icon"' in html
+    assert 'href="#icon-rope"/></svg><span data-text="knots.tie"></span></button>' in html
+    assert 'id="knots-stop" hidden><svg' in html
+    assert 'id="knots-again"><svg' in html and 'href="#icon-again"' in html
+
+
+def test_html_stands_once_for_each_name():
+    page = '  <each of="bow reef:round">\n    <b id="{each}">\n      {value}\n    </b>\n  </each>\n'
+    copies = '  <b id="bow">\n    bow\n  </b>\n', '  <b id="reef">\n    round\n  </b>\n'
+    assert composed(PAGE, page) == "".join(copies)
+    assert composed(PAGE, '<each of="a b"><i>{each}</i></each>') == "<i>a</i>\n<i>b</i>"
+
+
 def test_boards_messages_tabs_and_output_get_the_ids_of_their_view():
     tags = '<grid of="knots" id="t"><status of="knots" note="detail"><printed of="knots">'
     html = composed(PAGE, f'{tags}<switches key="knots.tab-" names="a b" label="knots.tabs">')
@@ -36,7 +51,14 @@ def test_drawings_come_from_their_file(tmp_path):
 
 @pytest.mark.parametrize(
     "tag",
-    ['<radios name="a" legend="b" choices="a:b:c">', '<ink of="no.svg">', "<strip>", "<grid of=knots>"],
+    [
+        '<radios name="a" legend="b" choices="a:b:c">',
+        '<ink of="no.svg">',
+        "<strip>",
+        "<grid of=knots>",
+        "<each of=a>b</each>",
+        '<buttons of="a" names="!">',
+    ],
 )
 def test_a_wrong_tag_is_refused(tag):
     with pytest.raises(SetupError):

@@ -96,6 +96,16 @@ GROUP = """\
     </div>
 """
 SAY = '    <div class="lesson-say" aria-live="polite"></div>\n'
+SEEDED = """\
+    <div class="lesson-instance"></div>
+    <div class="number-tree lesson-figure" role="tree" aria-orientation="horizontal"\
+ data-label="lessons.t"></div>
+"""
+BOARDS = """\
+    <div class="lesson-tree lesson-figure" role="tree" aria-orientation="horizontal"\
+ data-label="lessons.t"></div>
+    <p class="fine" data-keys data-text="lessons.k"></p>
+"""
 
 
 @pytest.mark.parametrize(
@@ -103,6 +113,8 @@ SAY = '    <div class="lesson-say" aria-live="polite"></div>\n'
     [
         ('<answers of="answer" text="why" class="wide" choices="-1:loss 2=II">', QUESTION),
         ('<answers of="way" label="which" ask="1" choices="a==">', GROUP),
+        ('<numbers label="t" seeded>', SEEDED),
+        ('<boards label="t" keys="k">', BOARDS),
         ("<program>", '    <div class="lesson-code lesson-figure"></div>\n'),
         ('<p data-text="lessons.{name}-lead"></p>', '    <p data-text="lessons.bow-lead"></p>\n'),
     ],
@@ -110,7 +122,7 @@ SAY = '    <div class="lesson-say" aria-live="polite"></div>\n'
 def test_a_tag_stands_for_elements(station, tag, html):
     text = STATION.format(order=10, name="bow", more="").replace("<p>play</p>", tag)
     framed_html = FRAMED.format(busy="").replace("    <p>play</p>\n", html)
-    if "lesson-code lesson-figure" in html:  # Then the rest is none.
+    if "lesson-figure" in html:  # Then the rest is none.
         framed_html = framed_html.replace("lesson-live lesson-figure", "lesson-live")
     assert framed(station(text)) == framed_html
 
@@ -121,6 +133,16 @@ def test_an_exercise_ends_with_its_feedback_unless_it_has_it_elsewhere(station):
     )
     html = framed(station(text))
     assert html.count(SAY) == 1 and html.index(SAY) < html.index("<p>play</p>")
+
+
+def test_an_exercise_begins_with_its_lead_or_question(station):
+    text = STATION.format(order=10, name="bow", more=' lead="first"')
+    again = '  <exercise name="reef" texts="" ask="why" like="bow"/>\n'
+    html = framed(station(text.replace("  <onward", again + "  <onward")))
+    lead, question = '<p class="lesson-lead" data-text="lessons.first"></p>', '<p class="lesson-question"'
+    places = [html.index(part) for part in (lead, "<p>play</p>", question)]
+    assert places == sorted(places) and html.count(lead) == html.count(question) == 1
+    assert html.rindex("<p>play</p>") > html.index(question)
 
 
 def test_an_exercise_can_have_the_elements_of_an_earlier_one(station):

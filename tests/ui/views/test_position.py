@@ -14,7 +14,7 @@ from engine.study.verdict import verdict_of
 from tests.engine.toys import Drop
 from tests.ui.helpers import DRAWN, GAME, OTHELLO_WORDS, WON_BY_O, WORDS, match_of
 from tools.catalogues import COMPLETE
-from tools.command import ROOT
+from tools.manifest import Tree
 from ui.board.placing import NOTHING, changed_cell, place_or_remove
 from ui.views.position import words as position_words
 from ui.views.position.line import set_moves_ahead, steps
@@ -156,7 +156,7 @@ ANSWERS |= {"trap": ("o", 3), "race": ("o", 1)}
 
 def questions():
     """Return the position and the turn of each "What if" of the page, by name."""
-    page = (ROOT / "ui" / "views" / "position" / "view.html").read_text("utf-8")
+    page = Tree().catalogues.pages["ui/views/position/view.html"]
     pattern = r'data-what-if="(\w+)" data-position="([ox.]+)" data-turn="(\w)"'
     return {name: (position, turn) for name, position, turn in re.findall(pattern, page)}
 
