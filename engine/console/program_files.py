@@ -80,6 +80,11 @@ def with_choose(options: argparse.Namespace, path: str, source: str, game: Game,
             return source  # Another fault shows when the program runs.
         bridged = hall.bridge()
     remarks = [sentence(note["key"], note["details"], None, language) for note in bridged["said"]]
+    if bridged["choices"]:
+        remarks.append(say("lab.bridge-choices", language))
+    for choice in bridged["choices"]:
+        meaning = sentence(choice["key"], choice["details"], None, language)
+        remarks.append("    " + choice["line"] + "    # " + meaning)
     lines = bridged["lines"]
     if not lines:
         text = "\n".join([fault_text(fault, language), *remarks])

@@ -11,22 +11,24 @@ from collections import namedtuple
 from ..contract.annotations import Any, Game, Position
 from . import bridge_text as texts
 from .answers import SHOWN
-from .bridge_shapes import Names, Shape, guessed_shapes, move_expressions, shape_of
+from .bridge_shapes import Names, Shape, bit_shapes, guessed_shapes, move_expressions, shape_of
 from .bridge_text import Mark
 from .faults import Fault
-from .interface import LabGame
+from .interface import NAMED, LabGame
 from .outline import definitions, name_of, statement_at, words_in
 from .program import Output, fault_of, no_input, prepare
 from .traceback_line import FILE, lines_of
 from .truth import sample
+from .turn_by_turn import feed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .outline import Definition
-    from .protocol import Bridged
+    from .protocol import Bridged, Choice, Sentence
 
-MOST_TRIALS, FEW_MOVES, FEW_EMPTIES = 20, 3, 9
-"""The most positions in which a format is tried, and the most legal moves and empty squares of these."""
+MOST_TRIALS, FEW_TRIALS, FEW_MOVES, FEW_EMPTIES = 20, 4, 3, 9
+"""The most positions in which a format is tried (FEW_TRIALS for a program that plays a game from its start
+for each), and the most legal moves and empty squares of these."""
 
 LONGEST_MOVE = 3  # The most items of an answer that is a move: row, column, score. A longer one is a board.
 
@@ -34,8 +36,17 @@ FIRST_BOARD_WORDS = " initial start new create make init empty build "
 """Words in the names of functions that return the first board."""
 
 MOST_NAMED = 4  # The most functions that the remark about a bridge names besides the one that chooses.
-NAMES = ("mover", "first", "cells", "signs", "flat", "board", "answer", "worth", "move", "player")
+NAMES = ("mover", "first", "cells", "signs", "flat", "board", "answer", "worth", "move", "player", "Record")
 """The variables of the written `choose`. A name that the program uses itself gets an underscore."""
+
+ANSWERS, MOST_RUNS = ("Ann", "1", "X", "O", "y"), 16
+"""What a program gets that asks before it defines its functions, and how often it is run for this."""
+
+MOST_ENTRIES, MOST_CHOICES = 3, 8  # The most functions to try, and to name.
+MEANINGS = ("mine", "theirs", "depth", "max")  # What the user can say of a parameter.
+
+RECORD = "class {}(dict):\n    def __getattr__(self, name):\n        return self[name]\n"
+"""An object with items that are attributes, too, as Kaggle's agents get them."""
 
 Creation = namedtuple("Creation", ("lines", "expression", "has_board"))
 """Lines and an expression that create an object of the program, and whether this object has the board."""
@@ -55,25 +66,66 @@ class Bridge:
     `_scope` has the program's global names. `_entry` is its function that chooses a move, `_roles` has the
     meanings of that function's parameters (see `texts.role_of`), and `_functions` are it and all that it
     calls. `_signs` are the values of the program's two marks. `_name` has the variables of `choose`;
-    `_mover_sign` and `_other_sign` are expressions in `choose` for the marks of the two sides.
+    `_mover_sign` and `_other_sign` are expressions in `choose` for the marks of the two sides. `_answers` are
+    given to the first calls of `input`.
     """
 
     def __init__(self, source: str, game: "Game") -> None:
         self._source = source
         self._game = game
-        self._scope: "dict[str, Any]" = {"__name__": "program", "print": Output().print, "input": no_input}
-        self._input_line: "int | None" = None  # The line of the program's first call of `input`.
+        self._scope: "dict[str, Any]" = {}
+        self._input_line: "int | None" = None  # The line of the first `input` without an answer.
+        self._answers: "list[str]" = []
         self._definitions = definitions(source)
-        self._execute()
+        self._first_input_line = self._execute()
         self._name = Names(*[name + "_" if name in self._scope else name for name in NAMES])
         self._mover_sign = f"{self._name.signs}[{self._name.mover}]"
         self._other_sign = f"{self._name.signs}[game.other({self._name.mover})]"
 
-    def _execute(self) -> None:
-        """Run the program up to its first call of `input` or its exit. Raises Fault."""
-        prepare(self._source)
+    def _execute(self) -> "int | None":
+        """Run the program up to its first call of `input` or its exit; return the line. Raises Fault.
+
+        If functions follow below that line, the program gets answers until they are defined.
+        """
+        first_line = self._run()
+        answered_line = None
+        for _ in range(MOST_RUNS):
+            if self._input_line is None or not [
+                each for each in self._definitions if not self._is_defined(each)
+            ]:
+                return first_line
+            if self._input_line == answered_line:  # The answer was wrong, as it asks again.
+                last = self._answers.pop()
+                if last == ANSWERS[-1]:
+                    break
+                self._answers.append(ANSWERS[ANSWERS.index(last) + 1])
+            else:
+                self._answers.append(ANSWERS[0])
+                answered_line = self._input_line
+            try:
+                self._run()
+            except Fault:
+                self._input_line = answered_line
+        self._answers = []
+        return self._run()
+
+    def _run(self) -> "int | None":
+        """Run the program; return the line of the first unanswered `input` or of its exit. Raises Fault."""
+        answers = self._answers[:]
+
+        def answer(*prompt: "Any") -> str:
+            return answers.pop(0) if answers else no_input()
+
+        self._scope = scope = {
+            "__name__": "program",
+            "__file__": FILE,
+            "print": Output().print,
+            "input": answer,
+        }
+        self._input_line = None
+        source = prepare(self._source)
         try:
-            exec(compile(self._source, FILE, "exec"), self._scope)
+            exec(compile(source, FILE, "exec"), scope)
         except (EOFError, SystemExit) as error:
             lines = lines_of(error)
             if not lines:
@@ -81,6 +133,7 @@ class Bridge:
             self._input_line = statement_at(self._source, lines[0])
         except BaseException as error:
             raise fault_of(error, self._source)
+        return self._input_line
 
     def find(self) -> "Bridged":
         """Return the lines of `choose`, the number of the line before which to insert them, and remarks."""
@@ -90,24 +143,67 @@ class Bridge:
             return self._report("bridge.fragment", f=stray_methods[0].name)
         # A definition after the first call of `input` hasn't run.
         defined = [each for each in self._definitions if self._is_defined(each)]
-        entry = texts.chooser(defined)
-        if entry is None:
-            return self._report("bridge.no-player")
-        self._entry = entry
-        self._roles = [texts.role_of(name) for name in entry.names]
-        self._functions = texts.reachable(entry, defined)
         self._first_board = self._find_first_board()
-        return self._choose_format()
+        named, self._given_roles = texts.named_chooser(self._source)
+        entries = [each for each in defined if full_name(each) == named] or texts.choosers(defined)
+        failed = []
+        for entry in entries[:MOST_ENTRIES]:
+            self._entry, self._functions = entry, texts.reachable(entry, defined)
+            self._roles = self._roles_of(entry)
+            bridged = self._choose_format()
+            if bridged["lines"]:
+                return bridged
+            failed.append(bridged)
+        return self._by_turns() or self._not_connected(defined, entries[:MOST_ENTRIES], failed)
+
+    def _by_turns(self) -> "Bridged | None":
+        """Return the lines for a program that reads moves and prints its own, turn by turn, or None."""
+        if self._input_line is None:
+            return None
+        call, positions = "game.feed(position)", _late_positions(self._game)[:FEW_TRIALS]
+        moves = [move for move, _ in self._run_trials([], call, "None", positions)]
+        if [move for move, position in zip(moves, positions) if not self._is_legal("answer", move, position)]:
+            return None
+        body = ["def choose(game, position):", "    return " + call]
+        return self._report("bridge.turns", body, n=self._input_line)
+
+    def _not_connected(
+        self, defined: "list[Definition]", tried: "list[Definition]", failed: "list[Bridged]"
+    ) -> "Bridged":
+        """Return remarks on all that was tried and seen, and the lines by which the user can say more."""
+        names = [full_name(each) for each in defined if each.name[:2] != "__"]
+        others = [name for name in names if name not in [full_name(each) for each in tried]]
+        report = failed[0] if failed else self._report("bridge.no-player")
+        for more in failed[1:]:
+            report["said"] += more["said"]
+        if others:
+            key = "bridge.others" if failed else "bridge.none-chooses"
+            report["said"].append({"key": key, "details": {"f": ", ".join(others[:MOST_CHOICES])}})
+        if self._input_line is not None:
+            report["said"].append({"key": "bridge.part", "details": {"n": self._input_line}})
+        for name in others[:MOST_CHOICES]:
+            report["choices"].append(_choice("chooses", {"f": name}, name))
+        return report
 
     def _report(self, key: str, lines: "list[str] | None" = None, **details: "Any") -> "Bridged":
         """Return the lines of `choose`, if any, with a remark: a sentence's key and details."""
-        text = "\n".join(lines) + "\n" if lines else ""
-        return {"lines": text, "at": self._input_line, "said": [{"key": key, "details": details}]}
+        answering = []
+        if lines and self._answers:
+            answering = [f'def input(prompt="", answers={self._answers}):', "    if not answers:"]
+            answering += ["        raise EOFError(prompt)", "    return answers.pop(0)", "", ""]
+        text = "\n".join(answering + lines) + "\n" if lines else ""
+        said: "list[Sentence]" = [{"key": key, "details": details}]
+        source, run_source = self._source.split("\n"), prepare(self._source).split("\n")
+        dropped = [index for index in range(len(source)) if source[index] != run_source[index]]
+        for index in dropped[:MOST_NAMED] if lines else ():
+            details = {"n": index + 1, "text": source[index].strip()[:SHOWN]}
+            said.append({"key": "bridge.dropped", "details": details})
+        return {"lines": text, "at": self._first_input_line, "said": said, "choices": []}
 
     def _is_defined(self, each: "Definition") -> bool:
         if not each.owner:
             return callable(self._scope.get(each.name))
-        return callable(getattr(self._scope.get(each.owner), each.name, None))
+        return hasattr(self._scope.get(each.owner), each.name)
 
     # The program's board and marks
 
@@ -140,15 +236,30 @@ class Bridge:
 
     def _board_attribute(self, instance: "Any") -> str:
         """Return the name of an object's attribute that has a board, or ""."""
-        for name in dir(instance) if instance is not None else ():
-            if not name.startswith("__"):
-                value = getattr(instance, name, None)
-                if shape_of(value, self._game) and _is_board(name, value):
-                    return name
+        members = texts.members_of(instance)
+        for name in sorted(members):
+            if shape_of(members[name], self._game) and _is_board(name, members[name]):
+                return name
         return ""
 
-    def _find_marks(self) -> "tuple[Mark, Mark, str]":
-        """Return two marks and the side of the first mark: "first" (the game's first side) or "mover"."""
+    def _find_marks(self) -> "list[tuple[Mark, Mark, str]]":
+        """Return the readings of the marks, likely ones first: two marks, and the side of the first mark.
+
+        This side is "first" (the game's first side) or "mover". If the text doesn't say which mark belongs to
+        whom, both ways are returned, and `_is_ambiguous` is set.
+        """
+        self._is_ambiguous = False
+        if self._roles[:1] == ["observation"]:
+            return [(Mark("1", 1), Mark("2", 2), "first")]
+        if self._bit_names():
+            # Two numbered boards belong to the sides in turn; the one to move is told by a number.
+            self._is_ambiguous = "theirs" not in [texts.role_of(name) for name in self._bit_names()]
+            side = "first" if self._is_ambiguous else "mover"
+            numbers = [texts.mark_literal("", number) for number in (0, 1, 2, -1)]
+            pairs = [
+                (numbers[one], numbers[two]) for one, two in ((1, 2), (0, 1), (1, 3), (1, 0), (2, 1), (3, 1))
+            ]
+            return [(one, two, side) for one, two in pairs[: None if self._is_ambiguous else 1]]
         pairs = texts.likely_marks(self._scope, self._source)
         ordered_pairs = [(one, two) for pair in pairs for one, two in (pair, (pair[1], pair[0]))]
         turn_functions = [each for each in self._functions if self._returns_turn(each)]
@@ -156,19 +267,29 @@ class Bridge:
             first_sign = self._try_call(self._callable(turn_functions[0]), self._first_board)
             for first, second in ordered_pairs:
                 if first.value == first_sign and first_sign is not None:
-                    return first, second, "first"
+                    return [(first, second, "first")]
         # The function that chooses first tries a move of its own side.
         mark = texts.first_mark(self._entry, self._functions, self._scope_of(self._entry))
         if mark and mark.text:  # It isn't an argument of unknown value.
             for mine, theirs in ordered_pairs:
                 if mine.value == mark.value:
-                    return mine, theirs, "mover"
+                    return [(mine, theirs, "mover")]
             # No pair has this mark: the other side gets one of the same type.
             others = [other for pair in pairs for other in pair if type(other.value) is type(mark.value)]
-            return texts.mark_literal(*mark), (others or [Mark("None", None)])[0], "mover"
-        # Take the likeliest pair. A program that counts both sides' marks derives the side to move from them.
+            text = self._source_of(mark.value)
+            return [(texts.mark_literal(text, mark.value), (others or [Mark("None", None)])[0], "mover")]
+        if mark:
+            return [(mine, theirs, "mover") for mine, theirs in pairs]
+        # A program that counts both sides' marks derives the side to move from them.
         counts_marks = sum([line.count(".count(") for each in self._functions for line in each.code]) > 1
-        return pairs[0][0], pairs[0][1], "first" if counts_marks and not mark else "mover"
+        self._is_ambiguous = True
+        return [(mine, theirs, "first" if counts_marks else "mover") for mine, theirs in ordered_pairs]
+
+    def _bit_names(self) -> "list[str]":
+        """Return the two parameters with the stones of one side each, or []."""
+        names = texts.bit_names(self._entry.names)
+        has_board = self._first_board or "board" in [texts.role_of(name) for name in self._entry.names]
+        return names if len(names) == 2 and not has_board else []
 
     def _returns_turn(self, each: "Definition") -> bool:
         has_turn_word = texts.has_word(words_in(each.name), " player turn whose ")
@@ -194,9 +315,7 @@ class Bridge:
 
         With `after_move`, the other side is to move on `board`, the source text of a board.
         """
-        roles = [texts.role_of(name) for name in each.names]
-        if "board" not in roles and "" in roles:
-            roles[roles.index("")] = "board"  # The first parameter of unclear meaning is the board.
+        roles = self._roles if each is self._entry else self._roles_of(each)
         if "" in roles:
             return None
         empties = self._name.cells + '.count("")'
@@ -207,7 +326,32 @@ class Bridge:
         values.update({"alpha": "-(10**9)", "beta": "10**9"})
         values["mine"] = self._other_sign if after_move else self._mover_sign
         values["theirs"] = self._mover_sign if after_move else self._other_sign
+        height = self._game.squares // self._game.columns
+        sizes = f"rows={height}, columns={self._game.columns}, inarow=4, timeout=2, actTimeout=2"
+        values["configuration"] = f"{self._name.record}({sizes})"
+        stones = f"{self._game.squares} - {empties}, remainingOverageTime=60"
+        observed = f"board={board}, mark={values['mine']}, step={stones}"
+        values["observation"] = f"{self._name.record}({observed})"
+        values.update({"bits0": board + "[0]", "bits1": board + "[1]"})
         return [values[role] for role in roles]
+
+    def _roles_of(self, each: "Definition") -> "list[str]":
+        """Return the roles of a function's parameters; "" for one of unclear meaning."""
+        if each is self._entry and len(self._given_roles) == len(each.names):
+            return self._given_roles[:]
+        roles = [texts.role_of(name) for name in each.names]
+        mark = texts.first_mark(each, [each], {})
+        for index, name in enumerate(each.names):
+            if not roles[index] and mark and mark == ("", name):
+                roles[index] = "mine"  # It is put on the board.
+        if [role for role in roles if role in ("board", "observation")]:
+            return roles
+        if each is self._entry and self._bit_names():
+            for index, name in enumerate(self._bit_names()):
+                roles[each.names.index(name)] = f"bits{index}"
+        elif "" in roles:
+            roles[roles.index("")] = "board"  # The first parameter of unclear meaning is the board.
+        return roles
 
     def _creation(self, owner: str, board: str) -> "Creation | None":
         """Return how to create an object of the class `owner`, with the board if the object has one.
@@ -227,9 +371,10 @@ class Bridge:
         if not attribute:
             return Creation([], call, False)
         lines = [f"{player} = {call}", f"{player}.{attribute} = {board}"]
-        for name in dir(instance):
+        members = texts.members_of(instance)
+        for name in sorted(members):
             sign = {"mine": self._mover_sign, "theirs": self._other_sign}.get(texts.role_of(name))
-            if sign and name[:1] != "_" and getattr(instance, name) in self._signs:
+            if sign and members[name] in self._signs:
                 lines.append(f"{player}.{name} = {sign}")
         return Creation(lines, player, True)
 
@@ -258,7 +403,11 @@ class Bridge:
         """Return ways to call the function that chooses; with `after_move`, the other side is to move."""
         entry, calls = self._entry, []
         board_arguments = self._board_arguments()
-        if "board" not in self._roles and "" not in self._roles and self._first_board is not None:
+        if "observation" in self._roles:
+            board_arguments = [
+                Call(RECORD.format(self._name.record).split("\n"), self._name.board, self._name.board)
+            ]
+        elif "board" not in self._roles and "" not in self._roles and self._first_board is not None:
             # Without a parameter for the board, the function reads a global one.
             global_boards = [name for name in self._scope if self._scope[name] is self._first_board]
             if global_boards and not entry.owner:
@@ -283,35 +432,91 @@ class Bridge:
 
     def _choose_format(self) -> "Bridged":
         """Try all formats of boards; return the `choose` whose moves are legal most often, or a remark."""
-        mine, theirs, side = self._find_marks()
-        known_shape = shape_of(self._first_board, self._game) if self._first_board is not None else None
-        blanks = texts.blanks(self._scope, self._source)
-        signature = self._entry.name + "(" + ", ".join(self._entry.names) + ")"
-        self._signs = [mine.value, theirs.value]
+        self._signs = [None, None]
+        signature = full_name(self._entry) + "(" + ", ".join(self._entry.names) + ")"
         if not self._possible_calls():
-            unclear = [name for name, role in zip(self._entry.names, self._roles) if not role]
-            return self._report("bridge.unclear", f=signature, p=unclear[-1] if unclear else "")
+            return self._unclear(signature)
         positions = _late_positions(self._game)
-        most = 0  # The most legal moves of a format; `best_lines` are the lines of its `choose`.
+        most = (
+            0,
+            0,
+        )  # The most legal moves of a format, and good ones; `best_lines` are the lines of its `choose`.
         best_lines: "list[str]" = []
+        best_mark = ""
         examples: "list[Any]" = []  # What the function returned in a position, or its fault.
-        for shape in [known_shape] if known_shape else guessed_shapes(blanks, self._source):
-            padded, other_padded = _pad(mine, shape.blank), _pad(theirs, shape.blank)
-            self._signs = [padded.value, other_padded.value]
-            signs = self._sign_lines(padded, other_padded, side, shape)
-            for call in self._possible_calls():
-                legal, lines, example = self._try_format(shape, signs, call, positions)
-                examples.append(example)
-                if legal > most or not best_lines:  # Without a legal move, any lines are better than none.
-                    most, best_lines = legal, lines
-            if most == len(positions):  # No format can do better.
+        for mine, theirs, side in self._find_marks():
+            for shape in self._shapes(side):
+                padded, other_padded = _pad(mine, shape.blank), _pad(theirs, shape.blank)
+                self._signs = [padded.value, other_padded.value]
+                signs = self._sign_lines(padded, other_padded, side, shape)
+                for call in self._possible_calls():
+                    legal, lines, example = self._try_format(shape, signs, call, positions)
+                    examples.append(example)
+                    rank = (legal, self._count_good(lines) if legal and self._is_ambiguous else 0)
+                    if lines and (rank > most or not best_lines):  # Any lines are better than none.
+                        most, best_lines = rank, lines
+                        best_mark = (
+                            str(mine.value) if side == "mover" and self._mover_sign not in str(lines) else ""
+                        )
+                if most[0] == len(positions):  # No format can do better.
+                    break
+            if most[0] == len(positions) and not self._is_ambiguous:
                 break
         if not best_lines:
             return self._no_legal_move(signature, positions[0], examples[0] if examples else None)
         bridged = self._bridged(signature, best_lines)
-        if side == "mover" and self._mover_sign not in bridged["lines"]:  # `choose` ignores the turn.
-            bridged["said"].append({"key": "bridge.one-side", "details": {"m": str(mine.value)}})
+        if best_mark and not self._bit_names():  # `choose` ignores the turn.
+            bridged["said"].append({"key": "bridge.one-side", "details": {"m": best_mark}})
         return bridged
+
+    def _shapes(self, side: str) -> "list[Shape]":
+        """Return the formats of boards to try; `side` is that of the first mark (see `_find_marks`)."""
+        if self._roles[:1] == ["observation"]:
+            return [Shape("flat", 0)]
+        if self._bit_names():
+            return bit_shapes(self._game, side)
+        known_shape = shape_of(self._first_board, self._game) if self._first_board is not None else None
+        blanks = texts.blanks(self._scope, self._source)
+        return [known_shape] if known_shape else list(guessed_shapes(blanks, self._source))
+
+    def _unclear(self, signature: str) -> "Bridged":
+        """Return the remark that a parameter is unclear, with a choice for each meaning it can have."""
+        names = [name for name, role in zip(self._entry.names, self._roles) if not role]
+        report = self._report("bridge.unclear", f=signature, p=names[-1] if names else "")
+        for meaning in MEANINGS if len(names) == 1 else ():
+            roles = ", ".join([role or meaning for role in self._roles])
+            call = f"{full_name(self._entry)}({roles})"
+            report["choices"].append(_choice("means-" + meaning, {"p": names[0]}, call))
+        return report
+
+    def _count_good(self, lines: "list[str]") -> int:
+        """Return how often the `choose` with these lines wins at once or stops the other side's win.
+
+        It is asked where the side to move could win at once, and where some moves do neither.
+        """
+        game = self._game
+
+        def wins(position: "Position", move: int) -> bool:
+            return (game.result(game.play(position, move)) or 0) < 0
+
+        def is_good(position: "Position", move: int) -> bool:
+            after = game.play(position, move)
+            return wins(position, move) or not [
+                reply for reply in game.legal_moves(after) if wins(after, reply)
+            ]
+
+        def is_decisive(position: "Position") -> bool:
+            moves = game.legal_moves(position)
+            can_win = bool([move for move in moves if wins(position, move)])
+            is_late = game.cells(position).count("") <= FEW_EMPTIES
+            return can_win and is_late and bool([move for move in moves if not is_good(position, move)])
+
+        positions = sample(game, MOST_TRIALS, accepts=is_decisive)
+        trials = self._run_trials(lines[:-1], lines[-1].strip()[len("return ") :], "None", positions)
+        moves = zip(positions, [answer for answer, _ in trials])
+        return sum(
+            [self._is_legal("answer", move, position) and is_good(position, move) for position, move in moves]
+        )
 
     def _try_format(
         self, shape: "Shape", signs: "list[str]", way: "Call", positions: "list[Position]"
@@ -335,7 +540,8 @@ class Bridge:
             start = [] if board_name == self._name.board else ["global " + board_name]
             start += signs + shape.board_lines(self._game, self._name, board_name, with_flat=True) + creation
             legal, lines = self._lines_by_change(shape, start, call, board_name, positions)
-        if not lines and all([answer is None for answer in answers]):
+        is_known = self._first_board is not None or not texts.returns_value(self._entry)
+        if not lines and is_known and all([answer is None for answer in answers]):
             # The call may be right, although it returns nothing: the fault `fault.none` will say so.
             lines = setup + ["return " + call]
         return legal, lines, answers[0]
@@ -386,8 +592,9 @@ class Bridge:
             candidate = self._scope[name]
             if candidate is value:
                 return name
-            for attribute in dir(candidate) if isinstance(candidate, type) else ():
-                if attribute[:1] != "_" and getattr(candidate, attribute) is value:
+            members = texts.members_of(candidate) if isinstance(candidate, type) else {}
+            for attribute in sorted(members):
+                if members[attribute] is value:
                     return name + "." + attribute
         return repr(value)
 
@@ -397,6 +604,7 @@ class Bridge:
         """Call the function in each position; return `(answer or Fault, the program's board afterwards)`."""
         function = self._compile(setup + ["_answer = " + call, "return _answer, " + board_name])
         lab_game, results = LabGame(self._game), []
+        lab_game.feed = lambda position: feed(prepare(self._source), self._game, position)
         for position in positions:
             lab_game.limit(seconds=2.0, nodes=1000000)
             try:
@@ -480,6 +688,16 @@ class Bridge:
         except Exception:
             return False
         return type(move) is int and move in self._game.legal_moves(position)
+
+
+def _choice(key: str, details: "dict[str, Any]", call: str) -> "Choice":
+    """Return what the user can say by naming a function, perhaps with the roles of its parameters."""
+    return {"key": "bridge." + key, "details": details, "line": NAMED + call}
+
+
+def full_name(each: "Definition") -> str:
+    """Return a function's name, for a method with its class."""
+    return each.owner + "." + each.name if each.owner else each.name
 
 
 def _late_positions(game: "Game") -> "list[Position]":

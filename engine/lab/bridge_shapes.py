@@ -14,11 +14,14 @@ KINDS = {
     "tuple": "tuple({flat})",
     "tuples": "tuple([tuple({flat}[row : row + {width}]) for row in range(0, {size}, {width})])",
     "below": "[{flat}[row : row + {width}] for row in range(0, {size}, {width})][::-1]",
+    "lines": 'tuple(["".join({flat}[row : row + {width}]) for row in range(0, {size}, {width})])',
     "dict": "dict(zip({keys}, {flat}))",
+    "bits": "[sum([1 << {keys} for number, cell in enumerate({cells}) if cell == mark]) for mark in {marks}]",
 }
 """By kind of board, the expression that makes it from `flat`, the list of squares row by row from the top.
 
-The board "ten" has an unused first item; "below" has its rows from the bottom.
+The board "ten" has an unused first item; "below" has its rows from the bottom; "bits" are the stones of each
+side as a number, in which a square has the bit `keys`.
 """
 
 NUMBERS = ("number", "number + 1", "str(number)", "str(number + 1)")
@@ -35,7 +38,7 @@ FLAT_LISTS = {
 }
 """By kind of board, the expression that makes the list of squares from a board; the inverse of KINDS."""
 
-GUESSED_KINDS = ("rows", "flat", "ten", "text", "columns")
+GUESSED_KINDS = ("rows", "lines", "flat", "ten", "text", "columns", "tuple", "tuples")
 """The kinds to try if the program has no board before its first move."""
 
 INSIDE = ("{}", "{}[1]", "{}[0]", '{}["position"]', '{}["move"]', '{}["index"]', '{}["pos"]')
@@ -45,7 +48,8 @@ SINGLE = ("index", "position", "square", "move", "pos", "value", "cell")
 (FIELDS), or in one attribute (SINGLE)."""
 
 Names = namedtuple(
-    "Names", ("mover", "first", "cells", "signs", "flat", "board", "answer", "worth", "move", "player")
+    "Names",
+    ("mover", "first", "cells", "signs", "flat", "board", "answer", "worth", "move", "player", "record"),
 )
 """The names of the variables in the written lines, none of which the program uses itself."""
 
@@ -70,7 +74,13 @@ class Shape:
             flat = f"[{name.signs}[cell] if cell else {self.numbering} {cells}]"
         template = KINDS[self.kind].replace("signs", name.signs)
         fields = {"width": game.columns, "size": len(game.cells(game.start())), "keys": repr(self.keys)}
-        if not with_flat and self.kind not in ("rows", "below", "tuples", "columns"):
+        if self.kind == "bits":
+            owner = getattr(name, self.blank)
+            fields.update(
+                {"keys": self.keys, "cells": name.cells, "marks": f"({owner}, game.other({owner}))"}
+            )
+            return [f"{board} = " + template.format(**fields)]
+        if not with_flat and self.kind not in ("rows", "below", "tuples", "columns", "lines"):
             return [f"{board} = " + template.format(flat=flat, **fields)]
         # The program gets a copy, so that the lines of `change_lines` can compare its board with `flat`.
         copied_flat = name.flat + ("[:]" if self.kind == "flat" else "")
@@ -135,10 +145,23 @@ def guessed_shapes(blanks: "list[Any]", source: str) -> "Iterator[Shape]":
     numberings = NUMBERS if "is" in source else ()  # Numbered squares need `isdigit` or the like.
     for kind in GUESSED_KINDS:
         for blank in blanks:
-            if kind != "text" or type(blank) is str:
+            if kind not in ("text", "lines") or (type(blank) is str and len(blank) == 1):
                 yield Shape(kind, blank)
         for numbering in numberings:
             yield Shape(kind, numbering=numbering)
+
+
+def bit_shapes(game: "Game", side: str) -> "list[Shape]":
+    """Return the formats for two numbers of stones, first those of `side`: a name in `Names`."""
+    width, last = game.columns, game.squares - 1
+    height = game.squares // width
+    # The last one is usual in Connect Four: columns from the bottom, with a free bit above each.
+    bits = [
+        "number",
+        f"{last} - number",
+        f"number % {width} * {height + 1} + {height - 1} - number // {width}",
+    ]
+    return [Shape("bits", side, keys=bit) for bit in bits]
 
 
 def move_expressions(game: "Game") -> "list[str]":

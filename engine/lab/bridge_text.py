@@ -7,6 +7,7 @@ is what stands for a side on the program's board.
 from collections import namedtuple
 
 from ..contract.annotations import Any
+from .interface import NAMED
 from .outline import Definition, arguments_at, call_of, name_of, words_in
 
 TYPE_CHECKING = False
@@ -16,6 +17,23 @@ if TYPE_CHECKING:
 Mark = namedtuple("Mark", ("text", "value"))
 """A side's mark on the program's board: its source text and its value."""
 
+
+class Unknown:
+    """The unknown value of the parameter `name`. Nothing can be decided by it."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def __bool__(self) -> bool:
+        raise ValueError(self.name)
+
+    def __eq__(self, other: object) -> bool:
+        raise ValueError(self.name)
+
+    def __hash__(self) -> int:
+        raise ValueError(self.name)
+
+
 SEARCH_NAMES = ("minimax", "negamax", "alphabeta", "maxvalue")
 BEST_WORDS = " best optimal perfect smart minimax ai computer comp cpu bot machine "
 VERBS = BEST_WORDS + " next choose pick find get think decide select search robot agent "
@@ -24,11 +42,13 @@ FULL_NAMES = " think decide bestmove nextmove aimove computermove getmove findmo
 OTHER_WORDS = (
     " human player user random rand valid legal available possible empty free all is has can "
     "check print show draw undo list winning input read parse apply test children evaluate "
-    "generate moves actions positions set switch "
+    "generate moves actions positions set switch calc calculate score value judge "
 )
 """Words in the names of searches, of other functions that choose a move, and of the rest (OTHER_WORDS)."""
 
 ROLES = {
+    "observation": " observation obs ",
+    "configuration": " configuration config conf ",
     "board": (
         " board state grid field cells b current game position squares table node boardstate "
         "gameboard masu ban spots tiles "
@@ -44,10 +64,20 @@ ROLES = {
 }
 """Words in the names of parameters, by the parameter's role."""
 
+JAPANESE_ROLES = {
+    "depth": "深さ 手数",
+    "theirs": "相手 敵 人間",
+    "mine": "印 手番 自分 石 マーク 記号 駒 コマ プレイヤー 先手",
+    "board": "盤 局面 状態 マス",
+}
+JAPANESE_NAMES = "最善手 最良手 最善の手 次の手 次手 手を選 手を決 手を探 手を考 指し手 着手 の手"
+JAPANESE_OTHER = "人間の手 相手の手 合法手 可能な手"
+"""Parts of Japanese names: of parameters, of functions that choose a move, and of others."""
+
 MARK_PAIRS = (
     " x/o computer/human ai/human computer/player ai/player bot/player bot/human cpu/player "
     "cpu/human ai/opponent player/opponent playerx/playero player1/player2 black/white "
-    "cross/nought cross/circle me/opponent comp/human "
+    "cross/nought cross/circle me/opponent comp/human me/you mine/theirs "
 )
 """Pairs of names for the marks of the two sides, that of the program's own side first."""
 
@@ -59,38 +89,76 @@ def has_word(words: "list[str]", listed_words: str) -> bool:
     return any([" " + word + " " in listed_words for word in words])
 
 
+def has_part(name: str, listed_parts: str) -> bool:
+    """Return whether a name contains one of the parts in a text, which has spaces between them."""
+    return any([part in name for part in listed_parts.split()])
+
+
 def is_search(name: str) -> bool:
     """Return whether a function's name contains the name of a search algorithm."""
     return any([search in name.lower().replace("_", "") for search in SEARCH_NAMES])
 
 
-def chooser(definitions: "list[Definition]") -> "Definition | None":
-    """Return the function that, by its name, most likely chooses a move, or None."""
-    best, highest = None, 1
-    for each in definitions:
-        score = _score(each, definitions)
-        if score >= highest:
-            best, highest = each, score
-    return best
+def named_chooser(source: str) -> "tuple[str, list[str]]":
+    """Return the function that a line at the top of a program names as its chooser, and its roles, if any.
+
+    Such a line is `# chooses: best_move(board, mine)`; "" without one.
+    """
+    for line in source.split("\n")[:10]:
+        if line.startswith(NAMED):
+            return line[len(NAMED) :].partition("(")[0].strip(), arguments_at(line, 0) if "(" in line else []
+    return "", []
+
+
+def choosers(definitions: "list[Definition]") -> "list[Definition]":
+    """Return the functions that may choose a move, likely ones first.
+
+    If the likeliest returns a value rather than a move, a caller of it is likelier.
+    """
+    scored = [(-_score(each, definitions), -index) for index, each in enumerate(definitions)]
+    found = [definitions[-index] for score, index in sorted(scored) if score < 0]
+    best = found[0] if found else None
+    if best and not has_word(words_in(best.name), BEST_WORDS):
+        is_caller = [each for each in definitions if _is_below(best, each, definitions) and _may_choose(each)]
+        found = is_caller + [each for each in found if each not in is_caller]
+    return found
+
+
+def _may_choose(each: "Definition") -> bool:
+    """Return whether a function has a board and returns something, and neither asks nor prints anything."""
+    is_private = each.owner or has_word(words_in(each.name), OTHER_WORDS) or each.calls("input")
+    return not is_private and "board" in [role_of(name) for name in each.names] and returns_value(each)
+
+
+def returns_value(each: "Definition") -> bool:
+    """Return whether a function has a `return` with something other than None."""
+    returned = [line.strip()[len("return") :].strip() for line in each.lines if " return " in " " + line]
+    return bool([text for text in returned if text != "None"])
 
 
 def _score(each: "Definition", definitions: "list[Definition]") -> int:
     """Return a score of how likely a function chooses a move, 0 if it certainly doesn't."""
     words, owner = words_in(each.name), words_in(each.owner)
+    roles = [role_of(name) for name in each.names]
     if has_word(owner, " human random user ") or each.name.startswith("__"):
         return 0
+    if roles[:1] == ["observation"]:
+        return 50 + definitions.index(each)  # Of several agents, Kaggle takes the last function.
     if is_search(each.name):
         score = 20 if has_word(words, NOUNS) else 10
         # Of several searches, the one that no other search calls returns a move.
         searches = [other for other in definitions if is_search(other.name)]
         if not [other for other in searches if _is_below(each, other, definitions)]:
             score += 3
-    elif has_word(words, OTHER_WORDS):
+    elif has_word(words, OTHER_WORDS) or has_part(each.name, JAPANESE_OTHER):
         return 0
     elif has_word(words, VERBS) and has_word(words, NOUNS):
         score = 40 if has_word(words, BEST_WORDS) else 30
-    elif has_word(["".join(words)], FULL_NAMES):
+    elif has_word(["".join(words)], FULL_NAMES) or has_part(each.name, JAPANESE_NAMES):
         score = 40
+    elif _takes_bits(roles, each.names) or (roles == ["board", "mine"] and returns_value(each)):
+        callers = [other for other in definitions if other is not each and other.calls(each.name)]
+        return 0 if callers else 5
     else:
         return 0
     statements = [line for line in each.code if line.strip()]
@@ -99,6 +167,20 @@ def _score(each: "Definition", definitions: "list[Definition]") -> int:
     calls_recursion = any([other.calls(other.name) for other in reachable(each, definitions)])
     has_search_class = is_search(each.owner) or "ai" in owner
     return score + 2 * calls_recursion + has_search_class
+
+
+def _takes_bits(roles: "list[str]", names: "list[str]") -> bool:
+    """Return whether a function takes the two sides' stones apart, as numbers or lists."""
+    return "board" not in roles and len(bit_names(names)) == 2
+
+
+def bit_names(names: "list[str]") -> "list[str]":
+    """Return the parameters that may be a side's own board: of the sides, numbered, or with their marks."""
+    numbered = [name for name in names if name[-1:] in ("1", "2")]
+    sided = [name for name in names if words_in(name)[-1:] in (["x"], ["o"]) or role_of(name) == "theirs"]
+    if len(sided) == 1:
+        sided = [name for name in names if name in sided or role_of(name) == "mine"]
+    return numbered if len(numbered) == 2 else sided
 
 
 def _is_below(each: "Definition", other: "Definition", definitions: "list[Definition]") -> bool:
@@ -119,10 +201,12 @@ def reachable(start: "Definition", definitions: "list[Definition]") -> "list[Def
 def role_of(name: str) -> str:
     """Return a parameter's role: a key of ROLES, "max" for a flag of the maximizing side, or ""."""
     words = words_in(name)
-    if "max" in name.lower() and "depth" not in words:
+    if ("max" in name.lower() or "最大" in name) and "depth" not in words:
         return "max"
-    for role in ("depth", "alpha", "beta", "theirs", "mine", "board"):
+    for role in ("observation", "configuration", "depth", "alpha", "beta", "theirs", "mine", "board"):
         if has_word([word.strip("0123456789") for word in words], ROLES[role]):
+            return role
+        if has_part(name, JAPANESE_ROLES.get(role, "")):
             return role
     return ""
 
@@ -135,48 +219,65 @@ def counts_depth_up(each: "Definition") -> bool:
 def first_mark(start: "Definition", definitions: "list[Definition]", space: "Space") -> "Mark | None":
     """Return the first mark that `start`, or a function that it calls, puts on the board, or None.
 
-    The mark's text is "" if the mark is an argument of the function `start`.
+    If the mark is an argument of the function `start`, its text is "" and its value the parameter's name.
     """
-    return _find_mark(start, dict.fromkeys(start.names, ""), definitions, space, visited=[])
+    known: "Space" = {name: role_of(name) == "max" or Unknown(name) for name in start.names}
+    return _find_mark(start, known, definitions, space, visited=[])
 
 
 def _find_mark(
     each: "Definition",
-    arguments: "dict[str, str]",
+    known: "Space",
     definitions: "list[Definition]",
     space: "Space",
     visited: "list[Definition]",
 ) -> "Mark | None":
-    """Find the mark for `first_mark`; `arguments` has each parameter's source text, "" if it is unknown."""
+    """Find the mark for `first_mark`; `known` has the values of local names, or Unknown."""
     visited.append(each)
+    space = dict(space)
+    space.update(known)
+    targets = [name.strip() for line in each.code for name in line.partition(" = ")[0].split(",")]
     for code, line in zip(each.code, each.lines):
-        is_assignment = "] = " in code and "if " not in code and "for " not in code.split("] = ")[1]
-        if is_assignment:
-            mark = _mark(line.split("] = ", 1)[1].split("#")[0].strip(), arguments, space)
-            if mark:
-                return mark
+        target, sign, text = line.partition("#")[0].partition(" = ")
+        names = [name.strip() for name in target.split(",")]
+        if sign and " for " not in code:
+            value = _value(text.strip(), space)
+            if target.endswith("]"):
+                mark = _as_mark(text.strip(), value)
+                if mark:
+                    return mark
+            elif [name for name in names if targets.count(name) > 1]:
+                for name in names:  # It may have either value.
+                    space.pop(name, None)
+            elif len(names) == 1 or (type(value) is tuple and len(value) == len(names)):
+                space.update(dict(zip(names, [value] if len(names) == 1 else value)))
         for called in definitions:
             start = call_of(line, called.name)
             # `code` lacks the contents of strings, so a call that it also has isn't inside a string.
             if start >= 0 and called not in visited and call_of(code, called.name) >= 0:
                 names = [name for name in map(name_of, called.parameters) if name != "self"]
-                values = [arguments.get(text, text) for text in arguments_at(line, start)]
+                values = [_value(text, space) for text in arguments_at(line, start)]
                 mark = _find_mark(called, dict(zip(names, values)), definitions, space, visited)
                 if mark:
                     return mark
     return None
 
 
-def _mark(text: str, arguments: "dict[str, str]", space: "Space") -> "Mark | None":
-    """Return the mark with this source text in a program; None if it is an empty square or no mark."""
-    text = arguments.get(text, text)
-    if text == "":  # An argument of unknown value (see `first_mark`).
-        return Mark("", None)
-    if text in ("None", "0", "True", "False") or has_word(words_in(text.split(".")[-1])[:1], EMPTY_WORDS):
+def _value(text: str, space: "Space") -> "Any":
+    """Return the value of an expression without calls; None if it has none."""
+    if "(" in text or ":=" in text:
         return None
     try:
-        value = eval(text, space)
+        return eval(text, space)
     except Exception:
+        return None
+
+
+def _as_mark(text: str, value: "Any") -> "Mark | None":
+    """Return the mark that this value on a board is; None if it is an empty square or no mark."""
+    if isinstance(value, Unknown):
+        return Mark("", value.name)
+    if text in ("None", "0", "True", "False") or has_word(words_in(text.split(".")[-1])[:1], EMPTY_WORDS):
         return None
     return Mark(text, value) if is_sign(value) and not is_blank(value) else None
 
@@ -196,12 +297,7 @@ def is_blank(value: "Any") -> bool:
 def likely_marks(space: "Space", source: str) -> "list[tuple[Mark, Mark]]":
     """Return possible pairs of the sides' marks, likely ones first."""
     pairs: "list[tuple[Mark, Mark]]" = []
-    spaces = [("", space)]  # `(prefix, names)` of the program and of each class, whose prefix is `Class.`.
-    for name in space:
-        if isinstance(space[name], type):
-            members = {each: getattr(space[name], each) for each in dir(space[name]) if each[:1] != "_"}
-            spaces.append((name + ".", members))
-    for prefix, names in spaces:
+    for prefix, names in _spaces(space):
         # Maps each name, reduced as in MARK_PAIRS, to the program's own name: `x` to `X_MARK`.
         by_word = {"".join(words_in(name)).replace("mark", "").replace("sign", ""): name for name in names}
         for words in [pair.split("/") for pair in MARK_PAIRS.split()]:
@@ -220,6 +316,27 @@ def likely_marks(space: "Space", source: str) -> "list[tuple[Mark, Mark]]":
     return pairs
 
 
+def _spaces(space: "Space") -> "list[tuple[str, Space]]":
+    """Return `(prefix, names)` of the program and of each class, whose prefix is `Class.`."""
+    spaces = [("", space)]
+    for name in sorted(space):
+        if isinstance(space[name], type):
+            spaces.append((name + ".", members_of(space[name])))
+    return spaces
+
+
+def members_of(value: "Any") -> "Space":
+    """Return an object's public attributes by name, without those whose property raises an exception."""
+    members = {}
+    for name in dir(value):
+        try:
+            if name[:1] != "_":
+                members[name] = getattr(value, name)
+        except Exception:
+            pass
+    return members
+
+
 def mark_literal(name: str, value: "Any") -> "Mark":
     """Return a mark whose source text is the value's literal if it has one, else `name`."""
     return Mark(quoted(value) if value is None or type(value) in (str, int) else name, value)
@@ -227,14 +344,19 @@ def mark_literal(name: str, value: "Any") -> "Mark":
 
 def quoted(value: "Any") -> str:
     """Return a value's literal; a text gets double quotes if possible."""
-    text = repr(value)
-    return text if type(value) is not str or '"' in text or "\\" in text else '"' + value + '"'
+    # MicroPython's `repr` writes letters outside ASCII as numbers.
+    is_plain = type(value) is str and not [sign for sign in ('"', "\\", "\n") if sign in value]
+    return '"' + value + '"' if is_plain else repr(value)
 
 
 def blanks(space: "Space", source: str) -> "list[Any]":
     """Return the values that may stand for an empty square in a program, likely ones first."""
-    names = [name for name in sorted(space) if has_word(words_in(name)[:1], EMPTY_WORDS)]
-    named = [space[name] for name in names if is_sign(space[name])]
+    named = [
+        names[name]
+        for _, names in _spaces(space)
+        for name in sorted(names)
+        if (has_word(words_in(name)[:1], EMPTY_WORDS) or name[:1] == "空") and is_sign(names[name])
+    ]
     texts = [text for text in (" ", "", "-", "_", ".") if _is_quoted_value(text, source)]
     return named + texts + ([None] if "None" in source else []) + [0]
 

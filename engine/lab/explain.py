@@ -62,7 +62,7 @@ def explain(error: BaseException, source: str) -> "Fault":
     # The message begins with "No" or, in MicroPython, with "no".
     if message[1:].startswith("o module named "):
         name = _quoted_name(message).split(".")[0]
-        if " " + name + " " not in STANDARD:  # For MicroPython, which lacks many of these, see below.
+        if not is_standard(name):  # For MicroPython, which lacks many of these, see below.
             return Fault("fault.module", line, name=name)
     if kind == "ImportError" and sys.implementation.name == "micropython":
         return Fault("fault.import", line, message=message)
@@ -78,6 +78,11 @@ def explain(error: BaseException, source: str) -> "Fault":
     if kind in ("NameError", "AttributeError"):
         return _name_fault(kind, message, line, source)
     return Fault("fault." + kind, line, name=message)
+
+
+def is_standard(module: str) -> bool:
+    """Return whether a module is one of the more common ones of Python's standard library."""
+    return " " + module + " " in STANDARD + " __future__ "
 
 
 def _name_fault(kind: str, message: str, line: "int | None", source: str) -> "Fault":

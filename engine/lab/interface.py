@@ -25,6 +25,8 @@ BEAT_SECONDS = 0.25  # The least seconds between two calls of `beat`.
 LATE = ("fault.seconds", "fault.silent", "fault.slow", "lab.run-late")
 """The keys of sentences about programs that may pass with a higher time limit."""
 
+NAMED = "# chooses: "  # How a line begins by which the user names the function that chooses.
+
 beat: "Callable[[int], None] | None" = None
 """A sign of life: a function that a worker of the page sets. LabGame calls it with the number of plays."""
 
@@ -72,6 +74,7 @@ class LabGame:
         self.key = game.key
         self.write = game.write
         self.write_move = game.write_move
+        self.feed: "Callable[[Position], int] | None" = None  # See engine.lab.turn_by_turn.
         self.plays = 0  # The number of calls of `play` in the present call of a function of the program.
         self.limit(SECONDS, NODES)
 

@@ -105,7 +105,8 @@ def name_of(parameter: str) -> str:
 
 def is_letter(character: str) -> bool:
     """Return whether a character can be part of a name."""
-    return character == "_" or character.isalpha() or character.isdigit()
+    # MicroPython's `isalpha` knows only the letters of ASCII.
+    return character == "_" or character.isalpha() or character.isdigit() or ord(character) > 127
 
 
 def words_in(name: str) -> "list[str]":

@@ -4,13 +4,14 @@ from ..base.clock import now
 from ..contract.annotations import Any, Callable, Game, Position, Sequence
 from .answers import as_json, checked
 from .evaluate_only import decide
-from .explain import class_of_method, explain, parameters, position_method
+from .explain import class_of_method, explain, is_standard, parameters, position_method
 from .faults import Fault
 from .interface import LONGEST_OUTPUT, NODES, SECONDS, LabGame
 from .missing_modules import install
 from .outline import name_of
 from .syntax import lookalike_fault
 from .traceback_line import FILE
+from .turn_by_turn import feed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -44,19 +45,38 @@ def no_input(*prompt: "Any") -> str:
     raise EOFError("input")
 
 
-def prepare(source: str) -> None:
-    """Install modules that MicroPython lacks. Raises Fault for characters that only look like Python's."""
+def prepare(source: str) -> str:
+    """Install modules that MicroPython lacks; return the program without imports of its own other files.
+
+    Raises Fault for characters that only look like Python's.
+    """
     # MicroPython would take some of these characters for parts of names.
     lookalike = lookalike_fault(source)
     if lookalike:
         key, line, details = lookalike
         raise Fault(key, line, **details)
     install()
+    return "\n".join([_without_pasted(line, source) for line in source.split("\n")])
+
+
+def _without_pasted(line: str, source: str) -> str:
+    """Return a line, or `pass` if it imports from a file what the program itself defines: both are pasted."""
+    text = line.strip()
+    module, sign, names = text.partition("from ")[2].partition(" import ")
+    if not text.startswith("from ") or not sign or is_standard(module.split(".")[0]):
+        return line
+    own = "\n" + source
+    for name in names.split("#")[0].strip(" ()\\").split(","):
+        name = name.split(" as ")[0].strip()
+        defined = [sign + name + end for sign, end in (("\ndef ", "("), ("\nclass ", ""), ("\n", " = "))]
+        if name != "*" and not [each for each in defined if each in own]:
+            return line
+    return line[: len(line) - len(line.lstrip())] + "pass"
 
 
 def run(source: str, space: "dict[str, Any]") -> None:
     """Run a program's text in a namespace. Raises Fault."""
-    prepare(source)
+    source = prepare(source)
     try:
         exec(compile(source, FILE, "exec"), space)
     except BaseException as error:
@@ -79,7 +99,8 @@ class Program:
         self.output = Output()
         self.nodes = 0
         self.seconds = 0.0
-        self._space: "dict[str, Any]" = {"__name__": "program", "print": self.output.print, "input": no_input}
+        self._space: "dict[str, Any]" = {"__name__": "program", "__file__": FILE, "input": no_input}
+        self._space["print"] = self.output.print
         self._games: "dict[str, LabGame]" = {}
         try:
             run(source, self._space)
@@ -135,6 +156,7 @@ class Program:
         lab_game = self._games.get(game.name)
         if lab_game is None:
             lab_game = self._games[game.name] = LabGame(game)
+            lab_game.feed = lambda position: feed(prepare(self.source), game, position)
         lab_game.limit(seconds, nodes)
         started = now()
         try:

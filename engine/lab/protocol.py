@@ -104,12 +104,18 @@ if TYPE_CHECKING:
         text: str
         more: int
 
+    class Choice(Sentence):
+        """What the user can say about a program without `choose`, by adding `line` at its top."""
+
+        line: str
+
     class Bridged(TypedDict):
         """The lines of a missing `choose`, to insert before line `at` (None: the end); `said` has remarks."""
 
         lines: str
         at: "int | None"
         said: list[Sentence]
+        choices: list[Choice]
 
     class Question(TypedDict):
         """A function, its arguments after the position, and the time limit in seconds."""

@@ -43,13 +43,19 @@ WORK = {"nodes": COUNT, "seconds": SECONDS, "fault": shapes.maybe(FAULT), "outpu
 
 OPTIONAL_SECONDS = shapes.optional(SECONDS)
 REMARK = shapes.record(key=shapes.text(40), details=shapes.details, line=shapes.optional(LINE_NUMBER))
-REMARKS = shapes.each(shapes.all_of(REMARK, shapes.sentence), most=4, least=1)
+REMARKS = shapes.each(shapes.all_of(REMARK, shapes.sentence), most=20, least=1)
+CHOICE = shapes.record(key=shapes.text(40), details=shapes.details, line=shapes.text(300))
+CHOICES = shapes.each(shapes.all_of(CHOICE, shapes.sentence), most=20)
 ANSWER = shapes.record(said=shapes.any_of(shapes.plain, shapes.each(shapes.plain, MOST_CELLS)), **WORK)
 RETURN = shapes.row(COUNT, VALUE, shapes.maybe(VALUE), shapes.maybe(VALUE), COUNT)
 
 LOADED = shapes.record(fault=shapes.maybe(FAULT), output=PRINTED, seconds=OPTIONAL_SECONDS)
 BRIDGED = shapes.record(
-    lines=shapes.text(LONGEST_BRIDGE), at=LINE_NUMBER, said=REMARKS, seconds=OPTIONAL_SECONDS
+    lines=shapes.text(LONGEST_BRIDGE),
+    at=LINE_NUMBER,
+    said=REMARKS,
+    choices=CHOICES,
+    seconds=OPTIONAL_SECONDS,
 )
 ANSWERED = shapes.record(answers=shapes.each(ANSWER, LARGEST, 1), seconds=OPTIONAL_SECONDS)
 WATCHED = shapes.record(

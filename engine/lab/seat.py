@@ -15,7 +15,7 @@ from .recorder import WatchedGame, late
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from .protocol import Answer, Answered, Bridged, CallRecord, Ran
+    from .protocol import Answer, Answered, Bridged, CallRecord, Ran, Sentence
 
 REPLY_SECONDS = 0.1
 """The seconds after which a seat asks no further question and replies with the answers so far.
@@ -54,7 +54,8 @@ class Seat:
         try:
             return bridge(request["source"], find_game(request["game"]))
         except Fault as fault:
-            return {"lines": "", "at": None, "said": [{"key": fault.key, "details": fault.details}]}
+            said: "list[Sentence]" = [{"key": fault.key, "details": fault.details}]
+            return {"lines": "", "at": None, "said": said, "choices": []}
 
     def ask(self, request: "Data") -> "Answered":
         """Return the answers to a request's questions until a fault, REPLY_SECONDS or too much output."""

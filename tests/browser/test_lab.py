@@ -880,6 +880,18 @@ def test_a_program_without_choose_is_connected_by_the_keyboard(lab):
     expect(lab.checks).to_have_count(2)
 
 
+def test_what_cannot_be_connected_is_asked_for_and_a_button_answers(lab):
+    lab = lab("#view=lab&show=12&lang=en")
+    lab.write("def is_wise(board):\n    return board.index(' ')\n")
+    lab.page.locator("#lab-test").press("Enter")
+    expect(lab.page.locator("#lab-bridge p").nth(1)).to_contain_text("is_wise")
+    lab.page.get_by_role("button", name="is_wise chooses").press("Enter")
+    expect(lab.page.locator("#lab-bridge")).to_contain_text("return is_wise(board)")
+    lab.page.get_by_role("button", name=lab.say("lab.bridge-add")).press("Enter")
+    expect(lab.said).to_have_text(lab.say("lab.bridge-added"))
+    expect(lab.editor.field).to_contain_text("# chooses: is_wise")
+
+
 def test_a_notebook_and_a_declared_encoding_are_opened(lab):
     lab = lab("#view=lab&show=2&lang=en")
     notebook = json.dumps({"cells": [{"cell_type": "code", "source": ["%time\n", "BOARD = 1"]}]})

@@ -14,7 +14,18 @@ import pytest
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 HERE = "tests/portable"
-SHARED = ("steps", "shared", "hall", "right", "wrong", "forged", "forged_replies", "brought", "edits")
+SHARED = (
+    "steps",
+    "shared",
+    "hall",
+    "right",
+    "wrong",
+    "forged",
+    "forged_replies",
+    "brought",
+    "edits",
+    "whole_programs",
+)
 SHARED += ("faulty", *(path.stem for path in sorted((ROOT / HERE).glob("*_checks.py"))))
 """The modules that checks share or run."""
 

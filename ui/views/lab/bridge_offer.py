@@ -1,5 +1,6 @@
 """Offers to add the lines of a function `choose` to a program that lacks this function."""
 
+from engine.lab.interface import NAMED
 from engine.lab.rung import WHOLE, find_rung
 from engine.lab.traceback_line import with_lines
 from ui.programs.elements import button, output
@@ -9,7 +10,7 @@ from ui.widgets.dom import by_id, make
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.lab.protocol import Bridged
+    from engine.lab.protocol import Bridged, Choice
     from engine.lab.rung import Rung
     from ui.views.lab.bench import Bench
     from ui.views.lab.portfolio import Saved
@@ -41,9 +42,9 @@ class BridgeOffer:
             bench.feedback.tell("lab.bridge")
         else:
             bench.feedback.tell("lab.cant-run", text=fault_text(fault, bench.words))
-        self._list.replaceChildren(self._item(bridged))
+        self._list.replaceChildren(self._item(bridged, fault))
 
-    def _item(self, bridged: "Bridged") -> "Any":
+    def _item(self, bridged: "Bridged", fault: "Mapping[str, Any]") -> "Any":
         bench = self._bench
         item = make("li", "lab-check")
         item.setAttribute("data-state", "waits")
@@ -52,7 +53,21 @@ class BridgeOffer:
         if bridged["lines"]:  # "" if the page can't complete the program
             item.append(output(bridged["lines"], bench.say("lab.bridge"), "output"))
             item.append(button(bench.say("lab.bridge-add"), lambda: self._add(bridged), "primary"))
+        for choice in bridged["choices"]:
+            item.append(self._choice_button(choice, fault))
         return item
+
+    def _choice_button(self, choice: "Choice", fault: "Mapping[str, Any]") -> "Any":
+        """Return a button that adds a choice's line at the top of the program, and tries again."""
+        bench = self._bench
+
+        def choose() -> None:
+            lines = [line for line in bench.editor.text.split("\n") if not line.startswith(NAMED)]
+            bench.editor.set("\n".join([choice["line"]] + lines))
+            bench.keep()
+            self.start(fault)
+
+        return button(bench.say(choice["key"], **choice["details"]), choose)
 
     def _add(self, bridged: "Bridged") -> None:
         """Add the lines to the current program, which then belongs to the rung for whole programs."""
