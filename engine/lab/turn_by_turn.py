@@ -4,11 +4,7 @@ A turn's input is the other side's last move (row and column, or -1 -1 without o
 moves, and a line for each of them. In games where pieces fall into columns, a move is a column alone.
 """
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
-
-    from ..contract.game import Game, Position
+from ..contract.annotations import Any, Game, Position
 
 
 class Turns:
