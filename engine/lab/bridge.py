@@ -182,7 +182,7 @@ class Bridge:
         if self._input_line is not None:
             report["said"].append({"key": "bridge.part", "details": {"n": self._input_line}})
         for name in others[:MOST_CHOICES]:
-            report["choices"].append(_choice("chooses", {"f": name}, name))
+            report["choices"].append(_choice("bridge.chooses", {"f": name}, name))
         return report
 
     def _report(self, key: str, lines: "list[str] | None" = None, **details: "Any") -> "Bridged":
@@ -486,7 +486,7 @@ class Bridge:
         for meaning in MEANINGS if len(names) == 1 else ():
             roles = ", ".join([role or meaning for role in self._roles])
             call = f"{full_name(self._entry)}({roles})"
-            report["choices"].append(_choice("means-" + meaning, {"p": names[0]}, call))
+            report["choices"].append(_choice("bridge.means-" + meaning, {"p": names[0]}, call))
         return report
 
     def _count_good(self, lines: "list[str]") -> int:
@@ -692,7 +692,7 @@ class Bridge:
 
 def _choice(key: str, details: "dict[str, Any]", call: str) -> "Choice":
     """Return what the user can say by naming a function, perhaps with the roles of its parameters."""
-    return {"key": "bridge." + key, "details": details, "line": NAMED + call}
+    return {"key": key, "details": details, "line": NAMED + call}
 
 
 def full_name(each: "Definition") -> str:
