@@ -155,7 +155,7 @@ def bit_shapes(game: "Game", side: str) -> "list[Shape]":
     """Return the formats for two numbers of stones, first those of `side`: a name in `Names`."""
     width, last = game.columns, game.squares - 1
     height = game.squares // width
-    # The last one is usual in Connect Four: columns from the bottom, with a free bit above each.
+    # The last one is usual where pieces fall: columns from the bottom, with a free bit above each.
     bits = [
         "number",
         f"{last} - number",
