@@ -6,7 +6,8 @@
   var first = "", asked = 0, waiting = false;
 
   function view() {
-    return (/[#&]view=(\w+)/.exec(location.hash) || [/[#&]tree=/.test(location.hash) ? "bench" : "play"]).pop();
+    var short = { tree: "bench", learn: "lessons" }[(/[#&](tree|learn)\b/.exec(location.hash) || []).pop()];
+    return (/[#&]view=(\w+)/.exec(location.hash) || [short || "play"]).pop();
   }
 
   // Returns the page's address without what makes it a frame. The game of a player's own is in its program's link, if anywhere.
@@ -41,7 +42,7 @@
   }
 
   function look() {
-    if (waiting || parent === window) return;
+    if (waiting || parent === window || !document.documentElement.dataset.ready) return;
     waiting = true;
     setTimeout(ask, 100);
   }

@@ -1,13 +1,13 @@
 """The sheet with the settings and the score."""
 
-from pyscript import window
+from pyscript import document, window
 
 from engine.games.shelf import is_tiny, levels_of
 from ui.board.game_texts import fill
 from ui.state.annotations import Any, Callable, CancelToken, Controller, Game, Match, Words
 from ui.state.requests import timed_level
 from ui.widgets.dom import all_of, by_id, listen, set_attribute, set_flag, set_text
-from ui.widgets.share import COPIED, REFUSED, share
+from ui.widgets.share import COPIED, REFUSED, copy, frame_html, share
 
 CHOICES = ("speed", "seconds")  # Settings with a radio button for each value
 REVIEW, PROGRESS = "review", "progress"
@@ -28,6 +28,7 @@ class Sheet:
         listen(by_id("swap"), "click", self._swap)
         listen(by_id("flip"), "click", lambda event: flip())
         listen(by_id("share"), "click", lambda event: self.share())
+        listen(by_id("share-frame"), "click", lambda event: controller.place.start(self._copy_frame))
         listen(by_id("share-result"), "click", lambda event: self._leave_for(REVIEW, RESULT))
         listen(by_id("sheet-close"), "click", lambda event: sheet.close())
         listen(sheet, "click", lambda event: event.target.id == sheet.id and sheet.close())  # On the backdrop
@@ -35,6 +36,8 @@ class Sheet:
     def open(self) -> None:
         """Show the sheet."""
         if not by_id("sheet").open:
+            for name in ("share-frame", "share-size"):
+                set_flag(by_id(name), "hidden", not _can_frame(_shown_address()))
             by_id("sheet").showModal()
 
     def say_first_win(self, match: "Match") -> None:
@@ -85,14 +88,34 @@ class Sheet:
         self._controller.place.start(self._share)
 
     async def _share(self, token: "CancelToken") -> None:
-        result = await token.wait(share(window.location.href))
+        self._tell_shared(await token.wait(share(window.location.href)), "share.")
+
+    async def _copy_frame(self, token: "CancelToken") -> None:
+        width, _, height = str(by_id("share-size").value).partition("×")
+        frame = frame_html(_shown_address(), width, height, str(document.title))
+        self._tell_shared(await token.wait(copy(frame)), "share.frame-")
+
+    def _tell_shared(self, result: str, prefix: str) -> None:
+        """Close the sheet and show the sentence `prefix` + `result`, unless the system has shared."""
         if result in (COPIED, REFUSED):
             by_id("sheet").close()
-            self._controller.tell(lambda: self._controller.words.say("share." + result))
+            self._controller.tell(lambda: self._controller.words.say(prefix + result))
 
     def _change(self, event: "Any") -> None:
         choice = event.target
         self._controller.set(choice.name, choice.checked if choice.type == "checkbox" else choice.value)
+
+
+def _shown_address() -> str:
+    """Return the address of what is open: in a view with a program, the link that the view has made."""
+    field = document.querySelector(".view:not([hidden]) [id$=-shared]:not([hidden]) input")
+    return str(field.value if field else window.location.href)
+
+
+def _can_frame(address: str) -> bool:
+    """Return whether an address shows another person the same: not the sender's programs, games or scores."""
+    kept_here = [part in address for part in ("game=own", "view=lab", "view=friend", "view=progress")]
+    return not any(kept_here) and ("view=own" not in address or "show=" in address)
 
 
 def _lay_levels(parent: "Any", levels: "list[tuple[str, str]]") -> None:

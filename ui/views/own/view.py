@@ -10,6 +10,8 @@
 Another person's program, from a link, runs only after the player has accepted it.
 """
 
+from pyscript import window
+
 from engine.games.shelf import is_game, is_large
 from engine.text.words import say
 from ui.board.game_texts import fill
@@ -247,7 +249,8 @@ class View:
             linked = ""
             self._desk.tell(lambda: self._desk.words.say("own.broken-line"))
         self._show(game)
-        self._play_when_ready = bool(linked)
+        # A frame of another page shows the game, not its program.
+        self._play_when_ready = bool(linked or window.attempts.embed)
 
     def _add_from_template(self, number: int) -> "OwnProgram":
         from engine.own_rules.templates import NAMES, template, title
