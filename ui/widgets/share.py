@@ -33,16 +33,6 @@ def can_share(file: "Any") -> bool:
     return hasattr(window.navigator, "canShare") and bool(window.navigator.canShare(_with_file(file, "")))
 
 
-def frame_html(address: str, width: str, height: str, title: str) -> str:
-    """Return the html that shows an address of this page in a frame of another page (see docs/embed.md)."""
-    frame = document.createElement("iframe")  # Never part of this page
-    attributes = {"src": address + "&embed=1&theme=auto", "width": width, "height": height, "title": title}
-    for name in ("src", "width", "height", "title"):  # MicroPython's dicts have no order
-        frame.setAttribute(name, attributes[name])
-    frame.setAttribute("style", "border:0")
-    return str(frame.outerHTML)
-
-
 async def copy(text: str) -> str:
     """Copy a text to the clipboard; return COPIED or REFUSED."""
     try:

@@ -7,7 +7,8 @@ from ui.board.game_texts import fill
 from ui.state.annotations import Any, Callable, CancelToken, Controller, Game, Match, Words
 from ui.state.requests import timed_level
 from ui.widgets.dom import all_of, by_id, listen, set_attribute, set_flag, set_text
-from ui.widgets.share import COPIED, REFUSED, copy, frame_html, share
+from ui.widgets.embedding import frame_html
+from ui.widgets.share import COPIED, REFUSED, copy, share
 
 CHOICES = ("speed", "seconds")  # Settings with a radio button for each value
 REVIEW, PROGRESS = "review", "progress"
