@@ -131,6 +131,7 @@ FAMILIES = {
     "search.sees-": {"win", "draw", "loss", "win-by", "loss-by"},
     "search.truth-": {"win", "draw", "loss", "win-by", "loss-by"},
     "share.": {"copied", "refused"},
+    "share.frame-": {"copied", "refused"},
     "sign.": MARKS | {piece for game in GAMES for piece in game.placeable if f"sign.{piece}" in ENGLISH},
     # Of other games cells are called as they are written.
     "square.": {f"tictactoe.{cell}" for cell in range(9)} | NAMED,

@@ -8,7 +8,7 @@ from ui.state.annotations import Any, Callable, CancelToken, Controller, Game, M
 from ui.state.requests import timed_level
 from ui.widgets.dom import all_of, by_id, listen, set_attribute, set_flag, set_text
 from ui.widgets.embedding import frame_html
-from ui.widgets.share import COPIED, REFUSED, copy, share
+from ui.widgets.share import DONE, LEFT, copy, share
 
 CHOICES = ("speed", "seconds")  # Settings with a radio button for each value
 REVIEW, PROGRESS = "review", "progress"
@@ -89,18 +89,18 @@ class Sheet:
         self._controller.place.start(self._share)
 
     async def _share(self, token: "CancelToken") -> None:
-        self._tell_shared(await token.wait(share(window.location.href)), "share.")
+        self._tell_shared("share.", await token.wait(share(window.location.href)))
 
     async def _copy_frame(self, token: "CancelToken") -> None:
         width, _, height = str(by_id("share-size").value).partition("×")
         frame = frame_html(_shown_address(), width, height, str(document.title))
-        self._tell_shared(await token.wait(copy(frame)), "share.frame-")
+        self._tell_shared("share.frame-", await token.wait(copy(frame)))
 
-    def _tell_shared(self, result: str, prefix: str) -> None:
-        """Close the sheet and show the sentence `prefix` + `result`, unless the system has shared."""
-        if result in (COPIED, REFUSED):
+    def _tell_shared(self, key: str, result: str) -> None:
+        """Close the sheet and say the sentence `key` + `result`, unless the system's dialog was used."""
+        if result not in (DONE, LEFT):
             by_id("sheet").close()
-            self._controller.tell(lambda: self._controller.words.say(prefix + result))
+            self._controller.tell(lambda: self._controller.words.say(key + result))
 
     def _change(self, event: "Any") -> None:
         choice = event.target
