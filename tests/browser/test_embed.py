@@ -2,7 +2,7 @@
 
 import re
 from html import escape
-from urllib.parse import urlsplit
+from urllib.parse import quote, unquote, urlsplit
 
 import pytest
 from playwright.sync_api import expect
@@ -74,14 +74,11 @@ class Course(Kept):
     def send_head(self):
         url = urlsplit(self.path)
         if url.path == "/course.html":
-            return self._send("course.html", SOURCE.format(SOURCE_OF_FRAME[0]).encode(), {})
+            attributes = unquote(url.query)
+            return self._send("course.html", SOURCE.format(attributes).encode(), {})
         if url.path == "/course.js":
             return self._send("course.js", LISTEN.encode(), {})
         return super().send_head()
-
-
-SOURCE_OF_FRAME = [""]
-"""The frame's attributes in the next page of a course that is asked for."""
 
 
 @pytest.fixture(scope="module")
@@ -92,8 +89,8 @@ def host():
 
 def course(host, link, sandbox=""):
     """Return the address of another origin's page with a frame that shows a link."""
-    SOURCE_OF_FRAME[0] = f'src="{escape(f"{host}#{link}&embed=1&theme=dark&lang=en")}" {sandbox}'
-    return host.replace("localhost", "127.0.0.1") + "course.html"
+    source = escape(f"{host}#{link}&embed=1&theme=dark&lang=en")
+    return host.replace("localhost", "127.0.0.1") + "course.html?" + quote(f'src="{source}" {sandbox}')
 
 
 @TWO
@@ -149,7 +146,8 @@ FITS = """() => {
         .map(each => document.querySelector(each).getBoundingClientRect());
     const over = Math.min(bar.right, board.right) > Math.max(bar.left, board.left) + 1
         && Math.min(bar.bottom, board.bottom) > Math.max(bar.top, board.top) + 1;
-    return [...outside.map(each => each.outerHTML.slice(0, 90)), cell.width < 23.5 && `cells of ${cell.width}`, over && "the actions lie over the board",
+    return [...outside.map(each => each.outerHTML.slice(0, 90)), cell.width < 23.5 && `cells of ${cell.width}`,
+        over && "the actions lie over the board",
         document.documentElement.scrollWidth > innerWidth && "wider"].filter(Boolean);
 }"""
 
@@ -176,9 +174,8 @@ def test_the_page_around_is_asked_for_the_height_that_is_needed(driver, host):
     # Where the frame is wider than it is high, it stays so.
     assert 360 < height < 480
     outer.evaluate("height => { document.querySelector('iframe').height = height; }", height)
-    outer.evaluate(
-        "() => { const frame = document.querySelector('iframe'); frame.width = 360; frame.height = 480; asked = []; }"
-    )
+    upright = "const frame = document.querySelector('iframe'); frame.width = 360; frame.height = 480;"
+    outer.evaluate("() => {" + upright + "asked = []; }")
     outer.wait_for_function("() => asked.some(height => height > 700)")
 
 

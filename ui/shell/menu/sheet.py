@@ -89,18 +89,18 @@ class Sheet:
         self._controller.place.start(self._share)
 
     async def _share(self, token: "CancelToken") -> None:
-        self._tell_shared("share.", await token.wait(share(window.location.href)))
+        self._tell_shared("share." + await token.wait(share(window.location.href)))
 
     async def _copy_frame(self, token: "CancelToken") -> None:
         width, _, height = str(by_id("share-size").value).partition("×")
         frame = frame_html(_shown_address(), width, height, str(document.title))
-        self._tell_shared("share.frame-", await token.wait(copy(frame)))
+        self._tell_shared("share.frame-" + await token.wait(copy(frame)))
 
-    def _tell_shared(self, key: str, result: str) -> None:
-        """Close the sheet and say the sentence `key` + `result`, unless the system's dialog was used."""
-        if result not in (DONE, LEFT):
+    def _tell_shared(self, key: str) -> None:
+        """Close the sheet and say what was copied or not; the system's dialog has said what it has done."""
+        if key.split(".")[1] not in (DONE, LEFT):
             by_id("sheet").close()
-            self._controller.tell(lambda: self._controller.words.say(key + result))
+            self._controller.tell(lambda: self._controller.words.say(key))
 
     def _change(self, event: "Any") -> None:
         choice = event.target
