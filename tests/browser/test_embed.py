@@ -146,7 +146,7 @@ FITS = """() => {
         .map(each => document.querySelector(each).getBoundingClientRect());
     const over = Math.min(bar.right, board.right) > Math.max(bar.left, board.left) + 1
         && Math.min(bar.bottom, board.bottom) > Math.max(bar.top, board.top) + 1;
-    return [...outside.map(each => each.outerHTML.slice(0, 90)), cell.width < 23.5 && `cells of ${cell.width}`,
+    return [...outside.map(each => each.outerHTML.slice(0, 90)), cell.width < 23.5 && `small: ${cell.width}`,
         over && "the actions lie over the board",
         document.documentElement.scrollWidth > innerWidth && "wider"].filter(Boolean);
 }"""
