@@ -125,6 +125,10 @@ class App:
 
         ask(question[0], question[1], go)
 
+    def now(self) -> str:
+        """Return the present time as an ISO date."""
+        return str(window.Date.new().toISOString())
+
     def write_address(self, push: bool = False) -> None:
         """Write the link to the current state into the address; with `push`, as a new history entry."""
         controller = self._controller

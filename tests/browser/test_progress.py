@@ -109,7 +109,7 @@ def test_the_first_win_at_a_level_is_said_and_leads_there(open_page):
     page.goto(f"{player.site}#position=oo.x.x...&turn=o&you=o&level=casual")
     player.move(2)
     player.wait_for("won")
-    expect(page.locator("#stamp")).to_be_visible()
+    expect(page.locator(".seal-mark")).to_be_visible()
     expect(line).to_be_hidden()
 
 

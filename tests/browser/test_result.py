@@ -37,7 +37,9 @@ def opened(open_page, link=WON, **options):
     player = open_page(link, **options)
     expect(player.page.locator("#review-result")).to_be_visible()
     expect(player.page.locator("#review-picture")).to_have_attribute("aria-label", re.compile("."))
-    player.page.wait_for_function("document.getElementById('review-picture').width === 1080")
+    # The signs come with the complete review, and then the picture is painted once more.
+    expect(player.page.locator("#review-signs")).not_to_be_empty()
+    expect(player.page.locator("#review-save")).to_be_enabled()
     player.unfold("#review-picture")
     return player
 
@@ -65,11 +67,11 @@ def test_the_picture_has_the_board_the_graph_and_the_result(open_page, link, row
     width, height = canvas.evaluate(SIZE)
     assert width == 1080 and height > 1000
     words, graph = [60, 60, 960, 60], [60, 960, 960, 180]
-    # Up to the middle of each square, where no piece is of one colour, and nothing else is drawn.
+    # Up to the middle of each square, where no piece is of one colour.
     *drawn, in_words, in_graph = canvas.evaluate(COLOURS, [*parts(rows, 0.1), words, graph])
     empty = [count == 1 for count in drawn]
     pieces = player.page.locator("#review-drawing svg > use").count()
-    assert 0 < len(drawn) - sum(empty) <= pieces
+    assert 0 < len(drawn) - sum(empty) <= pieces + 1  # And the seal
     # The words above the board, and the graph under it.
     assert in_words > 2
     assert in_graph > 1
@@ -151,12 +153,10 @@ def test_the_picture_and_the_text_are_shared_where_the_system_can(open_page):
 
 def test_it_is_offered_when_the_game_is_over_and_not_before(open_page):
     player = open_page("#position=oo.x.x...&turn=o&you=o&level=casual&moves=0315")
-    with player.sheet():
-        expect(player.page.locator("#share-result")).to_be_hidden()
+    expect(player.page.locator("#end-share")).to_be_hidden()
     player.move(2)
     player.wait_for("won")
-    player.open_settings()
-    player.page.locator("#share-result").click()
+    player.page.locator("#end-share").click()
     # It is open then, and in sight.
     expect(player.page.locator("#review-picture")).to_be_in_viewport()
 

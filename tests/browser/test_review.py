@@ -35,7 +35,7 @@ def review(player):
 def test_at_the_end_there_is_a_seal_and_the_way_on(open_page):
     player = open_page(LOST, locale="ja-JP", size=PHONE, touch=True)
     player.wait_for(*ENDS)
-    expect(player.page.locator("#stamp")).to_be_visible()
+    expect(player.page.locator(".seal-mark")).to_be_visible()
     for name in ("look-back", "undo", "new"):
         expect(player.page.locator(f"#{name}")).to_be_in_viewport(ratio=1)
     for name in ("hints", "values", "exchange"):
@@ -48,7 +48,7 @@ def test_in_a_rematch_the_sides_take_turns_unless_the_player_keeps_them(open_pag
     player.button("action.rematch").click()
     player.wait_for(YOUR_TURN)
     assert player.link()["you"] == "o"
-    expect(page.locator("#stamp")).to_be_hidden()
+    expect(page.locator(".seal-mark")).to_have_count(0)
     expect(page.locator("#new")).to_have_accessible_name(player.words.say("action.new"))
     page.go_back()
     page.locator(".strip .level:visible").first.click()
@@ -81,16 +81,21 @@ def test_a_game_is_looked_back_on(open_page):
     decided = page.locator("#review-decided")
     expect(decided).to_have_attribute("aria-disabled", "true")
     page.keyboard.press("Home")
-    # A value on the board says whose it is.
-    expect(page.locator("#review-board [data-value=draw]").first).to_have_accessible_name(
-        re.compile(words.say("large.for-first", mark=words.mark("o"), value=""))
-    )
     decided.click()
     expect(decided).to_have_attribute("aria-disabled", "true")
     expect(page.locator("#review-headline")).to_contain_text("??")
     expect(page.locator("#review-details p")).to_have_count(1)
     expect(page.locator("#review-lines p").first).to_contain_text(words.mark("x"))
     assert pieces(player.page.locator("#review-board")) == "oxox....."
+    # The strokes are told apart by their forms alone: hollow, full and broken.
+    forms = page.locator("#view-review .strokes .stroke").evaluate_all(
+        "all => all.map(one => [one, one.lastElementChild].map(each => getComputedStyle(each)))"
+        ".map(([one, fill]) => [one.stroke != 'none', fill.strokeDasharray != 'none'])"
+    )
+    assert forms == [[True, False], [False, False], [True, True]]
+    expect(page.locator("#review-key li")).to_have_count(len(forms))
+    # A sentence names the side that has won by then; no value on the board does it in green.
+    expect(page.locator("#review-board [data-value=win], #review-board [data-value=loss]")).to_have_count(0)
     better = page.locator("#review-board [data-best]")
     expect(better).to_have_attribute("data-square", "4")
     assert words.say("review.better-here") in better.get_attribute("aria-label")
@@ -128,8 +133,12 @@ def test_a_better_move_is_sought_in_place_and_each_try_is_judged_at_once(open_pa
     square = "#review-board [data-square='{}']"
     page.locator(square.format(5)).click()
     expect(page.locator("#review-details p").first).to_have_text(say("review.fails"))
-    # What the position is worth by then is told, too.
-    expect(page.locator("#review-board [data-value]").first).to_be_visible()
+    # What the position is worth by then is told, too, and whose it is.
+    value = page.locator("#review-board [data-value]:not([data-value=''])").first
+    expect(value).to_have_accessible_name(
+        re.compile(player.words.say("large.for-first", mark=player.words.mark("x"), value=""))
+    )
+    expect(value.locator("small")).to_contain_text(player.words.mark("x"))
     page.locator("#review-again").click()
     page.locator(square.format(4)).click()
     expect(page.locator("#review-details p").first).to_have_text(say("review.holds"))

@@ -36,7 +36,7 @@ def test_red_is_the_last_move_and_the_result_and_nothing_else(open_page, scheme)
     red, best, primary, chosen, _ = colours(page, "accent", "best", "primary", "chosen", "warn")
     player.button("action.hint").click()
     expect(page.locator("#board [data-best]")).to_have_count(1)
-    assert seen(page.locator("#board [data-best]"), "::before") == best
+    assert seen(page.locator("#board [data-best] .mark.x"), what="fill") == best
     player.move(8)
     assert seen(page.locator("#board [data-last]"), "::after") == red
     assert seen(page.locator("#moves [aria-current=step]")) == chosen

@@ -87,8 +87,9 @@ def test_a_toggle_is_as_wide_pressed_as_not(open_page):
 def test_the_seal_does_not_widen_the_page(open_page):
     player = open_page(WON, locale="ja-JP", size=(320, 844), touch=True)
     player.wait_for("won")
+    expect(player.page.locator(".seal-mark")).to_be_visible()
     wide = player.page.evaluate("""() => {
-        const stamp = document.getElementById("stamp");
+        const stamp = document.querySelector(".seal-mark");
         // It may have been over.
         stamp.style.animation = "none";
         stamp.getBoundingClientRect();

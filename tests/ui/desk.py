@@ -98,6 +98,9 @@ class Page:
     def notify(self, say, again=False):
         self.notice, self.again = say(), again
 
+    def now(self):
+        return "2026-11-28T12:00:00.000Z"
+
     def first_win(self):
         self.first_wins += 1
 

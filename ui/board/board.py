@@ -12,6 +12,9 @@ from ui.widgets.roving import Roving
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.board.board_extras import BoardExtras
+    from ui.board.overlay import Overlay
+    from ui.board.seal import Seal
+    from ui.state.strokes import Stroke
 
 STRIKE_OVERHANG = 0.34  # How far the winning stroke reaches beyond the centres of its end squares, in squares
 
@@ -34,6 +37,7 @@ class Board:
         self._cells: "list[Any]" = []  # The cells' elements, by number
         self._current: "list[Cell | None]" = []  # The cells, as drawn
         self._extras: "BoardExtras | None" = None
+        self._overlay: "Overlay | None" = None  # Created for the first drawing over the board
         # A function from a square to its drawn row and column, in units of the largest square.
         self._spot: "Callable[[int], tuple[float, float]]"
         listen(element, "animationend", lambda event: event.target.removeAttribute("data-refused"))
@@ -41,6 +45,9 @@ class Board:
 
     def open(self, game: "Game", folder: str, flipped: bool = False) -> None:
         """Lay out an empty board. Its cells copy the template `cell-FOLDER` or, without one, `cell`."""
+        self._folder = folder
+        if self._overlay:
+            self._overlay.draw([], None, (), folder)
         rows = rows_of(game, flipped)
         set_flag(self._element, "data-flipped", flipped)
         self._walk_rows = in_rows(rows)
@@ -83,6 +90,14 @@ class Board:
                 self._draw_cell(self._cells[number], cells[number], self._current[number])
                 self._current[number] = cells[number]
         self._draw_strikes(lines)
+
+    def draw_over(self, strokes: "Sequence[Stroke]", seal: "Seal | None" = None) -> None:
+        """Draw moves as strokes over the board, and the seal of a finished game, in place of earlier ones."""
+        if not self._overlay:
+            from ui.board.overlay import Overlay
+
+            self._overlay = Overlay(self._frame)
+        self._overlay.draw(strokes, seal, self._cells, self._folder)
 
     def shake(self, number: int) -> None:
         """Shake a cell, to show that it can't be chosen."""

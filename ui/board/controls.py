@@ -3,7 +3,7 @@
 from ui.state.annotations import Any, Controller
 from ui.widgets.dom import by_id, listen, set_flag, set_pressed, set_text, show_button
 
-REVIEW = "review"
+REVIEW, RESULT = "review", "result"  # The view, and its part with the picture to share
 
 
 class Controls:
@@ -17,6 +17,7 @@ class Controls:
             "pause": controller.pause,
             "exchange": controller.swap,
             "look-back": lambda: controller.go(view=REVIEW),
+            "end-share": lambda: controller.go(view=REVIEW, part=RESULT),
             "hints": lambda: controller.switch("hints"),
             "values": lambda: controller.switch("values"),
         }
@@ -46,6 +47,7 @@ class Controls:
         show_button(by_id("hints"), not match.over and not engines_play)  # Only a person to move needs hints
         show_button(by_id("values"), not match.over)
         show_button(by_id("look-back"), match.over)
+        show_button(by_id("end-share"), match.over)
         set_flag(by_id("new"), "data-other", match.over)
         # A rematch itself swaps the sides, unless the player keeps them.
         show_button(by_id("exchange"), match.over and match.against_engine and settings.fixed)

@@ -16,8 +16,13 @@ from ui.state.annotations import (
     Words,
 )
 from ui.state.cells import Help, cells_of
+from ui.state.strokes import best_strokes
 from ui.state.touching import Touching
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from ui.state.strokes import Stroke
 
 class MoveBoard:
     """The board of a match; calls `on_move` with the player's move, and `on_remark` when `remark` changes."""
@@ -59,8 +64,9 @@ class MoveBoard:
         analysis: "AnalysedMoves | None" = None,
         mark: "Callable[[list[Cell]], None] | None" = None,
         hints: bool = False,
+        strokes: "Sequence[Stroke]" = (),
     ) -> None:
-        """Show a match with the values of an analysis and, with `hints`, its best moves.
+        """Show a match with the values of an analysis and, with `hints`, its best moves, or `strokes`.
 
         `mark` may change the list of cells before drawing.
         """
@@ -69,7 +75,7 @@ class MoveBoard:
         if match.position != self._position:
             self._touching.let_go()
         self._match, self._words, self._analysis, self._position = match, words, analysis, match.position
-        self._mark, self._hints = mark, hints
+        self._mark, self._hints, self._strokes = mark, hints, strokes
         outcome = match.outcome
         aids, part = Help(hints=hints, values=True), self._part or self._desk.part
         cells = cells_of(match, analysis, aids, words, part, self._touching.chosen)
@@ -77,6 +83,7 @@ class MoveBoard:
             mark(cells)
         turn = match.turn if match.person_to_move() else ""
         self._board.draw(cells, turn, outcome.lines if outcome else ())
+        self._board.draw_over(best_strokes(match, analysis) if hints else strokes)
         self._list.draw(match, analysis, aids, words, part)
 
     def focus(self) -> None:
@@ -101,7 +108,7 @@ class MoveBoard:
             self._draw_remark(self._match)
 
     def _draw_remark(self, match: "Match") -> None:
-        self.draw(match, self._words, self._analysis, self._mark, self._hints)
+        self.draw(match, self._words, self._analysis, self._mark, self._hints, self._strokes)
         self._on_remark()
 
     def _key(self, cell: int, key: str) -> bool:

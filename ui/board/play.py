@@ -13,6 +13,7 @@ from ui.widgets.dom import by_id, set_flag, set_lines, set_text, to_top
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from ui.board.large import Large
     from ui.workers.playing import Playing
 
@@ -28,6 +29,7 @@ class Play:
         self._flipped = False
         self._strips = Strips(controller)
         self._large: "Large | None" = None
+        self._draw_marks: "Callable[..., None] | None" = None  # Fetched for the first hint or end of a game
 
     def follow(self, show: str) -> None:
         """Do nothing: this view has no own part of a link (see ui.views.view)."""
@@ -73,7 +75,6 @@ class Play:
         texts = (status.detail(match, words), controller.part.summary(match, words))
         detail = controller.remark or " ".join([text for text in texts if text])
         status.draw(match.status(), status.headline(match, controller.engine_missing, words), detail)
-        set_flag(by_id("stamp"), "hidden", not match.over)
         self._controls.draw()
         self._strips.draw(match, words, self._is_turned(game))
         self._moves.draw(match, words)
@@ -88,6 +89,16 @@ class Play:
         set_lines(by_id("hint"), hints, words.say("hint.title") if hints else "")
         set_text(by_id("legend"), values_legend(game, words) if settings.values else "")
         set_flag(by_id("legend"), "hidden", not settings.values)
+        if self._draw_marks:
+            self._draw_marks(self._board, match, known if hints else None, words)
+        elif match.over or (hints and self._large):  # A small game's style shows hints
+            controller.explain("mark", self._add_marks)
+
+    def _add_marks(self) -> None:
+        from ui.board.marks import draw_marks
+
+        self._draw_marks = draw_marks
+        self._controller.draw()
 
     def _touch(self, cell: int) -> None:
         if not self._controller.touch(cell):

@@ -6,6 +6,7 @@ from ui.state.goal import PLAY
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from ui.state.link_read import LinkError
 
 
@@ -29,6 +30,11 @@ async def unfit(token: "CancelToken", controller: "Controller", requested: str) 
         return words.say("unfit." + requested, game=game, instead=words.say("instead." + view))
 
     controller.tell(say)
+
+
+async def mark(token: "CancelToken", controller: "Controller", draw: "Callable[[], None]") -> None:
+    """Draw what explains a position or ends a game; its modules came with this one."""
+    draw()
 
 
 async def trouble(token: "CancelToken", controller: "Controller", kind: str) -> None:

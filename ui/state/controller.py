@@ -447,6 +447,8 @@ class Controller:
 
     def _play(self, move: int) -> None:
         self.match.record.play(move)
+        if self.match.over:
+            self.match.ended = self._page.now()
         if self._memory.count(self.match):
             self._page.first_win()
 

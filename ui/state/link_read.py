@@ -150,5 +150,5 @@ def _match(data: "dict[str, Any] | None") -> "Match | None":
     replay(match, game.split_moves(data["moves"]))
     match.record.go_to(data["at"])
     match.paused = data["paused"]
-    match.counted = data["counted"]
+    match.counted, match.ended = data["counted"], data["ended"]
     return match

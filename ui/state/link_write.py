@@ -69,4 +69,5 @@ def _data(match: "Match") -> "dict[str, Any]":
         "rival": match.rival,
         "paused": match.paused,
         "counted": match.counted,
+        "ended": match.ended,
     }

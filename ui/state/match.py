@@ -76,6 +76,7 @@ class Match:
         self.you, self.level, self.rival = you, level, rival
         self.paused = False  # Whether engines wait until the player continues
         self.counted = False  # Whether the score has counted the match or must not count it
+        self.ended = ""  # When it ended on this page, as an ISO date with its time
         self.before: "Match | None" = None  # The match that Undo brings back
         self.stands_for: "Match | None" = None  # A match without moves that a view replaced by this one
 
@@ -83,7 +84,7 @@ class Match:
         """Return a copy with all moves, in which the player can try out other moves."""
         other = Match(self.game, self.record.position_at(0), self.you, self.level, self.rival)
         other.record = self.record.copy()
-        other.counted = self.counted
+        other.counted, other.ended = self.counted, self.ended
         return other
 
     @property

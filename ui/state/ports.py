@@ -92,6 +92,9 @@ if TYPE_CHECKING:
         def notify(self, say: "Callable[[], str]", retry: "Callable[[], None] | None" = None) -> None:
             """Show the message that `say` returns, with a button that calls `retry`, if it is given."""
 
+        def now(self) -> str:
+            """Return the present time as an ISO date."""
+
         def first_win(self) -> None:
             """Announce the first win at a level."""
 

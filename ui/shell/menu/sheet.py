@@ -11,8 +11,7 @@ from ui.widgets.embedding import frame_html
 from ui.widgets.share import DONE, LEFT, copy, share
 
 CHOICES = ("speed", "seconds")  # Settings with a radio button for each value
-REVIEW, PROGRESS = "review", "progress"
-RESULT = "result"
+PROGRESS = "progress"
 
 
 class Sheet:
@@ -30,7 +29,6 @@ class Sheet:
         listen(by_id("flip"), "click", lambda event: flip())
         listen(by_id("share"), "click", lambda event: self.share())
         listen(by_id("share-frame"), "click", lambda event: controller.place.start(self._copy_frame))
-        listen(by_id("share-result"), "click", lambda event: self._leave_for(REVIEW, RESULT))
         listen(by_id("sheet-close"), "click", lambda event: sheet.close())
         listen(sheet, "click", lambda event: event.target.id == sheet.id and sheet.close())  # On the backdrop
 
@@ -58,7 +56,6 @@ class Sheet:
         controller = self._controller
         match, settings = controller.match, controller.settings
         set_flag(by_id("swap"), "hidden", match.over or not match.against_engine)
-        set_flag(by_id("share-result"), "hidden", not match.over)
         set_flag(by_id("first-win"), "hidden", match is not self._first_win or match.status() != "won")
         set_flag(by_id("flip"), "hidden", match.game.upright)
         set_flag(by_id("seconds"), "hidden", timed_level(match.game) not in (match.level, match.rival))
@@ -80,9 +77,9 @@ class Sheet:
         match = self._controller.match
         self._controller.set("you", match.game.other(match.you))
 
-    def _leave_for(self, view: str, show: str = "") -> None:
+    def _leave_for(self, view: str) -> None:
         by_id("sheet").close()
-        self._controller.go(view=view, part=show)
+        self._controller.go(view=view)
 
     def share(self) -> None:
         """Share the page's link with the system's share dialog, or copy it to the clipboard."""

@@ -4,23 +4,27 @@ from pyscript import window
 
 from engine.games.shelf import folder_of
 from ui.state.annotations import Any, Desk, Game, Sequence, Words
+from ui.board.seal import draw_seal, draw_sign, seal_of
 from ui.state.cancel import CancelToken, Latest
 from ui.state.link_write import write
 from ui.views.review.result_text import result_line, sign_lines, transcript
+from ui.widgets.brush import turned
 from ui.widgets.dom import by_id, listen, page_window, set_attribute, set_flag, set_text
 from ui.widgets.files import give
-from ui.widgets.miniature import miniature, place_of
+from ui.widgets.miniature import SIDE, miniature, place_of, svg_element
 from ui.widgets.picture import TYPE, Picture
 from ui.widgets.share import REFUSED, can_share, copy, file_of, share_file
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.board.bars import Bar
+    from ui.state.match import Match
     from ui.views.review.state import GameReview
 
 WIDTH, EDGE, BOARD, GRAPH = 1080, 60, 720, 180
 """In pixels: the picture's width and margin, the length of the board's longer side, the graph's height."""
 FILE = "minimax-dojo.png"
+OVERHANG = 0.34  # In squares: how far a winning stroke reaches beyond the centres of its end squares
 NUMBER, BACK, SAMPLED = 0.36, 0.3, 0.36
 """As fractions of a square: a move number's height; the radius of the disc behind it; the distance from the
 square's centre to the point whose colour the disc takes."""
@@ -44,20 +48,23 @@ class Result:
         listen(by_id("review-copy"), "click", lambda event: desk.place.start(self._copy))
 
     def draw(self, reviewed: "GameReview", words: "Words") -> None:
-        """Show the result of a reviewed game; hide the section if the game or the review isn't complete."""
+        """Show the result of a reviewed game; hide the section if the game isn't over.
+
+        The signs and the graph come with the complete review.
+        """
         match = reviewed.match.copy()
         match.record.go_to(reviewed.count)  # To the last position
-        has_result = reviewed.complete and match.over
-        set_flag(by_id("review-result"), "hidden", not has_result)
-        if not has_result:
+        set_flag(by_id("review-result"), "hidden", not match.over)
+        if not match.over:
             self._content = ()
             return
         if self.scroll_when_ready:
             self.scroll_when_ready = False
             by_id("review-result").open = True
             by_id("review-result").scrollIntoView(True)
-        line, signs = result_line(match, words), sign_lines(reviewed, match, words)
-        bars = reviewed.bars(words, self._desk.part)
+        line = result_line(match, words)
+        signs = sign_lines(reviewed, match, words) if reviewed.complete else []
+        bars = reviewed.bars(words, self._desk.part) if reviewed.complete else []
         theme = str(page_window.getComputedStyle(by_id("review-picture")).color)  # The colours depend on it
         cells_and_numbers = transcript(match) if self._desk.part.numbered else None
         set_flag(by_id("review-pictures"), "hidden", not cells_and_numbers)
@@ -78,7 +85,7 @@ class Result:
         set_text(by_id("review-result-line"), line)
         set_text(by_id("review-shared"), "")
         self._set_files([])
-        self._painting.renew().start(self._paint, match.game, cells, numbers, bars, line)
+        self._painting.renew().start(self._paint, match, words, cells, numbers, bars, line)
 
     async def _paint(self, token: "CancelToken", *content: "Any") -> None:
         picture = paint(by_id("review-picture"), by_id("review-drawing"), *content)
@@ -112,14 +119,21 @@ class Result:
 def paint(
     canvas: "Any",
     box: "Any",
-    game: "Game",
+    match: "Match",
+    words: "Words",
     cells: "list[str]",
     numbers: "dict[int, int]",
     bars: "list[Bar]",
     caption: str,
 ) -> "Picture":
-    """Return a picture of a board, its move numbers, a caption and a graph; `box` gets the board's SVG."""
+    """Return a picture of a board, its move numbers, a caption and a graph; `box` gets the board's SVG.
+
+    A board without numbers has the strokes through winning lines and the seal.
+    """
+    game = match.game
     board = miniature(game, folder_of(game.name), cells)
+    if not numbers:
+        _finish(board, match, words)
     box.replaceChildren(board)  # The element is hidden; only elements of the page have computed styles
     _, _, drawn_width, drawn_height = [float(number) for number in board.getAttribute("viewBox").split()]
     scale = BOARD / max(drawn_width, drawn_height)
@@ -141,6 +155,25 @@ def paint(
     site = str(window.location.host) + str(window.location.pathname).rstrip("/")
     picture.text(site, WIDTH / 2, height - EDGE / 2, 26, picture.colour("--soft"), text_width)
     return picture
+
+
+def _finish(board: "Any", match: "Match", words: "Words") -> None:
+    """Draw the strokes through winning lines, and the seal."""
+    game, outcome = match.game, match.outcome
+
+    def middle(cell: int) -> "tuple[float, float]":
+        x, y, width, height = place_of(game, cell)
+        return x + width / 2, y + height / 2
+
+    lines = svg_element("g", {"class": "strike-line"})
+    board.append(lines)
+    for line in outcome.lines if outcome else ():
+        place, length = turned(middle(line[0]), middle(line[-1]))
+        stretch = (length + 2 * OVERHANG * SIDE) / 100
+        beginning = " scale(%.3f .7) translate(%.1f -6)" % (stretch, -OVERHANG * SIDE / stretch)
+        draw_sign(lines, "ink-strike", place + beginning)
+    seal = seal_of(match, words)
+    board.append(draw_seal(seal, middle(seal[2]), SIDE))
 
 
 def _paint_numbers(

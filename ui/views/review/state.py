@@ -21,6 +21,7 @@ from ui.state.annotations import (
 from ui.state.cells import move_name, move_texts
 from ui.state.lines import line_names
 from ui.state.match import Match
+from ui.state.strokes import BEST, PLAYED, REPLY, stroke_of
 from ui.state.value_words import value_words
 from ui.widgets.numbers import written_value
 
@@ -28,6 +29,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.contract.protocol import AskReview, End, Side
     from engine.contract.protocol import ReviewedGame as Answer
+    from ui.state.strokes import Stroke
 
 FAULTS = ("??", "?")  # The marks of blunders and mistakes
 PROVEN = "??"  # The mark of a fault that is proven; "?" is probable
@@ -179,18 +181,16 @@ class GameReview:
         sign = 1 if entry["turn"] == self.match.game.marks[0] else -1
         return _value(sign * entry["value"], entry["distance"], entry["exact"], entry["depth"])
 
-    def named_and_played(self, ply: int) -> "AnalysedMoves | None":
-        """Return the values of the move that the review names at `ply` and of the played one."""
-        entry = self.plies.get(ply)
-        if not entry:
-            return None
-        played, named = entry["played"], entry["line"][:1]
-        value = _value(played["value"], played["distance"], played["exact"], entry["depth"])
-        moves: "list[Any]" = [dict(value, move=entry["move"])]
-        # The position's distance and points are those of its best move alone.
-        if named != [entry["move"]] and (named == entry["best"][:1] or entry["mark"] == "?"):
-            moves += [dict(_value_of(entry), move=move) for move in named]
-        return {"moves": moves}
+    def strokes(self, ply: int) -> "list[Stroke]":
+        """Return the strokes on the mistake that led to `ply`: it, the reply, the better move; [] if none."""
+        entry, game, after = self.plies.get(ply - 1), self.match.game, self._analysis_at(ply)
+        if not entry or not _names_better(entry):
+            return []
+        before, position = [self.match.record.position_at(at) for at in (ply - 1, ply)]
+        strokes = stroke_of(game, before, entry["move"], PLAYED)
+        strokes += stroke_of(game, before, entry["line"][0], BEST)
+        reply = after["line"][:1] if after else []
+        return strokes + [stroke for move in reply for stroke in stroke_of(game, position, move, REPLY)]
 
     def _analysis_at(self, ply: int) -> "Ply | End | None":
         return self.plies.get(ply) or (self.end if ply == self.count else None)
@@ -264,7 +264,7 @@ class GameReview:
             shows_value = ply in self.plies or ply == self.count  # The last position isn't in `plies`
             texts = [self.value_text(ply, words, part)] if shows_value else []
             return texts + ([words.say("review.open-said")] if ply else [])
-        if entry["mark"] in FAULTS:
+        if _names_better(entry):
             return self._mistake_sentences(ply, entry, words, part)
         better = self._move_name(ply, entry["line"][0], words) if entry["line"] else ""
         _, _, value = part.describe(self.match.game, _value_of(entry), words)
@@ -315,7 +315,7 @@ class GameReview:
     def better_cell(self, ply: int) -> "int | None":
         """Return the last cell of the better move if the move to `ply` was a mistake, else None."""
         entry = self.plies.get(ply - 1)
-        if not entry or entry["mark"] not in FAULTS:
+        if not entry or not _names_better(entry):
             return None
         path = self.match.game.path(self.match.record.position_at(ply - 1), entry["line"][0])
         return path[-1] if path else None
@@ -343,6 +343,10 @@ class Session:
         weight = sum([stake for _, stake in results])
         weighted_sum = sum([accuracy * stake for accuracy, stake in results])
         return len(results), weighted_sum / weight if weight else 0.0
+
+
+def _names_better(entry: "Ply") -> bool:  # A hurried review may know of a mistake before it has a line
+    return entry["mark"] in FAULTS and bool(entry["line"])
 
 
 def _value_of(entry: "Ply") -> "SearchedValue":

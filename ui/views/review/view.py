@@ -434,7 +434,9 @@ class View:
             if better_cell is not None:
                 cells[better_cell] = _marked_as_better(cells[better_cell], words)
 
-        self._board.draw(match, words, analysis if variation else reviewed.named_and_played(ply), mark_better)
+        strokes = [] if variation else reviewed.strokes(ply)
+        self._board.draw(match, words, analysis, mark_better, strokes=strokes)
+        set_flag(by_id("review-key"), "hidden", not strokes)
         value = reviewed.value_at(ply)
         if variation:
             value = reviewed.for_first(analysis) if analysis else None
@@ -448,7 +450,8 @@ class View:
 
 def _with_side(cell: "Cell", mark: str, words: "Words") -> "Cell":
     text = words.say("large.for-first", mark=mark, value=cell.text)
-    return plain_cell(cell.piece, cell.name.replace(cell.text, text), *cell[2:])
+    name = cell.name.replace(cell.text, text)
+    return plain_cell(cell.piece, name, *cell[2:7], text, *cell[8:])
 
 
 def _marked_as_better(cell: "Cell", words: "Words") -> "Cell":

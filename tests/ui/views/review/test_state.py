@@ -273,7 +273,6 @@ def test_until_a_move_is_settled_it_has_no_mark_and_nothing_is_said_of_it():
     bars = review.bars(words, PART)
     assert bars[0].part > 0.5 and bars[0].said.endswith(", seen 6 plies deep")
     assert bars[1].said.endswith(", not settled yet") and bars[1].lost is None
-    assert [move["move"] for move in review.named_and_played(0)["moves"]] == [review.match.record.moves[0]]
     # A review that is repeated begins with quick looks; what was settled stays.
     again = dict(review.plies[1], settled=False, mark="")
     review.take({"plies": [again], "end": None})
@@ -298,12 +297,12 @@ def test_what_is_known_so_far_has_its_worst_move_a_persons_own_first():
     assert found.turning_point() == 3
 
 
-def test_the_moves_at_a_moment_have_their_values(whole):
-    played, named = whole.named_and_played(3)["moves"]
-    assert (named["value"], named["move"] in whole.plies[3]["fine"]) == (0, True)
-    assert (played["move"], played["value"]) == (3, -1)
-    assert len(whole.named_and_played(6)["moves"]) == 1
-    assert whole.named_and_played(7) is None
+def test_a_mistake_is_shown_by_three_strokes(whole):
+    played, best, reply = whole.strokes(4)
+    assert [stroke.kind for stroke in (played, best, reply)] == ["played", "best", "reply"]
+    assert (played.side, best.side, reply.side) == ("x", "x", "o")
+    assert (played.cell, best.cell) == (3, whole.plies[3]["line"][0])
+    assert whole.strokes(6) == []
 
 
 ENGLISH = WORDS["en"]
