@@ -1,14 +1,12 @@
 """What Play draws over its board: the strokes of a hint, and the seal that ends a game."""
 
 from ui.board.seal import seal_of
+from ui.state.annotations import AnalysedMoves, Match, Words
 from ui.state.strokes import best_strokes
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.contract.protocol import AnalysedMoves
     from ui.board.board import Board
-    from ui.state.match import Match
-    from ui.state.words import Words
 
 
 def draw_marks(board: "Board", match: "Match", analysis: "AnalysedMoves | None", words: "Words") -> None:

@@ -13,6 +13,7 @@ from ui.state.annotations import (
     GamePart,
     Match,
     Position,
+    Sequence,
     Words,
 )
 from ui.state.cells import Help, cells_of
@@ -21,8 +22,8 @@ from ui.state.touching import Touching
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
     from ui.state.strokes import Stroke
+
 
 class MoveBoard:
     """The board of a match; calls `on_move` with the player's move, and `on_remark` when `remark` changes."""

@@ -5,6 +5,7 @@ forms differ, a reader doesn't need the colours.
 """
 
 from ui.board.seal import draw_seal
+from ui.state.annotations import Any, Sequence
 from ui.state.strokes import ABOVE
 from ui.widgets.brush import arrow
 from ui.widgets.dom import listen, page_window
@@ -12,9 +13,6 @@ from ui.widgets.miniature import svg_element
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from typing import Any
-
     from ui.board.seal import Seal
     from ui.state.strokes import Stroke
 

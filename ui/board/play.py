@@ -7,13 +7,12 @@ from ui.board.controls import Controls
 from ui.board.game_texts import fill
 from ui.board.moves import Moves
 from ui.board.strips import Strips
-from ui.state.annotations import Any, Controller, Game, Match, Thinking, Words
+from ui.state.annotations import Any, Callable, Controller, Game, Match, Thinking, Words
 from ui.state.cells import cells_of, values_legend
 from ui.widgets.dom import by_id, set_flag, set_lines, set_text, to_top
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
     from ui.board.large import Large
     from ui.workers.playing import Playing
 

@@ -2,16 +2,12 @@
 
 from pyscript import document
 
+from ui.state.annotations import Any, Match, Words
 from ui.widgets.dom import page_window
 from ui.widgets.miniature import svg_element
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
-    from ui.state.match import Match
-    from ui.state.words import Words
-
     Seal = tuple[str, list[str], int, int]
     """Its kind (a status of a finished match), its texts, the cell in its middle, and how many cells it
     covers on each side of that one."""

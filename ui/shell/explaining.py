@@ -1,12 +1,11 @@
 """Explains what the page can't do, in messages. The functions raise Missing if they can't fetch the words."""
 
 from ui.shell.bring import bring
-from ui.state.annotations import CancelToken, Controller, GameError
+from ui.state.annotations import Callable, CancelToken, Controller, GameError
 from ui.state.goal import PLAY
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
     from ui.state.link_read import LinkError
 
 

@@ -2,13 +2,8 @@
 
 from collections import namedtuple
 
+from ui.state.annotations import AnalysedMoves, Game, Match, Position
 from ui.state.cells import all_equal
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.contract.game import Game, Position
-    from engine.contract.protocol import AnalysedMoves
-    from ui.state.match import Match
 
 BEST, PLAYED, REPLY = "best", "played", "reply"
 """The kinds: a best move, the move of the game, and the reply that refutes it."""

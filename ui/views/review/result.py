@@ -3,8 +3,8 @@
 from pyscript import window
 
 from engine.games.shelf import folder_of
-from ui.state.annotations import Any, Desk, Game, Sequence, Words
 from ui.board.seal import draw_seal, draw_sign, seal_of
+from ui.state.annotations import Any, Desk, Game, Match, Sequence, Words
 from ui.state.cancel import CancelToken, Latest
 from ui.state.link_write import write
 from ui.views.review.result_text import result_line, sign_lines, transcript
@@ -18,7 +18,6 @@ from ui.widgets.share import REFUSED, can_share, copy, file_of, share_file
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.board.bars import Bar
-    from ui.state.match import Match
     from ui.views.review.state import GameReview
 
 WIDTH, EDGE, BOARD, GRAPH = 1080, 60, 720, 180
@@ -165,7 +164,7 @@ def _finish(board: "Any", match: "Match", words: "Words") -> None:
         x, y, width, height = place_of(game, cell)
         return x + width / 2, y + height / 2
 
-    lines = svg_element("g", {"class": "strike-line"})
+    lines = svg_element("g", {"fill": "var(--accent)"})
     board.append(lines)
     for line in outcome.lines if outcome else ():
         place, length = turned(middle(line[0]), middle(line[-1]))

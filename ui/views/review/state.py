@@ -5,9 +5,7 @@ A `ply` stands for the position after that many moves, 0 for the start. The move
 
 from ui.board.bars import Bar, lost_part, part_of
 from ui.state.annotations import (
-    AnalysedMoves,
     Analysis,
-    Any,
     Game,
     GamePart,
     Mistake,
