@@ -3,22 +3,20 @@
 from pyscript import window
 
 from engine.games.shelf import folder_of
-from ui.board.seal import draw_seal, draw_sign, seal_of
 from ui.state.annotations import Any, Desk, Game, Match, Sequence, Words
 from ui.state.cancel import CancelToken, Latest
 from ui.state.link_write import write
 from ui.views.review.result_text import result_line, sign_lines, transcript
-from ui.widgets.brush import turned
 from ui.widgets.dom import by_id, listen, page_window, set_attribute, set_flag, set_text
 from ui.widgets.files import give
 from ui.widgets.miniature import SIDE, miniature, place_of, svg_element
-from ui.widgets.picture import TYPE, Picture
 from ui.widgets.share import REFUSED, can_share, copy, file_of, share_file
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.board.bars import Bar
     from ui.views.review.state import GameReview
+    from ui.widgets.picture import Picture
 
 WIDTH, EDGE, BOARD, GRAPH = 1080, 60, 720, 180
 """In pixels: the picture's width and margin, the length of the board's longer side, the graph's height."""
@@ -90,7 +88,7 @@ class Result:
         picture = paint(by_id("review-picture"), by_id("review-drawing"), *content)
         blob = await token.wait(picture.blob())
         token.cancel()  # The painting is done
-        self._set_files([file_of(blob, FILE, TYPE)])
+        self._set_files([file_of(blob, FILE, str(blob.type))])
 
     def _set_files(self, files: "list[Any]") -> None:
         """Set the picture's file ([] while the picture is painted), and enable or disable the buttons."""
@@ -129,6 +127,8 @@ def paint(
 
     A board without numbers has the strokes through winning lines and the seal.
     """
+    from ui.widgets.picture import Picture  # Most reviews are read without it
+
     game = match.game
     board = miniature(game, folder_of(game.name), cells)
     if not numbers:
@@ -158,6 +158,9 @@ def paint(
 
 def _finish(board: "Any", match: "Match", words: "Words") -> None:
     """Draw the strokes through winning lines, and the seal."""
+    from ui.board.seal import draw_seal, draw_sign, seal_of
+    from ui.widgets.brush import turned
+
     game, outcome = match.game, match.outcome
 
     def middle(cell: int) -> "tuple[float, float]":
