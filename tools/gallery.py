@@ -9,12 +9,12 @@ from engine.games.own.rules import TableGame, name_of
 from engine.games.shelf import ADDED
 from engine.own_rules.door import walk
 from engine.own_rules.facts import facts_of
-from engine.own_rules.templates import TEMPLATES
+from engine.own_rules.templates import LARGE, TEMPLATES
 from tools.command import ROOT, run_main
 
 
 def main(arguments: list[str]) -> int:
-    """Find all positions of each template's game, solve the game, and write its facts."""
+    """Find all positions of each small template's game, solve the game, and write its facts."""
     lines = []
     for template, source in TEMPLATES:
         positions = finish(walk({"source": source}))
@@ -23,6 +23,9 @@ def main(arguments: list[str]) -> int:
         game = ADDED[name] = TableGame(name, table)  # `analyse` finds the game in ADDED.
         facts = facts_of(game, analyse(game))
         lines.append(f'"{template}": {json.dumps([*facts.values()])}')
+    for template, source in LARGE:  # Of these, there is only the first position.
+        start = finish(walk({"source": source, "most": 1}))["boards"][0]
+        lines.append(f'"{template}": {json.dumps([start["cells"], start["columns"]])}')
     (ROOT / "engine/own_rules/gallery.txt").write_text("{\n" + ",\n".join(lines) + "\n}\n", "utf-8")
     return 0
 

@@ -36,10 +36,20 @@ FACTS = all_of(
 
 def facts_of_template(name: str) -> "Facts | None":
     """Return the facts about the template `name`, or None if its game is too large for a table."""
-    values = json.loads(content.read("own_rules/gallery.txt")).get(name)
-    facts: "Any" = values and dict(zip(NAMES, values))
+    values = _values_of_template(name)
+    facts: "Any" = dict(zip(NAMES, values)) if len(values) == len(NAMES) else None
     known: "Facts | None" = facts
     return known
+
+
+def board_of_template(name: str) -> "dict[str, Any]":
+    """Return the `cells` and `columns` of the first position of the template `name`."""
+    return dict(zip(NAMES[-2:], _values_of_template(name)[-2:]))
+
+
+def _values_of_template(name: str) -> "list[Any]":
+    values: "list[Any]" = json.loads(content.read("own_rules/gallery.txt"))[name]
+    return values
 
 
 def facts_of(game: "TableGame", analysis: "Analysis") -> "Facts":

@@ -31,7 +31,8 @@ def warnings(walker: "Walker", is_complete: bool) -> "list[Warning]":
             result.append(_warning("own.no-room", {"most": most, "moves": average, "characters": characters}))
         else:
             result.append(_warning("own.no-end", {"most": walker.most}))
-    if not [state for state in states if state != ON]:
+    has_ends = any([state != ON for state in states])
+    if not has_ends:
         result.append(_warning("own.never-over" if is_complete else "own.not-over", {}))
     elif is_complete:
         winners = _winners(walker)
@@ -44,7 +45,8 @@ def warnings(walker: "Walker", is_complete: bool) -> "list[Warning]":
         result.append(_warning("own.stuck", {"count": len(stuck)}, board_of(walker, stuck[0])))
     pieces = set("".join(walker.cell_texts[: len(states)]))  # Of the positions walked so far.
     for mark, other in ((first, second), (second, first)):
-        if mark not in pieces and other in pieces:
+        # In Dots and Boxes, a walk that has come to no end has no closed box, either.
+        if has_ends and mark not in pieces and other in pieces:
             result.append(_warning("own.never-seen", {"mark": mark}))
     twin, count = _twins(walker)
     if count:

@@ -157,7 +157,7 @@ def test_a_large_game_is_valued_after_moves_as_the_rules_or_the_board_write_them
     out = console("breakthrough.py --after a2a3 --seconds 1")[1]
     assert "% of" in out
     assert "x to move: estimated: " in out
-    assert "looking" in console("stones.py --after 8 --seconds 0.5")[1]
+    assert "looking" in console("stones.py --after 9 --seconds 0.5")[1]
 
 
 def test_a_solved_game_is_valued_by_its_table(console):

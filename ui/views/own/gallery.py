@@ -1,7 +1,7 @@
 """The gallery: a card for each of the player's games and for each template, with facts if it is solved."""
 
-from engine.own_rules.facts import facts_of_template
-from engine.own_rules.templates import NAMES, title
+from engine.own_rules.facts import board_of_template, facts_of_template
+from engine.own_rules.templates import NAMES, template, title
 from engine.text.words import say
 from ui.programs.elements import button
 from ui.state.annotations import Any, Callable, Words
@@ -38,17 +38,23 @@ def _card(
 ) -> "Any":
     item = make("li", "own-card")
     item.append(make("h3", "", name))
-    if facts:
+    sentences = list(card(facts, words)) if facts else [words.say("own.card-unsolved")]
+    board: "Any" = facts
+    if isinstance(game, int):
+        template_name, language = NAMES[game], words.language
+        if not facts:  # A template that is too large for a table
+            board, sentences = board_of_template(template_name), [say("own.known." + template_name, language)]
+        count, change = (
+            template(template_name, language).count("\n"),
+            say("own.change." + template_name, language),
+        )
+        sentences.append(words.say("own.card-lines", count=count, change=change))
+    if board:
         # The drawing shows a best first move, unless all first moves keep a draw.
-        all_draw = facts["value"] == 0 and facts["keep"] == facts["moves"]
-        item.append(drawing(facts, [facts["path"]] if facts["path"] and not all_draw else []))
-        for sentence in card(facts, words):
-            item.append(make("p", "fine", sentence))
-    else:
-        text = words.say("own.card-unsolved")
-        if isinstance(game, int):  # A template that is too large for a table
-            text = say("own.known." + NAMES[game], words.language)
-        item.append(make("p", "fine", text))
+        keeps_draw = facts is not None and facts["value"] == 0 and facts["keep"] == facts["moves"]
+        item.append(drawing(board, [facts["path"]] if facts and facts["path"] and not keeps_draw else []))
+    for sentence in sentences:
+        item.append(make("p", "fine", sentence))
     buttons = make("div", "row-of")
     for action in ACTIONS:
         # A game of unknown size can't be played from its card.
