@@ -17,8 +17,10 @@ GENERATED = (
 
 WRITTEN = ("docs/", "README.md", "CHANGELOG.md", "CONTRIBUTING.md")
 LESSONS = "ui/views/lessons/stations/"
-ABOUT = (*WRITTEN, LESSONS, "tests/", "tools/bench/", "tools/gobblers/", "engine/board.py")
-"""Documents, lessons, facts, tests, measurements, tools that make games' data, a docstring with examples."""
+TEMPLATES = ("engine/own_rules/en.json", "engine/own_rules/ja.json")
+ABOUT = (*WRITTEN, LESSONS, *TEMPLATES, "tests/", "tools/bench/", "tools/gobblers/", "engine/board.py")
+"""Documents, lessons, titles of templates, of which some are the same game, facts, tests, measurements, tools
+that make games' data, a docstring with examples."""
 
 HOUSE = ("tictactoe", "othello")
 """Folders that are older than the house: the page and its pictures begin with them."""
