@@ -138,9 +138,9 @@ SIZES = ((360, 480), (480, 360), (640, 480))
 FITS = """() => {
     const inside = box => box.width > 0 && box.left >= -0.5 && box.top >= -0.5
         && box.right <= innerWidth + 0.5 && box.bottom <= innerHeight + 0.5;
-    const all = "#board, #board .cell, #status-text, #status-detail, #embed-open, #far .who, #near .who, "
-        + "#actions button:not([hidden], #more)";
-    const boxes = [...document.querySelectorAll(all)].filter(each => each.innerText || !each.matches("p"));
+    const all = "#board, #board .cell, #status-text, #embed-open, #far .who, #near .who, "
+        + "#hint p:first-of-type, #actions button:not([hidden], #more)";
+    const boxes = [...document.querySelectorAll(all)];
     const outside = boxes.filter(each => !inside(each.getBoundingClientRect()));
     const [bar, board, cell] = ["#actions", "#board", "#board .cell"]
         .map(each => document.querySelector(each).getBoundingClientRect());
@@ -155,10 +155,12 @@ FITS = """() => {
 @LOCALES
 def test_each_game_fits_each_size(open_page, locale, language):
     player = open_page(f"#{GAME}&embed=1&lang={language}", locale=locale)
+    player.button("action.hint").click()
     for game in ("tictactoe", "othello", "connectfour", "gobblers"):
         player.page.evaluate("link => { location.hash = link; }", f"game={game}&lang={language}")
         player.wait_for(YOUR_TURN)
         expect(player.page.locator(f"html[data-part={game}]")).to_be_attached()
+        expect(player.hint.locator("p").first).to_be_attached()
         for width, height in SIZES:
             player.page.set_viewport_size({"width": width, "height": height})
             assert player.page.evaluate(FITS) == [], (game, width, height)
