@@ -8,17 +8,18 @@ the one that gives the most legal moves, good or bad, is used.
 
 from collections import namedtuple
 
+from ..base.pause import finish
 from ..contract.annotations import Any, Game, Position
 from . import bridge_text as texts
 from .answers import SHOWN
 from .bridge_shapes import Names, Shape, bit_shapes, guessed_shapes, move_expressions, shape_of
 from .bridge_text import Mark
 from .faults import Fault
-from .interface import NAMED, LabGame
-from .outline import definitions, name_of, statement_at, words_in
+from .interface import NAMED, LabGame, Stopped
+from .outline import Definition, definitions, name_of, statement_at, words_in
 from .program import Output, fault_of, no_input, prepare
 from .traceback_line import FILE, lines_of
-from .truth import sample
+from .truth import Truth, sample
 from .turn_by_turn import feed
 
 TYPE_CHECKING = False
@@ -42,14 +43,22 @@ NAMES = ("mover", "first", "cells", "signs", "flat", "board", "answer", "worth",
 ANSWERS, MOST_RUNS = ("Ann", "1", "X", "O", "y"), 16
 """What a program gets that asks before it defines its functions, and how often it is run for this."""
 
-MOST_ENTRIES, MOST_CHOICES = 3, 8  # The most functions to try, and to name.
+MOST_ENTRIES, MOST_CHOICES = 3, 8  # The most likely functions to try, and other ones.
+MOST_CALLS, MOST_OF_ALL = 20000, 600000
+"""The most calls of the program's functions in a trial (a wrong board may look empty, and take too long), and
+after how many no further reading is tried."""
 MEANINGS = ("mine", "theirs", "depth", "max")  # What the user can say of a parameter.
+UNCLEAR = "?"  # What stands for a parameter of which the user has said nothing yet.
+MOST_PROOFS, MOST_PROOF_EMPTIES = 12, 5  # The positions by which a reading is proven.
 
 RECORD = "class {}(dict):\n    def __getattr__(self, name):\n        return self[name]\n"
 """An object with items that are attributes, too, as Kaggle's agents get them."""
 
 Creation = namedtuple("Creation", ("lines", "expression", "has_board"))
 """Lines and an expression that create an object of the program, and whether this object has the board."""
+
+Reading = namedtuple("Reading", ("rank", "lines", "mark"))
+"""Lines of a `choose`, the numbers of its legal and its good moves, and the mark if it always plays that."""
 
 Call = namedtuple("Call", ("lines", "expression", "board"))
 """A call of the program's function: the lines before, the call itself, and the variable of the board."""
@@ -76,7 +85,10 @@ class Bridge:
         self._scope: "dict[str, Any]" = {}
         self._input_line: "int | None" = None  # The line of the first `input` without an answer.
         self._answers: "list[str]" = []
+        self._calls = self._all_calls = 0  # Of the program's functions, in a trial and in all.
+        self._conversions: "dict[str, Any]" = {}  # The functions of `move_expressions`.
         self._definitions = definitions(source)
+        self._positions, self._proofs = _late_positions(game), _proofs(game)
         self._first_input_line = self._execute()
         self._name = Names(*[name + "_" if name in self._scope else name for name in NAMES])
         self._mover_sign = f"{self._name.signs}[{self._name.mover}]"
@@ -133,7 +145,28 @@ class Bridge:
             self._input_line = statement_at(self._source, lines[0])
         except BaseException as error:
             raise fault_of(error, self._source)
+        for each in self._definitions:
+            is_method = [name_of(name) for name in each.parameters[:1]] == ["self"]
+            owner = scope.get(each.owner) if is_method else None
+            if owner and each.name[:2] != "__":
+                setattr(owner, each.name, self._counted(getattr(owner, each.name, None)))
+            elif not each.owner:
+                scope[each.name] = self._counted(scope.get(each.name))
         return self._input_line
+
+    def _counted(self, function: "Any") -> "Any":
+        """Return a function that counts its calls, and breaks off after too many in a trial."""
+        if type(function) is not type(full_name):
+            return function
+
+        def counted(*arguments: "Any", **named: "Any") -> "Any":
+            self._calls += 1
+            self._all_calls += 1
+            if self._calls > MOST_CALLS:
+                raise Stopped("fault.nodes", MOST_CALLS)
+            return function(*arguments, **named)
+
+        return counted
 
     def find(self) -> "Bridged":
         """Return the lines of `choose`, the number of the line before which to insert them, and remarks."""
@@ -143,24 +176,38 @@ class Bridge:
             return self._report("bridge.fragment", f=stray_methods[0].name)
         # A definition after the first call of `input` hasn't run.
         defined = [each for each in self._definitions if self._is_defined(each)]
-        self._first_board = self._find_first_board()
+        board = self._first_board = self._find_first_board()
+        is_given = board is not None
+        self._global_boards = [name for name in self._scope if is_given and self._scope[name] is board]
         named, self._given_roles = texts.named_chooser(self._source)
-        entries = [each for each in defined if full_name(each) == named] or texts.choosers(defined)
-        failed = []
-        for entry in entries[:MOST_ENTRIES]:
+        named_entry = [each for each in defined if full_name(each) == named]
+        entries = named_entry or texts.choosers(defined)[:MOST_ENTRIES]
+        others = [] if named_entry else [each for each in texts.possible(defined) if each not in entries]
+        failed: "list[Bridged]" = []
+        failed_others: "list[Bridged]" = []
+        called: "list[Definition]" = []  # By a function that chooses and failed: they choose for none.
+        for entry in entries + others[:MOST_CHOICES]:
+            if entry in called:
+                continue
             self._entry, self._functions = entry, texts.reachable(entry, defined)
             self._roles = self._roles_of(entry)
+            self._is_certain = bool(named_entry) or self._roles[:1] == ["observation"]
+            self._is_guess = entry in others
             bridged = self._choose_format()
             if bridged["lines"]:
                 return bridged
-            failed.append(bridged)
-        return self._by_turns() or self._not_connected(defined, entries[:MOST_ENTRIES], failed)
+            if self._is_guess:
+                failed_others.append(bridged)
+            else:
+                failed.append(bridged)
+                called += self._functions
+        return self._by_turns() or self._not_connected(defined, failed, failed_others)
 
     def _by_turns(self) -> "Bridged | None":
         """Return the lines for a program that reads moves and prints its own, turn by turn, or None."""
         if self._input_line is None:
             return None
-        call, positions = "game.feed(position)", _late_positions(self._game)[:FEW_TRIALS]
+        call, positions = "game.feed(position)", self._positions[:FEW_TRIALS]
         moves = [move for move, _ in self._run_trials([], call, "None", positions)]
         if [move for move, position in zip(moves, positions) if not self._is_legal("answer", move, position)]:
             return None
@@ -168,21 +215,27 @@ class Bridge:
         return self._report("bridge.turns", body, n=self._input_line)
 
     def _not_connected(
-        self, defined: "list[Definition]", tried: "list[Definition]", failed: "list[Bridged]"
+        self, defined: "list[Definition]", failed: "list[Bridged]", others: "list[Bridged]"
     ) -> "Bridged":
-        """Return remarks on all that was tried and seen, and the lines by which the user can say more."""
-        names = [full_name(each) for each in defined if each.name[:2] != "__"]
-        others = [name for name in names if name not in [full_name(each) for each in tried]]
+        """Return remarks on all that was tried and seen, and the lines by which the user can say more.
+
+        `failed` are the reports on likely functions, `others` those on the rest.
+        """
         report = failed[0] if failed else self._report("bridge.no-player")
         for more in failed[1:]:
             report["said"] += more["said"]
-        if others:
-            key = "bridge.others" if failed else "bridge.none-chooses"
-            report["said"].append({"key": key, "details": {"f": ", ".join(others[:MOST_CHOICES])}})
+        answers = [other["said"][0]["details"] for other in others]
+        if answers:
+            tried = "; ".join([f"{each['f']} → {each.get('a', '?')}" for each in answers])
+            report["said"].append({"key": "bridge.others", "details": {"f": tried}})
+        likely = [str(each["said"][0]["details"]["f"]).partition("(")[0] for each in failed]
+        names = [full_name(each) for each in defined if each.name[:2] != "__"]
+        names = [name for name in names if name not in likely][:MOST_CHOICES]
+        if names and not answers:
+            report["said"].append({"key": "bridge.none-chooses", "details": {"f": ", ".join(names)}})
         if self._input_line is not None:
             report["said"].append({"key": "bridge.part", "details": {"n": self._input_line}})
-        for name in others[:MOST_CHOICES]:
-            report["choices"].append(_choice("bridge.chooses", {"f": name}, name))
+        report["choices"] += [_choice("bridge.chooses", {"f": name}, name) for name in names]
         return report
 
     def _report(self, key: str, lines: "list[str] | None" = None, **details: "Any") -> "Bridged":
@@ -229,9 +282,10 @@ class Bridge:
         return None
 
     def _try_call(self, function: "Any", *arguments: "Any") -> "Any":
+        self._calls = 0
         try:
             return function(*arguments)
-        except Exception:
+        except (Exception, Stopped):
             return None
 
     def _board_attribute(self, instance: "Any") -> str:
@@ -245,45 +299,24 @@ class Bridge:
     def _find_marks(self) -> "list[tuple[Mark, Mark, str]]":
         """Return the readings of the marks, likely ones first: two marks, and the side of the first mark.
 
-        This side is "first" (the game's first side) or "mover". If the text doesn't say which mark belongs to
-        whom, both ways are returned, and `_is_ambiguous` is set.
+        This side is "first" (the game's first side) or "mover". Which mark belongs to whom is found by trial.
         """
-        self._is_ambiguous = False
         if self._roles[:1] == ["observation"]:
             return [(Mark("1", 1), Mark("2", 2), "first")]
         if self._bit_names():
             # Two numbered boards belong to the sides in turn; the one to move is told by a number.
-            self._is_ambiguous = "theirs" not in [texts.role_of(name) for name in self._bit_names()]
-            side = "first" if self._is_ambiguous else "mover"
+            if "theirs" in [texts.role_of(name) for name in self._bit_names()]:
+                return [(Mark("1", 1), Mark("2", 2), "mover")]
             numbers = [texts.mark_literal("", number) for number in (0, 1, 2, -1)]
-            pairs = [
-                (numbers[one], numbers[two]) for one, two in ((1, 2), (0, 1), (1, 3), (1, 0), (2, 1), (3, 1))
-            ]
-            return [(one, two, side) for one, two in pairs[: None if self._is_ambiguous else 1]]
+            indices = ((1, 2), (0, 1), (1, 3), (1, 0), (2, 1), (3, 1))
+            return [(numbers[one], numbers[two], "first") for one, two in indices]
         pairs = texts.likely_marks(self._scope, self._source)
         ordered_pairs = [(one, two) for pair in pairs for one, two in (pair, (pair[1], pair[0]))]
-        turn_functions = [each for each in self._functions if self._returns_turn(each)]
-        if turn_functions and self._first_board is not None:
-            first_sign = self._try_call(self._callable(turn_functions[0]), self._first_board)
-            for first, second in ordered_pairs:
-                if first.value == first_sign and first_sign is not None:
-                    return [(first, second, "first")]
-        # The function that chooses first tries a move of its own side.
-        mark = texts.first_mark(self._entry, self._functions, self._scope_of(self._entry))
-        if mark and mark.text:  # It isn't an argument of unknown value.
-            for mine, theirs in ordered_pairs:
-                if mine.value == mark.value:
-                    return [(mine, theirs, "mover")]
-            # No pair has this mark: the other side gets one of the same type.
-            others = [other for pair in pairs for other in pair if type(other.value) is type(mark.value)]
-            text = self._source_of(mark.value)
-            return [(texts.mark_literal(text, mark.value), (others or [Mark("None", None)])[0], "mover")]
-        if mark:
-            return [(mine, theirs, "mover") for mine, theirs in pairs]
         # A program that counts both sides' marks derives the side to move from them.
         counts_marks = sum([line.count(".count(") for each in self._functions for line in each.code]) > 1
-        self._is_ambiguous = True
-        return [(mine, theirs, "first" if counts_marks else "mover") for mine, theirs in ordered_pairs]
+        sides = ["first", "mover"] if counts_marks else ["mover", "first"]
+        sides = sides[:1] if "mine" in self._roles else sides
+        return [(mine, theirs, side) for side in sides for mine, theirs in ordered_pairs]
 
     def _bit_names(self) -> "list[str]":
         """Return the two parameters with the stones of one side each, or []."""
@@ -291,29 +324,15 @@ class Bridge:
         has_board = self._first_board or "board" in [texts.role_of(name) for name in self._entry.names]
         return names if len(names) == 2 and not has_board else []
 
-    def _returns_turn(self, each: "Definition") -> bool:
-        has_turn_word = texts.has_word(words_in(each.name), " player turn whose ")
-        return each is not self._entry and has_turn_word and len(each.names) == 1
-
-    def _callable(self, each: "Definition") -> "Any":
-        """Return a function of the program or, for a method, the method of a new object."""
-        if not each.owner:
-            return self._scope[each.name]
-        return getattr(self._try_call(self._scope[each.owner]), each.name, None)
-
-    def _scope_of(self, each: "Definition") -> "dict[str, Any]":
-        """Return the global names and, for a method, also `self`: a new object of its class."""
-        scope = dict(self._scope)
-        if each.owner:
-            scope["self"] = self._try_call(self._scope[each.owner])
-        return scope
-
     # The arguments
 
-    def _arguments(self, each: "Definition", board: str, after_move: bool = False) -> "list[str] | None":
+    def _arguments(
+        self, each: "Definition", board: str, after_move: bool = False, turns: bool = False
+    ) -> "list[str] | None":
         """Return a function's arguments as source text, or None if a parameter's meaning is unclear.
 
-        With `after_move`, the other side is to move on `board`, the source text of a board.
+        With `after_move`, the other side is to move on `board`, the source text of a board; with `turns`, its
+        mark is the one that the function calls its own.
         """
         roles = self._roles if each is self._entry else self._roles_of(each)
         if "" in roles:
@@ -324,8 +343,8 @@ class Bridge:
         counts_up = any([texts.counts_depth_up(function) for function in self._functions])
         values = {"board": board, "depth": "0" if counts_up else depth, "max": str(not after_move)}
         values.update({"alpha": "-(10**9)", "beta": "10**9"})
-        values["mine"] = self._other_sign if after_move else self._mover_sign
-        values["theirs"] = self._mover_sign if after_move else self._other_sign
+        values["mine"] = self._other_sign if turns else self._mover_sign
+        values["theirs"] = self._mover_sign if turns else self._other_sign
         height = self._game.squares // self._game.columns
         sizes = f"rows={height}, columns={self._game.columns}, inarow=4, timeout=2, actTimeout=2"
         values["configuration"] = f"{self._name.record}({sizes})"
@@ -338,12 +357,8 @@ class Bridge:
     def _roles_of(self, each: "Definition") -> "list[str]":
         """Return the roles of a function's parameters; "" for one of unclear meaning."""
         if each is self._entry and len(self._given_roles) == len(each.names):
-            return self._given_roles[:]
+            return ["" if role == UNCLEAR else role for role in self._given_roles]
         roles = [texts.role_of(name) for name in each.names]
-        mark = texts.first_mark(each, [each], {})
-        for index, name in enumerate(each.names):
-            if not roles[index] and mark and mark == ("", name):
-                roles[index] = "mine"  # It is put on the board.
         if [role for role in roles if role in ("board", "observation")]:
             return roles
         if each is self._entry and self._bit_names():
@@ -379,11 +394,16 @@ class Bridge:
         return Creation(lines, player, True)
 
     def _constructor_of(self, owner: str) -> "Definition | None":
-        """Return the `__init__` of a class or, if it has none, of its nearest base class in the program."""
+        """Return the `__init__` of a class, from its fields, or of its nearest base class in the program."""
         for each in self._definitions:
             if each.owner == owner and each.name == "__init__":
                 return each
-        for base in getattr(self._scope[owner], "__bases__", ()):
+        owner_class = self._scope[owner]
+        fields = getattr(owner_class, "__dataclass_fields__", ())
+        if fields:
+            names = [each for each in fields if not hasattr(owner_class, each)]
+            return Definition("__init__", owner, names, [], [])
+        for base in getattr(owner_class, "__bases__", ()):
             if base.__name__ in self._scope:
                 return self._constructor_of(base.__name__)
         return None
@@ -399,8 +419,8 @@ class Bridge:
                     arguments.append(Call(creation.lines, creation.expression, board))
         return arguments
 
-    def _possible_calls(self, after_move: bool = False) -> "list[Call]":
-        """Return ways to call the function that chooses; with `after_move`, the other side is to move."""
+    def _possible_calls(self, after_move: bool = False, turns: bool = False) -> "list[Call]":
+        """Return ways to call the function that chooses; see `_arguments`."""
         entry, calls = self._entry, []
         board_arguments = self._board_arguments()
         if "observation" in self._roles:
@@ -409,11 +429,10 @@ class Bridge:
             ]
         elif "board" not in self._roles and "" not in self._roles and self._first_board is not None:
             # Without a parameter for the board, the function reads a global one.
-            global_boards = [name for name in self._scope if self._scope[name] is self._first_board]
-            if global_boards and not entry.owner:
-                board_arguments = [Call(["global " + global_boards[0]], global_boards[0], global_boards[0])]
+            for name in self._global_boards[:1] if not entry.owner else ():
+                board_arguments = [Call(["global " + name], name, name)]
         for lines, board, board_name in board_arguments:
-            arguments = self._arguments(entry, board, after_move)
+            arguments = self._arguments(entry, board, after_move, turns)
             if arguments is None:
                 continue
             function = entry.name
@@ -431,43 +450,68 @@ class Bridge:
     # Trials
 
     def _choose_format(self) -> "Bridged":
-        """Try all formats of boards; return the `choose` whose moves are legal most often, or a remark."""
+        """Try readings of parameters, marks and boards, likely ones first, until one is proven.
+
+        A reading is proven if all moves of its `choose` are legal and none gives a result away. Else the
+        best one is used, unless it rests on a guess.
+        """
         self._signs = [None, None]
         signature = full_name(self._entry) + "(" + ", ".join(self._entry.names) + ")"
-        if not self._possible_calls():
+        roles = self._roles
+        guessed_roles = [roles]
+        if roles.count("") == 1:
+            guessed_roles = [[role or meaning for role in roles] for meaning in MEANINGS]
+        best = Reading((0, 0), [], "")
+        examples: "list[Any]" = []
+        for self._roles in guessed_roles:
+            if self._possible_calls():
+                best = self._best_reading(best, examples)
+            if self._is_proven(best):
+                break
+        self._roles = roles
+        legal, positions = best.rank[0], self._positions
+        by_value = f"def {self._name.worth}(" in "".join(best.lines)
+        is_guess = self._is_guess and (by_value or legal < len(positions))
+        if "" in roles and not self._is_proven(best):
             return self._unclear(signature)
-        positions = _late_positions(self._game)
-        most = (
-            0,
-            0,
-        )  # The most legal moves of a format, and good ones; `best_lines` are the lines of its `choose`.
-        best_lines: "list[str]" = []
-        best_mark = ""
-        examples: "list[Any]" = []  # What the function returned in a position, or its fault.
+        if not best.lines or (is_guess and not self._is_proven(best)):
+            return self._no_legal_move(signature, positions[0], examples[0] if examples else None)
+        bridged = self._bridged(signature, best.lines)
+        if best.mark and not self._bit_names():  # `choose` ignores the turn.
+            bridged["said"].append({"key": "bridge.one-side", "details": {"m": best.mark}})
+        return bridged
+
+    def _best_reading(self, best: "Reading", examples: "list[Any]") -> "Reading":
+        """Return the best reading of marks and board, or `best` if none is better.
+
+        `examples` gets what the function returned in a position, or its fault.
+        """
+        positions = self._positions
         for mine, theirs, side in self._find_marks():
             for shape in self._shapes(side):
                 padded, other_padded = _pad(mine, shape.blank), _pad(theirs, shape.blank)
                 self._signs = [padded.value, other_padded.value]
                 signs = self._sign_lines(padded, other_padded, side, shape)
+                most_legal = 0
                 for call in self._possible_calls():
-                    legal, lines, example = self._try_format(shape, signs, call, positions)
+                    candidates, example = self._try_format(shape, signs, call, positions)
                     examples.append(example)
-                    rank = (legal, self._count_good(lines) if legal and self._is_ambiguous else 0)
-                    if lines and (rank > most or not best_lines):  # Any lines are better than none.
-                        most, best_lines = rank, lines
-                        best_mark = (
-                            str(mine.value) if side == "mover" and self._mover_sign not in str(lines) else ""
-                        )
-                if most[0] == len(positions):  # No format can do better.
+                    for legal, lines in candidates:
+                        most_legal = max(most_legal, legal)
+                        rank = (legal, self._count_good(lines) if legal == len(positions) else 0)
+                        is_first = not best.lines  # Any lines are better than none.
+                        if rank > best.rank or is_first:
+                            is_one_side = side == "mover" and self._mover_sign not in str(lines)
+                            best = Reading(rank, lines, str(mine.value) if is_one_side else "")
+                if self._is_proven(best) or self._all_calls > MOST_OF_ALL:
+                    return best
+                if most_legal == len(positions):  # No format can do better with these marks.
                     break
-            if most[0] == len(positions) and not self._is_ambiguous:
-                break
-        if not best_lines:
-            return self._no_legal_move(signature, positions[0], examples[0] if examples else None)
-        bridged = self._bridged(signature, best_lines)
-        if best_mark and not self._bit_names():  # `choose` ignores the turn.
-            bridged["said"].append({"key": "bridge.one-side", "details": {"m": best_mark}})
-        return bridged
+        return best
+
+    def _is_proven(self, best: "Reading") -> bool:
+        most = (len(self._positions), len(self._proofs))
+        return bool(best.rank == most)
 
     def _shapes(self, side: str) -> "list[Shape]":
         """Return the formats of boards to try; `side` is that of the first mark (see `_find_marks`)."""
@@ -477,53 +521,35 @@ class Bridge:
             return bit_shapes(self._game, side)
         known_shape = shape_of(self._first_board, self._game) if self._first_board is not None else None
         blanks = texts.blanks(self._scope, self._source)
-        return [known_shape] if known_shape else list(guessed_shapes(blanks, self._source))
+        if not known_shape:
+            return list(guessed_shapes(blanks, self._source))
+        if known_shape.kind == "rows" and self._game.upright:  # The first row may be the lowest.
+            return [known_shape, Shape("below", known_shape.blank, known_shape.numbering)]
+        return [known_shape]
 
     def _unclear(self, signature: str) -> "Bridged":
         """Return the remark that a parameter is unclear, with a choice for each meaning it can have."""
         names = [name for name, role in zip(self._entry.names, self._roles) if not role]
         report = self._report("bridge.unclear", f=signature, p=names[-1] if names else "")
-        for meaning in MEANINGS if len(names) == 1 else ():
-            roles = ", ".join([role or meaning for role in self._roles])
-            call = f"{full_name(self._entry)}({roles})"
-            report["choices"].append(_choice("bridge.means-" + meaning, {"p": names[0]}, call))
+        for meaning in MEANINGS if names else ():
+            roles = [role or UNCLEAR for role in self._roles]
+            roles[self._entry.names.index(names[-1])] = meaning
+            call = f"{full_name(self._entry)}({', '.join(roles)})"
+            report["choices"].append(_choice("bridge.means-" + meaning, {"p": names[-1]}, call))
         return report
 
     def _count_good(self, lines: "list[str]") -> int:
-        """Return how often the `choose` with these lines wins at once or stops the other side's win.
-
-        It is asked where the side to move could win at once, and where some moves do neither.
-        """
-        game = self._game
-
-        def wins(position: "Position", move: int) -> bool:
-            return (game.result(game.play(position, move)) or 0) < 0
-
-        def is_good(position: "Position", move: int) -> bool:
-            after = game.play(position, move)
-            return wins(position, move) or not [
-                reply for reply in game.legal_moves(after) if wins(after, reply)
-            ]
-
-        def is_decisive(position: "Position") -> bool:
-            moves = game.legal_moves(position)
-            can_win = bool([move for move in moves if wins(position, move)])
-            is_late = game.cells(position).count("") <= FEW_EMPTIES
-            return can_win and is_late and bool([move for move in moves if not is_good(position, move)])
-
-        positions = sample(game, MOST_TRIALS, accepts=is_decisive)
+        """Return in how many small positions the `choose` with these lines gives no result away."""
+        positions = [position for position, _ in self._proofs]
         trials = self._run_trials(lines[:-1], lines[-1].strip()[len("return ") :], "None", positions)
-        moves = zip(positions, [answer for answer, _ in trials])
-        return sum(
-            [self._is_legal("answer", move, position) and is_good(position, move) for position, move in moves]
-        )
+        return sum([answer in best for (answer, _), (_, best) in zip(trials, self._proofs)])
 
     def _try_format(
         self, shape: "Shape", signs: "list[str]", way: "Call", positions: "list[Position]"
-    ) -> "tuple[int, list[str], Any]":
+    ) -> "tuple[list[tuple[int, list[str]]], Any]":
         """Try a format of the board with a way to call the function; `signs` are the lines for the marks.
 
-        Return the number of legal moves, the lines of `choose`, and an answer of the function or its fault.
+        Return the number of legal moves and the lines of each possible `choose`, and an answer or fault.
         """
         lines_before, call, board_name = way
         global_line = [line for line in lines_before if line.startswith("global ")]  # At most one, first.
@@ -532,9 +558,10 @@ class Bridge:
         trials = self._run_trials(setup, call, board_name, positions)
         answers = [answer for answer, _ in trials if not isinstance(answer, Fault)]
         if not answers:
-            return 0, [], trials[0][0]  # The first fault.
-        if texts.is_search(self._entry.name) and self._returns_value(answers):
-            return len(positions), self._lines_by_value(signs, shape), answers[0]  # Its moves are legal.
+            return [], trials[0][0]  # The first fault.
+        if self._returns_value(answers):
+            # Its moves are legal.
+            return [(len(positions), lines) for lines in self._lines_by_value(signs, shape)], answers[0]
         legal, lines = self._lines_by_answer(setup, call, trials, positions)
         if not legal:
             start = [] if board_name == self._name.board else ["global " + board_name]
@@ -544,7 +571,7 @@ class Bridge:
         if not lines and is_known and all([answer is None for answer in answers]):
             # The call may be right, although it returns nothing: the fault `fault.none` will say so.
             lines = setup + ["return " + call]
-        return legal, lines, answers[0]
+        return [(legal, lines)] if lines else [], answers[0]
 
     def _bridged(self, signature: str, body: "list[str]") -> "Bridged":
         """Return a `choose` with this body, and remarks about the function that it calls."""
@@ -607,6 +634,7 @@ class Bridge:
         lab_game.feed = lambda position: feed(prepare(self._source), self._game, position)
         for position in positions:
             lab_game.limit(seconds=2.0, nodes=1000000)
+            self._calls = 0
             try:
                 results.append(function(lab_game, position))
             except BaseException as error:
@@ -626,20 +654,34 @@ class Bridge:
 
     def _returns_value(self, answers: "list[Any]") -> bool:
         """Return whether answers are values, not moves: numbers of a search that takes a side or a depth."""
+        name = self._entry.name
+        callers = [each.name for each in self._definitions if each.calls(name) and each.name != name]
+        if not (texts.is_search(name) or self._is_certain or (self._is_guess and not callers)):
+            return False
         are_numbers = all([type(answer) in (int, float) for answer in answers])
-        return are_numbers and any([role in self._roles for role in ("max", "depth", "mine")])
+        # If all are the same, perhaps the program doesn't find its marks; no move is below 0.
+        if not are_numbers or min(answers) == max(answers) or (self._is_guess and min(answers) >= 0):
+            return False
+        return any([role in self._roles for role in ("max", "depth", "mine")])
 
-    def _lines_by_value(self, signs: "list[str]", shape: "Shape") -> "list[str]":
-        """Return lines that call the program's search after each legal move and return the best move."""
+    def _lines_by_value(self, signs: "list[str]", shape: "Shape") -> "list[list[str]]":
+        """Return lines that call the program's search after each legal move and return the best move.
+
+        The value is for the side to move or not, and a parameter is the mark of the side to move or not.
+        """
         name, entry = self._name, self._entry
-        before, call, board_name = self._possible_calls(after_move=True)[0]
-        body = [f"{name.cells} = game.cells(game.play(position, {name.move}))"]
-        body += shape.board_lines(self._game, name, board_name) + before
+        found = []
         # A search that negates its own values (negamax) returns the value for the side to move.
         negates = any([f"-{entry.name}(" in line.replace("self.", "") for line in entry.code])
-        body.append("return " + ("-" if negates else "") + call)
-        lines = signs + ["", f"def {name.worth}({name.move}):"] + ["    " + line for line in body]
-        return lines + ["", f"return max(game.legal_moves(position), key={name.worth})"]
+        has_both = "max" in self._roles and ("mine" in self._roles or "theirs" in self._roles)
+        for turns in (True, False) if has_both else (True,):
+            before, call, board_name = self._possible_calls(after_move=True, turns=turns)[0]
+            for sign in ("-", "") if negates else ("", "-"):
+                body = [f"{name.cells} = game.cells(game.play(position, {name.move}))"]
+                body += shape.board_lines(self._game, name, board_name) + before + ["return " + sign + call]
+                lines = signs + ["", f"def {name.worth}({name.move}):"] + ["    " + line for line in body]
+                found.append(lines + ["", f"return max(game.legal_moves(position), key={name.worth})"])
+        return found
 
     def _lines_by_answer(
         self, setup: "list[str]", call: str, trials: "list[tuple[Any, Any]]", positions: "list[Position]"
@@ -683,8 +725,10 @@ class Bridge:
         is_board = type(answer) in (list, str) and len(answer) > LONGEST_MOVE
         if answer is None or is_board or isinstance(answer, Fault):
             return False
+        if expression not in self._conversions:
+            self._conversions[expression] = eval("lambda answer: " + expression)
         try:
-            move = eval(expression, {"answer": answer})
+            move = self._conversions[expression](answer)
         except Exception:
             return False
         return type(move) is int and move in self._game.legal_moves(position)
@@ -698,6 +742,36 @@ def _choice(key: str, details: "dict[str, Any]", call: str) -> "Choice":
 def full_name(each: "Definition") -> str:
     """Return a function's name, for a method with its class."""
     return each.owner + "." + each.name if each.owner else each.name
+
+
+PROOFS: "dict[str, list[tuple[Position, list[int]]]]" = {}  # By the name of a game.
+
+
+def _proofs(game: "Game") -> "list[tuple[Position, list[int]]]":
+    """Return small positions in which some move gives the result away, each with the moves that don't.
+
+    In most of them the side to move wins: a choice for the other side is seldom right there.
+    """
+    if game.name not in PROOFS:
+        truth = Truth(game)
+
+        def is_decisive(position: "Position", wins: bool) -> bool:
+            if game.cells(position)[: game.squares].count("") > MOST_PROOF_EMPTIES:
+                return False
+            finish(truth.solve(position))
+            best = truth.best(position)
+            if wins != (truth.value(position) > 0) or len(best) == len(game.legal_moves(position)):
+                return False
+            if wins and game.either_starts:  # The other side's best moves are no good here.
+                exchanged = game.parse(game.write(position), game.other(game.turn(position)))
+                finish(truth.solve(exchanged))
+                return not [move for move in truth.best(exchanged) if move in best]
+            return True
+
+        positions = sample(game, MOST_PROOFS, accepts=lambda position: is_decisive(position, True))
+        positions += sample(game, MOST_PROOFS // 2, accepts=lambda position: is_decisive(position, False))
+        PROOFS[game.name] = [(position, truth.best(position)) for position in positions]
+    return PROOFS[game.name]
 
 
 def _late_positions(game: "Game") -> "list[Position]":

@@ -8,7 +8,7 @@ from collections import namedtuple
 
 from ..contract.annotations import Any
 from .interface import NAMED
-from .outline import Definition, arguments_at, call_of, name_of, words_in
+from .outline import Definition, arguments_at, call_of, words_in
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,22 +16,6 @@ if TYPE_CHECKING:
 
 Mark = namedtuple("Mark", ("text", "value"))
 """A side's mark on the program's board: its source text and its value."""
-
-
-class Unknown:
-    """The unknown value of the parameter `name`. Nothing can be decided by it."""
-
-    def __init__(self, name: str) -> None:
-        self.name = name
-
-    def __bool__(self) -> bool:
-        raise ValueError(self.name)
-
-    def __eq__(self, other: object) -> bool:
-        raise ValueError(self.name)
-
-    def __hash__(self) -> int:
-        raise ValueError(self.name)
 
 
 SEARCH_NAMES = ("minimax", "negamax", "alphabeta", "maxvalue")
@@ -56,10 +40,10 @@ ROLES = {
     "depth": " depth level ply plies d ",
     "alpha": " alpha a ",
     "beta": " beta ",
-    "theirs": " opponent human other enemy foe opp rival h user ",
+    "theirs": " opponent human other enemy foe opp rival h user them they ",
     "mine": (
         " player mark sign turn symbol me letter piece ai computer comp bot cpu my who side "
-        "marker token c color colour machine "
+        "marker token c color colour machine own us mover "
     ),
 }
 """Words in the names of parameters, by the parameter's role."""
@@ -156,9 +140,6 @@ def _score(each: "Definition", definitions: "list[Definition]") -> int:
         score = 40 if has_word(words, BEST_WORDS) else 30
     elif has_word(["".join(words)], FULL_NAMES) or has_part(each.name, JAPANESE_NAMES):
         score = 40
-    elif _takes_bits(roles, each.names) or (roles == ["board", "mine"] and returns_value(each)):
-        callers = [other for other in definitions if other is not each and other.calls(each.name)]
-        return 0 if callers else 5
     else:
         return 0
     statements = [line for line in each.code if line.strip()]
@@ -169,9 +150,15 @@ def _score(each: "Definition", definitions: "list[Definition]") -> int:
     return score + 2 * calls_recursion + has_search_class
 
 
-def _takes_bits(roles: "list[str]", names: "list[str]") -> bool:
-    """Return whether a function takes the two sides' stones apart, as numbers or lists."""
-    return "board" not in roles and len(bit_names(names)) == 2
+def possible(definitions: "list[Definition]") -> "list[Definition]":
+    """Return the functions that could choose a move, whatever their names, callers before the called."""
+    found = [
+        each
+        for each in definitions
+        if each.name[:2] != "__" and not has_word(words_in(each.name) + words_in(each.owner), OTHER_WORDS)
+    ]
+    reaches = [(-len(reachable(each, definitions)), index) for index, each in enumerate(found)]
+    return [found[index] for _, index in sorted(reaches)]
 
 
 def bit_names(names: "list[str]") -> "list[str]":
@@ -203,6 +190,8 @@ def role_of(name: str) -> str:
     words = words_in(name)
     if ("max" in name.lower() or "最大" in name) and "depth" not in words:
         return "max"
+    if words[-2:] == ["to", "move"]:
+        return "mine"
     for role in ("observation", "configuration", "depth", "alpha", "beta", "theirs", "mine", "board"):
         if has_word([word.strip("0123456789") for word in words], ROLES[role]):
             return role
@@ -214,72 +203,6 @@ def role_of(name: str) -> str:
 def counts_depth_up(each: "Definition") -> bool:
     """Return whether a search calls itself with a greater depth rather than a smaller one."""
     return any([call_of(line, each.name) >= 0 and "+" in line for line in each.code])
-
-
-def first_mark(start: "Definition", definitions: "list[Definition]", space: "Space") -> "Mark | None":
-    """Return the first mark that `start`, or a function that it calls, puts on the board, or None.
-
-    If the mark is an argument of the function `start`, its text is "" and its value the parameter's name.
-    """
-    known: "Space" = {name: role_of(name) == "max" or Unknown(name) for name in start.names}
-    return _find_mark(start, known, definitions, space, visited=[])
-
-
-def _find_mark(
-    each: "Definition",
-    known: "Space",
-    definitions: "list[Definition]",
-    space: "Space",
-    visited: "list[Definition]",
-) -> "Mark | None":
-    """Find the mark for `first_mark`; `known` has the values of local names, or Unknown."""
-    visited.append(each)
-    space = dict(space)
-    space.update(known)
-    targets = [name.strip() for line in each.code for name in line.partition(" = ")[0].split(",")]
-    for code, line in zip(each.code, each.lines):
-        target, sign, text = line.partition("#")[0].partition(" = ")
-        names = [name.strip() for name in target.split(",")]
-        if sign and " for " not in code:
-            value = _value(text.strip(), space)
-            if target.endswith("]"):
-                mark = _as_mark(text.strip(), value)
-                if mark:
-                    return mark
-            elif [name for name in names if targets.count(name) > 1]:
-                for name in names:  # It may have either value.
-                    space.pop(name, None)
-            elif len(names) == 1 or (type(value) is tuple and len(value) == len(names)):
-                space.update(dict(zip(names, [value] if len(names) == 1 else value)))
-        for called in definitions:
-            start = call_of(line, called.name)
-            # `code` lacks the contents of strings, so a call that it also has isn't inside a string.
-            if start >= 0 and called not in visited and call_of(code, called.name) >= 0:
-                names = [name for name in map(name_of, called.parameters) if name != "self"]
-                values = [_value(text, space) for text in arguments_at(line, start)]
-                mark = _find_mark(called, dict(zip(names, values)), definitions, space, visited)
-                if mark:
-                    return mark
-    return None
-
-
-def _value(text: str, space: "Space") -> "Any":
-    """Return the value of an expression without calls; None if it has none."""
-    if "(" in text or ":=" in text:
-        return None
-    try:
-        return eval(text, space)
-    except Exception:
-        return None
-
-
-def _as_mark(text: str, value: "Any") -> "Mark | None":
-    """Return the mark that this value on a board is; None if it is an empty square or no mark."""
-    if isinstance(value, Unknown):
-        return Mark("", value.name)
-    if text in ("None", "0", "True", "False") or has_word(words_in(text.split(".")[-1])[:1], EMPTY_WORDS):
-        return None
-    return Mark(text, value) if is_sign(value) and not is_blank(value) else None
 
 
 def is_sign(value: "Any") -> bool:
@@ -305,15 +228,31 @@ def likely_marks(space: "Space", source: str) -> "list[tuple[Mark, Mark]]":
             if len(found) == 2 and names[found[0]] != names[found[1]]:
                 first, second = [mark_literal(prefix + name, names[name]) for name in found]
                 pairs.append((first, second))
-    for signs in (("X", "O"), ("x", "o"), ("○", "×"), ("o", "x"), ("R", "Y"), ("B", "W"), ("1", "2")):
-        if all(["'" + sign + "'" in source or '"' + sign + '"' in source for sign in signs]):
-            pairs.append((mark_literal("", signs[0]), mark_literal("", signs[1])))
-    # Last come numbers: 1 and -1 if the program seems to negate marks, else 1 and 2.
+    signs = _short_texts(source)
+    known = [("X", "O"), ("x", "o"), ("○", "×"), ("R", "Y"), ("B", "W"), ("1", "2")]
+    known = [pair for pair in known if pair[0] in signs and pair[1] in signs]
+    if not known:
+        known = [(signs[0], signs[1])] if len(signs) > 1 else [("X", "O")]
+    pairs += [(mark_literal("", one), mark_literal("", two)) for one, two in known]
+    # Then come numbers: 1 and -1 first if the program seems to negate marks, else 1 and 2.
     negations = ["] = -1", "== -1", "* -1"]
     negations += ["-" + word for word in ROLES["mine"].split() if len(word) > 1]
     has_negation = any([negation in source for negation in negations])
-    pairs.append((mark_literal("", 1), mark_literal("", -1 if has_negation else 2)))
+    for number in (-1, 2) if has_negation else (2, -1):
+        pairs.append((mark_literal("", 1), mark_literal("", number)))
     return pairs
+
+
+def _short_texts(source: str) -> "list[str]":
+    """Return the texts of up to three letters in quotes that may be marks, in the order of their places."""
+    found = ["X", "O"] if '"XO"' in source or "'XO'" in source else []
+    for start, quote in enumerate(source):
+        end = source.find(quote, start + 1) if quote in ("'", '"') else 0
+        text = source[start + 1 : max(end, start + 1)]
+        is_mark = text and len(text) < 4 and not is_blank(text) and len(text.split()) == 1
+        if is_mark and text not in found:
+            found.append(text)
+    return found
 
 
 def _spaces(space: "Space") -> "list[tuple[str, Space]]":
@@ -358,7 +297,7 @@ def blanks(space: "Space", source: str) -> "list[Any]":
         if (has_word(words_in(name)[:1], EMPTY_WORDS) or name[:1] == "空") and is_sign(names[name])
     ]
     texts = [text for text in (" ", "", "-", "_", ".") if _is_quoted_value(text, source)]
-    return named + texts + ([None] if "None" in source else []) + [0]
+    return named + texts + ([None] if "None" in source else []) + [0] + ([] if " " in texts else [" "])
 
 
 def _is_quoted_value(text: str, source: str) -> bool:

@@ -56,6 +56,7 @@ def prepare(source: str) -> str:
         key, line, details = lookalike
         raise Fault(key, line, **details)
     install()
+    source = source.replace("sys.stdin.readline", "input")
     return "\n".join([_without_pasted(line, source) for line in source.split("\n")])
 
 

@@ -584,6 +584,147 @@ def decide(board, mark):
 """
 )
 
+ROLES = (
+    LINES
+    + """
+
+
+def wins(b, m):
+    return any([all([b[i] == m for i in line]) for line in WINS])
+
+
+def alphabeta(board, depth, alpha, beta, maximizing_player, me, opp):
+    if wins(board, me):
+        return depth + 1
+    if wins(board, opp):
+        return -depth - 1
+    free = [i for i in range(9) if board[i] is None]
+    value = 0 if not free else -100 if maximizing_player else 100
+    for i in free:
+        board[i] = me if maximizing_player else opp
+        score = alphabeta(board, depth - 1, alpha, beta, not maximizing_player, me, opp)
+        board[i] = None
+        if maximizing_player:
+            value = max(value, score)
+            alpha = max(alpha, value)
+        else:
+            value = min(value, score)
+            beta = min(beta, value)
+        if alpha >= beta:
+            break
+    return value
+"""
+)
+
+ODD_NAMES = (
+    LINES
+    + """
+
+
+def wins(b, m):
+    return any([all([b[i] == m for i in line]) for line in WINS])
+
+
+def put(arr, i, who):
+    return arr[:i] + [who] + arr[i + 1:]
+
+
+def rec(arr, who, foe):
+    if wins(arr, foe):
+        return -1
+    found = [-rec(put(arr, i, who), foe, who) for i in range(9) if arr[i] == ""]
+    return max(found) if found else 0
+
+
+def solve(arr, who):
+    foe = "x" if who == "o" else "o"
+    best = None
+    for i in range(9):
+        if arr[i] == "":
+            score = -rec(put(arr, i, who), foe, who)
+            if best is None or score > best[0]:
+                best = (score, i)
+    return best[1]
+"""
+)
+
+GLOBAL = """盤面 = [[0, 0, 0], [0, 0, 0], [0, 0, 0]]
+自分, 相手 = 1, 2
+
+
+def 勝者(盤):
+    列 = [盤[0], 盤[1], 盤[2]] + [[盤[i][j] for i in range(3)] for j in range(3)]
+    列 += [[盤[i][i] for i in range(3)], [盤[i][2 - i] for i in range(3)]]
+    return ([石 for 石 in (1, 2) if [石] * 3 in 列] + [0])[0]
+
+
+def 探索(盤, 手番):
+    if 勝者(盤):
+        return 1 if 勝者(盤) == 自分 else -1
+    点 = []
+    for 行 in range(3):
+        for 列 in range(3):
+            if 盤[行][列] == 0:
+                盤[行][列] = 手番
+                点.append(探索(盤, 3 - 手番))
+                盤[行][列] = 0
+    return 0 if not 点 else max(点) if 手番 == 自分 else min(点)
+
+
+def コンピュータが打つ():
+    最高 = (-2, 0, 0)
+    for 行 in range(3):
+        for 列 in range(3):
+            if 盤面[行][列] == 0:
+                盤面[行][列] = 自分
+                点 = 探索(盤面, 相手)
+                盤面[行][列] = 0
+                if 点 > 最高[0]:
+                    最高 = (点, 行, 列)
+    盤面[最高[1]][最高[2]] = 自分
+"""
+
+FROM_BELOW = """ROWS, COLUMNS, PERSON, MACHINE = 6, 7, 1, 2
+
+
+def create_board():
+    return [[0] * COLUMNS for _ in range(ROWS)]
+
+
+def next_open_row(board, column):
+    return [row for row in range(ROWS) if board[row][column] == 0][0]
+
+
+def winning(board, piece, row, column):
+    for dr, dc in ((0, 1), (1, 0), (1, 1), (1, -1)):
+        count = 1
+        for sign in (1, -1):
+            r, c = row + sign * dr, column + sign * dc
+            while 0 <= r < ROWS and 0 <= c < COLUMNS and board[r][c] == piece:
+                count += 1
+                r, c = r + sign * dr, c + sign * dc
+        if count >= 4:
+            return True
+    return False
+
+
+def minimax(board, depth, maximizing_player):
+    valid = [column for column in (3, 2, 4, 1, 5, 0, 6) if board[ROWS - 1][column] == 0]
+    best = (None, 0)
+    for column in valid if depth else ():
+        piece = MACHINE if maximizing_player else PERSON
+        row = next_open_row(board, column)
+        board[row][column] = piece
+        if winning(board, piece, row, column):
+            score = 100 + depth if maximizing_player else -100 - depth
+        else:
+            score = minimax(board, depth - 1, not maximizing_player)[1]
+        board[row][column] = 0
+        if best[0] is None or (score > best[1] if maximizing_player else score < best[1]):
+            best = (column, score)
+    return best
+"""
+
 _EDITS = r"""
 tictactoe FLAG
 right: as it is
@@ -655,6 +796,7 @@ wrong: not negated ¦ score = -value(cells, other, your_mark) → score = value(
 
 tictactoe CODINGAME
 right: as it is
+right: reads lines ¦ input() → sys.stdin.readline()
 right: reads a name for each ¦ opponent_row, opponent_col = [int(i) for i in input().split()]
     → line = input().split()\n    opponent_row, opponent_col = int(line[0]), int(line[1])
 wrong: the first action ¦ score > best → chosen is None
@@ -692,6 +834,28 @@ wrong: two for one ¦ if winner(board, foe) → if winner(board, mark)
 tictactoe RAISES
 right: as it is
 wrong: the last ¦ score > best → score >= best or True
+
+tictactoe ROLES
+right: as it is
+right: other names ¦ maximizing_player → is_max ¦ me → ai ¦ opp → human
+wrong: marks exchanged ¦ not maximizing_player, me, opp) → not maximizing_player, opp, me)
+wrong: losses are wins ¦ return -depth - 1 → return depth + 1
+
+tictactoe ODD_NAMES
+right: as it is
+right: another name and order ¦ solve(arr, who) → answer(who, arr)
+wrong: not negated ¦ score = -rec → score = rec
+wrong: the smallest ¦ score > best[0] → score < best[0]
+
+tictactoe GLOBAL
+right: as it is
+wrong: the same side again ¦ 3 - 手番 → 手番
+wrong: the last ¦ 点 > 最高[0] → True
+
+connectfour FROM_BELOW
+right: as it is
+wrong: the smallest ¦ score > best[1] → score < best[1]
+wrong: its own again ¦ not maximizing_player)[1] → maximizing_player)[1]
 
 tictactoe TWO_KINDS
 right: as it is

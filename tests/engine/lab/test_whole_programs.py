@@ -67,6 +67,10 @@ def judged_positions(name):
 def connected(name):
     game, source, _ = PROGRAMS[name]
     bridged = bridge(source, find_game(game))
+    if not bridged["lines"] and bridged["said"][0]["key"] == "bridge.unclear":
+        # A wrong program proves no meaning, so the user is asked.
+        source = bridged["choices"][0]["line"] + "\n" + source
+        bridged = bridge(source, find_game(game))
     return with_lines(source, bridged["lines"], bridged["at"]) if bridged["lines"] else "", bridged
 
 
@@ -94,6 +98,11 @@ def test_there_are_enough_programs_of_each_kind():
     assert len(PROGRAMS) >= 60
     for _, _, edits in SHAPES.values():
         assert {"right"} < {edit[1] for edit in edits}
+
+
+@pytest.mark.parametrize("name", [name for name, (_, _, right) in PROGRAMS.items() if right == "right"])
+def test_a_right_program_is_connected_without_a_question(name):
+    assert not connected(name)[0].startswith("# chooses")
 
 
 UNKNOWN = "def best_move(board, weather):\n    return [i for i in range(9) if board[i] == ' '][0 * weather]\n"
