@@ -66,7 +66,9 @@ class Seats:
         """Return the `choose` that engine.lab.bridge writes for the first program, which has none."""
         request = {"do": "lab-bridge", "game": self._game, "source": self._sources[0]}
         reply = yield from self._send(0, request, BRIDGE_SECONDS)
-        return {"lines": "", "at": None, "said": [reply["fault"]]} if "fault" in reply else reply
+        return (
+            {"lines": "", "at": None, "said": [reply["fault"]], "choices": []} if "fault" in reply else reply
+        )
 
     def _send(self, player: int, request: "Any", seconds: float) -> "Calls":
         """Send a request to a seat; return the reply. If all are taken, first end the least recently used."""
