@@ -2,8 +2,8 @@
 
 Its lines convert the game's boards, marks and moves, and call a function of the program. By the program's
 names, engine.lab.bridge_text guesses which function chooses a move. The formats of its board and its answer
-(engine.lab.bridge_shapes), its marks and the meanings of its parameters are found by trial: a reading is proven
-if all moves are legal in late positions and none gives the result of a small position away.
+(engine.lab.bridge_shapes), its marks and the meanings of its parameters are found by trial: a reading is
+proven if all moves are legal in late positions and none gives the result of a small position away.
 """
 
 from collections import namedtuple
