@@ -1,7 +1,7 @@
 """Finds the values of a position and its moves by a search with a time limit."""
 
 from ..base.clock import now
-from ..base.pause import MoveNow, to_the_end
+from ..base.pause import MoveNow, Task, to_the_end
 from ..contract.annotations import AnalysedMove, Analysis, Any, Generator, Position, WeighedMove
 from ..search.alphabeta import Search, points
 from .comparison import compare
@@ -152,13 +152,10 @@ def _extend_line(
 
 def _value_of(search: "Search", position: "Position", until: float) -> "Generator[Any, None, int]":
     """Return a position's value under best play. Raises MoveNow once the clock has passed `until`."""
-    work = search.run(position)
-    while True:
-        try:
-            progress = next(work)
-        except StopIteration as stop:
-            value: int = stop.value
-            return value
+    task = Task(search.run(position))
+    for progress in task:
         if now() > until:
             raise MoveNow
         yield progress
+    value: int = task.result
+    return value

@@ -7,6 +7,7 @@ MTD(f): Plaat, Schaeffer, Pijls and de Bruin, 1996).
 """
 
 from ..base import tables
+from ..base.pause import Task
 from ..contract.annotations import Any, Game, Generator, Part, PartResult, Position
 from ..search.alphabeta import Search
 from .by_search import report_of
@@ -54,16 +55,14 @@ class Questions:
         known = self.known(reply)
         if known is not None:
             return -known
-        work = self._search.ask(reply, 1 - least)  # Of the other side, the question is the opposite one.
-        while True:
-            try:
-                next(work)
-            except StopIteration as stopped:
-                bound: int = stopped.value
-                return -bound
+        # Of the other side, the question is the opposite one.
+        task = Task(self._search.ask(reply, 1 - least))
+        for _ in task:
             if self.nodes >= stop:
                 return None
             yield
+        bound: int = task.result
+        return -bound
 
 
 def chain(game: "Game", positions: "list[Position]", moves: "list[int]", part: "Part", nodes: int) -> "Work":

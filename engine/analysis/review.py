@@ -5,6 +5,7 @@ engine.analysis.chain and review_search; engine.analysis.review_parts deals them
 *ply* is the review's entry of one move.
 """
 
+from ..base.pause import Task
 from ..contract.annotations import (
     Any,
     Data,
@@ -37,17 +38,13 @@ def review(
     while not state.complete:
         part = state.deal()
         assert part
-        work = do_part(part, state.positions, moves, analyst, nodes)
-        while True:
-            try:
-                result = next(work)
-            except StopIteration as stop:
-                state.take(part, stop.value)
-                yield state.progress()
-                break
+        work = Task(do_part(part, state.positions, moves, analyst, nodes))
+        for result in work:
             if result:
                 state.take(part, result)
             yield state.progress() if result else None
+        state.take(part, work.result)
+        yield state.progress()
     return state.answer()
 
 

@@ -14,14 +14,23 @@ class MoveNow(Exception):
     """Thrown into a task at a pause: the task then ends and returns its best result so far."""
 
 
+class Task:
+    """Iterates over the steps of a generator; afterwards it has the generator's `result`."""
+
+    def __init__(self, work: "Generator[Any, None, Any]") -> None:
+        self._work = work
+
+    def __iter__(self) -> "Generator[Any, None, None]":
+        self.result: "Any" = yield from self._work
+
+
 def finish(work: "Generator[Any, None, T]") -> "T":
     """Run a generator to its end and return its result."""
-    while True:
-        try:
-            next(work)
-        except StopIteration as stop:
-            result: "T" = stop.value
-            return result
+    task = Task(work)
+    for _ in task:
+        pass
+    result: "T" = task.result
+    return result
 
 
 def unhurried(work: "Generator[S, Any, T]") -> "Generator[S, Any, T]":

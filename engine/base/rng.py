@@ -35,3 +35,11 @@ class Rng:
     def choice(self, items: "Sequence[T]") -> "T":
         """Return one of `items`, which must not be empty."""
         return items[self.below(len(items))]
+
+    def shuffled(self, items: "Sequence[T]") -> "list[T]":
+        """Return the items in random order (Fisher and Yates, 1938; Durstenfeld, 1964)."""
+        mixed = list(items)
+        for last in range(len(mixed) - 1, 0, -1):
+            chosen = self.below(last + 1)
+            mixed[last], mixed[chosen] = mixed[chosen], mixed[last]
+        return mixed

@@ -6,19 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 from ..contract.game import TextError
 from ..text.words import say
+from ..trees import numbers
 from ..trees.looks import SIGNS, Sides
 from ..trees.marks import Pruning
-from ..trees.numbers import (
-    INFINITE,
-    ROOTS,
-    Branch,
-    is_tree,
-    number_text,
-    parse,
-    plain_number,
-    side_of,
-    write_tree,
-)
+from ..trees.numbers import Branch, number_text
 from ..trees.picture import svg
 from ..trees.random_trees import LEVELS, MOST_SEED, make_tree
 from ..trees.search import entries, read_leaves
@@ -42,7 +33,7 @@ GAME_OPTIONS = ("turn", "algorithm", "depth", "save", "load")
 def is_meant(options: argparse.Namespace) -> bool:
     """Return whether a command line of `tree` means a tree of numbers."""
     text = " ".join(options.place)
-    return is_tree(text) or any(getattr(options, name) is not None for name in OPTIONS)
+    return numbers.is_tree(text) or any(getattr(options, name) is not None for name in OPTIONS)
 
 
 def run(options: argparse.Namespace, language: str) -> None:
@@ -50,7 +41,7 @@ def run(options: argparse.Namespace, language: str) -> None:
     for name in GAME_OPTIONS:
         if getattr(options, name) is not None:
             raise UsageError("error.tree-option", argument=f"--{name}")
-    turn = ROOTS[choice(options.root, "root", ROOTS)]
+    turn = numbers.ROOTS[choice(options.root, "root", numbers.ROOTS)]
     level = choice(options.level, "level", LEVELS)
     seed = read_count(options.seed or "1")
     if seed > MOST_SEED:
@@ -93,7 +84,7 @@ def choice(text: str | None, name: str, known: Any) -> str:
 def read(text: str, turn: str, language: str) -> Branch:
     """Parse a tree. Raises UsageError, whose sentence shows the text with the fault marked below."""
     try:
-        return parse(text, turn)
+        return numbers.parse(text, turn)
     except TextError as error:
         reason = say(error.key, language, **error.details)
         line = " ".join(text.split("\n"))
@@ -114,7 +105,8 @@ def data(pruning: Pruning) -> dict[str, Any]:
     for node in pruning.nodes:
         if not node.over:
             step = entered.get(node.index)
-            facts: dict[str, Any] = {"letter": node.letter, "side": side_of(node), "value": plain(node.value)}
+            facts: dict[str, Any] = {"letter": node.letter, "side": numbers.side_of(node)}
+            facts["value"] = plain(node.value)
             result = pruning.bound_text(node)
             for sign, ascii_text in ASCII.items():
                 result = result.replace(sign, ascii_text)
@@ -122,8 +114,8 @@ def data(pruning: Pruning) -> dict[str, Any]:
             facts["window"] = [plain(step.alpha), plain(step.beta)] if step else None
             nodes.append(facts)
     return {
-        "tree": write_tree(root),
-        "root": side_of(root),
+        "tree": numbers.write_tree(root),
+        "root": numbers.side_of(root),
         "value": plain(root.value),
         "best": [place for place, child in enumerate(root.children) if child.value == root.value],
         "visited": [plain(leaf.value) for leaf in read_ones],
@@ -136,7 +128,7 @@ def data(pruning: Pruning) -> dict[str, Any]:
 
 def plain(number: float) -> float | str:
     """Return a number as JSON has it: infinity, which JSON lacks, as the text "inf" or "-inf"."""
-    return plain_number(number) if abs(number) == INFINITE else number
+    return numbers.plain_number(number) if abs(number) == numbers.INFINITE else number
 
 
 def lines(root: Branch, looks: list["Look"], sides: Sides) -> list[str]:

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from ..base.clock import now
+from ..base.pause import Task
 from ..own_rules.door import TASKS
 from .seat import allow_time, confine, detach
 
@@ -30,17 +31,13 @@ def main() -> None:
 def run(request: Any) -> Iterator[dict[str, Any]]:
     """Run a request's task; yield the replies."""
     allow_time(request["silence"])
-    work: Any = TASKS[request["do"]](request)
+    task = Task(TASKS[request["do"]](request))
     last_line = now()
-    while True:
-        try:
-            progress = next(work)
-        except StopIteration as stop:
-            yield {"answer": stop.value}
-            return
+    for progress in task:
         if now() - last_line > INTERVAL:  # A line without news still shows that the process works.
             last_line = now()
             yield {"progress": progress or {}}
+    yield {"answer": task.result}
 
 
 if __name__ == "__main__":

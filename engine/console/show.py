@@ -5,6 +5,7 @@ from collections.abc import Generator, Sequence
 from typing import TYPE_CHECKING, Any
 from unicodedata import east_asian_width
 
+from ..base.pause import Task
 from ..contract.annotations import Position
 from ..contract.game import Game, Outcome
 from ..text.words import say
@@ -140,14 +141,12 @@ def print_output(output: "Printed", language: str) -> None:
 
 def run_with_progress(work: Generator[Any, None, Any], language: str) -> Any:
     """Run a generator and print the progress that it yields; return its result."""
-    while True:
-        try:
-            progress = next(work)
-        except StopIteration as stop:
-            show_progress("\x1b[K")  # Clears the line.
-            return stop.value
+    task = Task(work)
+    for progress in task:
         if progress and "of" in progress:
             show_progress(say("lab.progress", language, done=progress["done"], of=progress["of"]))
+    show_progress("\x1b[K")  # Clears the line.
+    return task.result
 
 
 def show_progress(text: str) -> None:

@@ -201,19 +201,10 @@ def soonest_again(program: "RemoteProgram", truth: "Truth") -> "Steps":
         return wrong_move(truth, position, key, move, truth.soonest(position), **details)
 
     accepts = _has_slow_best_move(truth, most_moves=FEW_MOVES + 1)
-    positions = shuffled(sample(game, SOONEST_AGAIN, seed=13, accepts=accepts), seed=1)
+    positions = Rng(1).shuffled(sample(game, SOONEST_AGAIN, seed=13, accepts=accepts))
     # Load the program anew, so that its table is empty.
     yield from program.ask("choose", game, (positions[0],), fresh=True)
     return (yield from ask_each(program, game, "choose", as_questions(positions), evidence_of, LONG))
-
-
-def shuffled(positions: "list[Position]", seed: int) -> "list[Position]":
-    """Return positions in random order (Fisher and Yates, 1938)."""
-    rng, mixed = Rng(seed), list(positions)
-    for last in range(len(mixed) - 1, 0, -1):
-        chosen = rng.below(last + 1)
-        mixed[last], mixed[chosen] = mixed[chosen], mixed[last]
-    return mixed
 
 
 def within_bounds(program: "RemoteProgram", truth: "Truth") -> "Steps":

@@ -1,10 +1,8 @@
 """The types of the requests to engine.lab.door about users' programs, and of its answers and progress."""
 
-from ..contract.annotations import Any
-
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Literal
+    from typing import Any, Literal
 
     from typing_extensions import NotRequired, TypedDict
 

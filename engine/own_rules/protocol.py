@@ -1,10 +1,8 @@
 """The requests and answers of engine.own_rules.door (see engine.contract.protocol)."""
 
-from ..contract.annotations import Any
-
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Literal
+    from typing import Any, Literal
 
     from typing_extensions import NotRequired, TypedDict, final
 
@@ -90,7 +88,13 @@ if TYPE_CHECKING:
         done: int
         boards: NotRequired[list[Board]]
 
-    class WalkResult(TypedDict):
+    class Result(TypedDict):
+        """What each answer has: the fault that stopped the rules, or None, and what they have printed."""
+
+        trouble: "Trouble | None"
+        output: Printed
+
+    class WalkResult(Result):
         """The result of a walk, which ends at the first `trouble`.
 
         `plies` has the number of positions by ply; entry number MOST_PLIES includes all later plies. After a
@@ -98,8 +102,6 @@ if TYPE_CHECKING:
         `reached` is the number of the position after the requested line.
         """
 
-        trouble: "Trouble | None"
-        output: Printed
         plies: list[int]
         whole: bool
         boards: list[Board]
@@ -107,15 +109,13 @@ if TYPE_CHECKING:
         reached: NotRequired[int]
         text: NotRequired[str]
 
-    class LineResult(TypedDict):
+    class LineResult(Result):
         """The result of following a line: `trouble`, or the table of its positions as `text`.
 
         The worker sends `text` after the answer. `line` has the played moves, and `numbers` has the next
         legal moves in the order of the rules; moves are numbers in the table.
         """
 
-        trouble: "Trouble | None"
-        output: Printed
         line: list[int]
         numbers: list[int]
         text: NotRequired[str]
@@ -129,14 +129,12 @@ if TYPE_CHECKING:
         levels: list[str]
         seed: int
 
-    class MoveResult(TypedDict):
+    class MoveResult(Result):
         """A chosen move's index among the legal moves in the order of the rules.
 
         It is -1 with `trouble` or if the game is over; then `winner` is the winner's side, 0 or 1, or None.
         """
 
-        trouble: "Trouble | None"
-        output: Printed
         index: int
         winner: "int | None"
 
@@ -172,11 +170,9 @@ if TYPE_CHECKING:
         count: int
         moves: list[LiveMove]
 
-    class ValuesResult(TypedDict):
+    class ValuesResult(Result):
         """The values of a position, or None with `trouble`; its moves' names, and its board without moves."""
 
-        trouble: "Trouble | None"
-        output: Printed
         values: "LiveValues | None"
         names: list[str]
         board: "Board | None"

@@ -15,7 +15,7 @@ from collections import namedtuple
 from math import exp, log
 
 from ..base import tables
-from ..base.pause import finish, silently
+from ..base.pause import Task, finish, silently
 from ..base.rng import Rng
 from ..contract import repetition
 from ..contract.annotations import Game, Generator, Hashable, Position, Prover, Sequence
@@ -103,12 +103,8 @@ class Finder:
             self._prover.keep_to(tables.MOST)
         is_limited = game.plies_left(position) is None and not self._patient
         work = self._prover.prove(position)
-        while True:
-            try:
-                proof = next(work)
-            except StopIteration as stop:
-                values: "KnownValues" = stop.value.moves
-                return values
+        task = Task(work)
+        for proof in task:
             wins = [move for move, (value, _) in proof.moves.items() if value is not None and value > 0]
             if one_win and len(wins) > 1:
                 work.close()
@@ -117,6 +113,8 @@ class Finder:
                 work.close()
                 raise TooLong
             yield None
+        values: "KnownValues" = task.result.moves
+        return values
 
     def forget(self) -> None:
         """Forget the values of positions; a prover keeps its table."""

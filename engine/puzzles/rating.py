@@ -10,11 +10,7 @@ from ..contract.annotations import Sequence
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import TypeVar
-
     from .puzzle import Entry
-
-    T = TypeVar("T")
 
 BANDS = (1, 2, 3, 4)  # The degrees of difficulty, from easy to hard.
 LEAST_RATINGS = (1000, 1400, 1800)  # For each band but the first, the least rating.
@@ -74,12 +70,12 @@ def today(entries: "list[Entry]", day: int) -> "Entry":
     """Return the puzzle of a day, the same for all players. In a cycle of days, each puzzle has one day."""
     # The puzzles are shuffled anew for each cycle of len(entries) days.
     cycle, index = divmod(day, len(entries))
-    return shuffled(entries, seed=cycle)[index]
+    return Rng(cycle).shuffled(entries)[index]
 
 
 def run(entries: "list[Entry]", seed: int) -> "list[Entry]":
     """Order the puzzles for a timed run: CLIMB's number of each band, easy ones first, then all others."""
-    mixed = shuffled(entries, seed)
+    mixed = Rng(seed).shuffled(entries)
     order: "list[Entry]" = []
     for band, count in enumerate(CLIMB, 1):
         order += [entry for entry in mixed if band_of(entry.rating) == band][:count]
@@ -93,16 +89,6 @@ def run(entries: "list[Entry]", seed: int) -> "list[Entry]":
 def puzzles_to_replay(results: "list[tuple[str, bool, float]]") -> "list[str]":
     """Return the names of puzzles to ask again after a timed run; `results` are `(name, solved, seconds)`."""
     return [name for name, solved, seconds in results if not solved or seconds > SLOW_SECONDS]
-
-
-def shuffled(items: "list[T]", seed: int) -> "list[T]":
-    """Return the items in random order (Fisher and Yates, 1938; Durstenfeld, 1964)."""
-    rng = Rng(seed)
-    mixed = list(items)
-    for last in range(len(mixed) - 1, 0, -1):
-        chosen = rng.below(last + 1)
-        mixed[last], mixed[chosen] = mixed[chosen], mixed[last]
-    return mixed
 
 
 # A failed puzzle returns at growing intervals (Leitner, So lernt man lernen, 1972).

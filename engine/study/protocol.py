@@ -1,14 +1,12 @@
 """Defines the types of the requests to engine.study.door, and of its answers and progress."""
 
-from ..contract.annotations import AnalysedMoves, Any, NodeCount
-
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Literal
+    from typing import Any, Literal
 
     from typing_extensions import NotRequired, TypedDict
 
-    from ..contract.protocol import Place, PositionFields
+    from ..contract.protocol import AnalysedMoves, NodeCount, Place, PositionFields
 
     # Requests
 

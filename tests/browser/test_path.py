@@ -10,18 +10,17 @@ from tests.browser.axe import violations
 from tests.browser.test_lessons import NAMES, PHONE, SOLVE, Reader, read
 from tests.ui.helpers import GAME
 from ui.views.lessons.mechanisms.climb import TreeValues
+from ui.views.lessons.mechanisms.holes import read_program
 from ui.views.lessons.mechanisms.tree import Node
 from ui.views.lessons.stations.cuts.window import seeded_bounds
 from ui.views.lessons.stations.dialects.sights import value_for
 from ui.views.lessons.stations.dialects.translate import Translation
 from ui.views.lessons.stations.judging.discs import DISCS
 from ui.views.lessons.stations.judging.subject import line
-from ui.views.lessons.stations.minimax.minimax_holes import MinimaxHoles
 from ui.views.lessons.stations.minimax.minimax_lines import MIXED
 from ui.views.lessons.stations.order.sort import Sorting, make_tree
 from ui.views.lessons.stations.order.twice import Repeats
 from ui.views.lessons.stations.start.first import First
-from ui.views.lessons.stations.start.six_lines import SixLines
 from ui.views.lessons.stations.tree.filling import DEPTH, breadth_first, depth_first
 from ui.views.lessons.stations.tree.visits import VisitOrder
 
@@ -33,6 +32,10 @@ VALUES = {1: "values-win", 0: "values-draw", -1: "values-loss"}
 def fill(reader, hole, choices, text):
     reader.stage.locator(f"[data-hole='{hole}']").click()
     reader.stage.locator(f"[data-choice='{choices.index(text)}']").click()
+
+
+def choices_of(name):
+    return read_program(name)[1]
 
 
 def run(reader):
@@ -67,18 +70,18 @@ def test_the_first_minute(open_page):
     reader.stage.locator(".lesson-lines code").first.click()
     run(reader)
     reader.wrong("code-incomplete")
-    fill(reader, 0, SixLines.choices[0], "value(board)")
+    fill(reader, 0, choices_of("six-lines")[0], "value(board)")
     run(reader)
     # It calls itself without an end, and the page lives.
     expect(reader.answer).to_contain_text(reader.say("code-recursion").partition("}")[2][2:])
-    fill(reader, 0, SixLines.choices[0], "value(after)")
+    fill(reader, 0, choices_of("six-lines")[0], "value(after)")
     run(reader)
     reader.wrong("six-wrong")
     expect(reader.stage.locator("[data-flag=errs]")).to_have_count(1)
     expect(reader.stage.locator("li[data-wrong=true]")).to_have_count(1)
     assert violations(page, "#view-lessons") == set()
     reader.expect_fit()
-    fill(reader, 0, SixLines.choices[0], "-value(after)")
+    fill(reader, 0, choices_of("six-lines")[0], "-value(after)")
     run(reader)
     reader.right("six-right")
     expect(page.locator("[data-lesson=start] .lesson-solved")).to_have_attribute("data-done", "all")
@@ -97,7 +100,7 @@ def test_minimax_is_written_by_the_keyboard_and_another_tree_has_its_link(read):
     reader.stage.locator("[data-hole='0']").focus()
     press("Enter")
     for hole, text in enumerate(("value(after)", "max", "min")):
-        for _ in range(MinimaxHoles.choices[hole].index(text)):
+        for _ in range(choices_of("minimax-holes")[hole].index(text)):
             press("ArrowRight")
         press("Enter")
     expect(reader.button("code-run")).to_be_focused()

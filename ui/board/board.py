@@ -62,9 +62,8 @@ class Board:
         own_template, general_template = by_id("cell-" + folder), by_id("cell")
         self._element.replaceChildren()
         for cells in rows:
-            row = make("div", "row")
+            row = make("div", "row", role="row")
             set_flag(row, "data-reserve", cells[0] >= game.squares)
-            row.setAttribute("role", "row")
             self._element.append(row)
             for number in cells:
                 row.append(document.importNode((own_template or general_template).content, True))

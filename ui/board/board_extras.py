@@ -94,9 +94,7 @@ class BoardExtras:
 
 
 def _put_rim(cell: "Any", side: str, name: str) -> None:
-    rim = make("i", "rim " + side, name)
-    rim.setAttribute("aria-hidden", "true")
-    cell.append(rim)
+    cell.append(make("i", "rim " + side, name, aria_hidden="true"))
 
 
 def in_columns(rows: "Rows") -> "Callable[[int, str, bool, int], int | None]":

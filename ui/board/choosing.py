@@ -2,7 +2,7 @@
 
 from engine.games.shelf import folder_of
 from ui.state.annotations import Any, Callable, Desk
-from ui.widgets.dom import listen, make, set_attribute, set_flag, set_text
+from ui.widgets.dom import listen, make, on_items, set_attribute, set_flag, set_text
 from ui.widgets.miniature import miniature
 from ui.widgets.numbers import group_digits
 
@@ -20,19 +20,12 @@ class Choosing:
         self._positions: "list[Any]" = []  # Or else positions
         self._titles: "list[str]" = []  # The titles in lower case, for the search
         self._found: "list[int]" = []  # The indices of the games or positions to show
-        self._search, self._count = make("input", "text-field"), make("p", "fine")
-        self._list, self._more = make("div", "ways"), make("button", "quiet")
-        for part, name, value in (
-            (self._search, "type", "search"),
-            (self._search, "maxlength", "100"),
-            (self._count, "role", "status"),
-            (self._list, "role", "group"),
-            (self._more, "type", "button"),
-        ):
-            part.setAttribute(name, value)
+        self._search = make("input", "text-field", type="search", maxlength="100")
+        self._count, self._list = make("p", "fine", role="status"), make("div", "ways", role="group")
+        self._more = make("button", "quiet", type="button")
         element.after(self._search, self._count, self._list, self._more)
         listen(self._search, "input", lambda event: self._find())
-        listen(self._list, "click", self._click)
+        on_items(self._list, "data-choice", self._choose)
         listen(self._more, "click", lambda event: self._show_more(focus=True))
         self.offer(None, None)
 
@@ -75,23 +68,17 @@ class Choosing:
     def _button(self, index: int) -> "Any":
         """Return the button of a game, with its title, or of a position, with a small board."""
         if self._games:
-            button = make("button", "way", self._games[index][0])
-        else:
-            game, position = self._desk.match.game, self._positions[index]
-            button = make("button", "way")
-            button.append(miniature(game, folder_of(game.name), game.cells(position)))
-            button.setAttribute("aria-label", self._reader.text_of(game, position))
-        button.setAttribute("type", "button")
-        button.dataset.choice = str(index)
-        return button
+            return make("button", "way", self._games[index][0], type="button", data_choice=index)
+        game, position = self._desk.match.game, self._positions[index]
+        drawing = miniature(game, folder_of(game.name), game.cells(position))
+        name = self._reader.text_of(game, position)
+        return make("button", "way", inside=[drawing], type="button", data_choice=index, aria_label=name)
 
-    def _click(self, event: "Any") -> None:
-        button = event.target.closest("button")
-        if button:
-            index, reader = int(button.dataset.choice), self._reader
-            if self._games:
-                text = self._games[index][1]
-            else:
-                text = reader.text_of(self._desk.match.game, self._positions[index])
-            self.offer(None, reader)
-            self._on_choose(text)
+    def _choose(self, choice: str) -> None:
+        index, reader = int(choice), self._reader
+        if self._games:
+            text = self._games[index][1]
+        else:
+            text = reader.text_of(self._desk.match.game, self._positions[index])
+        self.offer(None, reader)
+        self._on_choose(text)

@@ -1,7 +1,7 @@
 """The buttons beside the board."""
 
 from ui.state.annotations import Any, Controller
-from ui.widgets.dom import by_id, listen, set_flag, set_pressed, set_text, show_button
+from ui.widgets.dom import by_id, listen, on_items, set_flag, set_pressed, set_text, show_button
 
 REVIEW, RESULT = "review", "result"  # The view, and its part with the picture to share
 
@@ -23,7 +23,7 @@ class Controls:
         }
         for name in actions:
             _on_click(name, actions[name])
-        listen(by_id("steps"), "click", self._step)
+        on_items(by_id("steps"), "data-step", lambda step: controller.go_to(self._goal(step)))
 
     def draw(self) -> None:
         """Show the buttons that the match's state allows, and enable those that would do something."""
@@ -39,7 +39,7 @@ class Controls:
         set_pressed(by_id("hints"), settings.hints)
         set_pressed(by_id("values"), settings.values)
         for button in list(by_id("steps").children):
-            set_flag(button, "disabled", self._goal(button) == match.record.at)
+            set_flag(button, "disabled", self._goal(button.getAttribute("data-step")) == match.record.at)
         # After the end, other buttons replace useless ones. With data-other, a button has its second text.
         engines_play = not match.over and (match.watching or match.paused)
         show_button(by_id("pause"), engines_play)
@@ -56,15 +56,10 @@ class Controls:
         set_flag(by_id("look-back"), "data-first", lost)
         set_flag(by_id("new"), "data-first", match.over and not lost)
 
-    def _goal(self, button: "Any") -> int:  # The ply that a step button leads to
+    def _goal(self, step: str) -> int:  # The ply that a step button leads to
         record = self._controller.match.record
         goals = {"first": 0, "back": record.at - 1, "forward": record.at + 1, "last": len(record.moves)}
-        return max(0, min(goals[button.getAttribute("data-step")], len(record.moves)))
-
-    def _step(self, event: "Any") -> None:
-        button = event.target.closest("button")
-        if button:
-            self._controller.go_to(self._goal(button))
+        return max(0, min(goals[step], len(record.moves)))
 
 
 def _on_click(name: str, act: "Any") -> None:

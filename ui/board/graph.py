@@ -21,8 +21,7 @@ class Graph:
         self._bars: "list[Any]" = []  # The buttons, by ply
         self._current: "list[tuple[str, Bar] | None]" = []  # The label and Bar that each button shows
         self._at = -1  # The ply of the current bar; -1 before the first drawing
-        self._axis = make("div", "axis")
-        self._axis.setAttribute("aria-hidden", "true")
+        self._axis = make("div", "axis", aria_hidden="true")
         root.append(self._axis)
         # A long game's bars scroll, as each has to be wide enough to be tapped.
         self._box = make("div", "graph-bars")
@@ -57,20 +56,15 @@ class Graph:
         self._axis.replaceChildren()
         folder = folder_of(game.name)
         for class_name, mark in zip(("first", "second"), game.marks):
-            side = make("span", class_name)
-            side.append(piece_drawing(folder, mark))
-            self._axis.append(side)
+            self._axis.append(make("span", class_name, inside=[piece_drawing(folder, mark)]))
         for value in ticks(game):
             tick = make("span", "tick", signed(value))
             tick.style.bottom = str(100 * part_of(value, None, game)) + "%"
             self._axis.append(tick)
 
     def _new_bar(self, ply: int) -> "Any":
-        bar = make("button")
-        bar.type = "button"
-        bar.setAttribute("data-ply", str(ply))
-        bar.append(make("i"))  # The bar of the value
-        bar.append(make("b"))  # The lower bar, of the lost points
+        parts = [make("i"), make("b")]  # The bar of the value, and the lower bar, of the lost points
+        bar = make("button", inside=parts, type="button", data_ply=ply)
         self._box.append(bar)
         return bar
 

@@ -61,12 +61,9 @@ def _patience(choice: str, words: "Words") -> str:
 
 
 def _row() -> "Any":
-    row = make("li")
-    for name in ("sign", "way", "unseen"):
-        row.append(make("span", name))
-    for part in list(row.children)[:2]:  # Screen readers read only the last part, a sentence
-        part.setAttribute("aria-hidden", "true")
-    return row
+    # Screen readers read only the last part, a sentence.
+    parts = [make("span", name, aria_hidden="true") for name in ("sign", "way")]
+    return make("li", inside=parts + [make("span", "unseen")])
 
 
 def _draw_row(row: "Any", line: "Line | None") -> None:

@@ -2,7 +2,7 @@
 
 from ui.state.annotations import AnalysedMoves, Any, Callable, GamePart, Match, Settings, Words
 from ui.state.cells import Help, move_name
-from ui.widgets.dom import listen, make, set_attribute, set_flag
+from ui.widgets.dom import make, on_items, set_attribute, set_flag
 
 
 class MoveList:
@@ -37,31 +37,23 @@ class MoveList:
             return
         self._current = buttons
         if self._box is None:
-            self._box = make("div", "move-list")
-            self._box.setAttribute("role", "group")
+            self._box = make("div", "move-list", role="group")
             column = self._board.closest("[data-frame=board]")
             if column:
                 column.parentElement.querySelector(".body").prepend(self._box)
             else:
                 self._board.after(self._box)
-            listen(self._box, "click", self._click)
+            on_items(self._box, "data-move", lambda move: self._on_move(int(move)))
         set_attribute(self._box, "aria-label", words.say("moves.choose"))
         set_flag(self._box, "hidden", not buttons)
         self._box.replaceChildren(*[_button(*each, words) for each in buttons])
 
-    def _click(self, event: "Any") -> None:
-        button = event.target.closest("[data-move]")
-        if button:
-            self._on_move(int(button.getAttribute("data-move")))
-
 
 def _button(move: int, name: str, sign: str, text: str, best: bool, words: "Words") -> "Any":
-    button = make("button", "", name)
-    button.setAttribute("type", "button")
-    button.setAttribute("data-move", str(move))
+    spoken = [name, text, words.say("cell.best") if best else ""]
+    label = words.listed([each for each in spoken if each], "cell.separator")
+    button = make("button", "", name, type="button", data_move=move, aria_label=label)
     if sign:  # The short sign of the move's value, such as "+"
         button.append(make("b", "", sign))
-    spoken = [name, text, words.say("cell.best") if best else ""]
-    button.setAttribute("aria-label", words.listed([each for each in spoken if each], "cell.separator"))
     set_flag(button, "data-best", best)
     return button

@@ -5,7 +5,7 @@ from pyscript import document
 from engine.games.shelf import folder_of
 from ui.state.annotations import Any, Callable, Match, Words
 from ui.state.cells import move_texts
-from ui.widgets.dom import by_id, listen, scroll_in, set_current, set_text
+from ui.widgets.dom import by_id, on_items, scroll_in, set_current, set_text
 
 
 class Moves:
@@ -13,9 +13,8 @@ class Moves:
 
     def __init__(self, root: "Any", on_choose: "Callable[[int], None]") -> None:
         self._list = root
-        self._on_choose = on_choose
         self._current: "list[tuple[str, str]]" = []  # Each button's text and spoken text
-        listen(self._list, "click", self._click)
+        on_items(root, "data-ply", lambda ply: on_choose(int(ply)))
 
     def draw(self, match: "Match", words: "Words") -> None:
         """Show the moves of a match, and mark the one that led to the position on the board."""
@@ -49,8 +48,3 @@ class Moves:
             mark = match.game.turn(match.record.position_at(ply - 1))
             drawing = button.querySelector("use")
             drawing.setAttribute("href", "#piece-" + folder_of(match.game.name) + "-" + mark)
-
-    def _click(self, event: "Any") -> None:
-        button = event.target.closest("[data-ply]")
-        if button:
-            self._on_choose(int(button.getAttribute("data-ply")))

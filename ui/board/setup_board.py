@@ -10,7 +10,7 @@ from ui.board import placing
 from ui.board.board import Board
 from ui.state.annotations import Any, Callable, Desk, Game, Match, Position, Sequence, Words
 from ui.state.cells import Cell, cell_name, piece_name
-from ui.widgets.dom import all_of, by_id, listen, make, set_flag, set_text
+from ui.widgets.dom import all_of, by_id, listen, listen_all, make, on_items, set_flag, set_text
 from ui.widgets.miniature import piece_drawing
 
 
@@ -21,16 +21,13 @@ class SetUp:
         self._name, self._desk, self._on_choice = name, desk, on_choice
         self._board = Board(by_id(name + "-board"), self._place, on_key=self._key)
         self._game_name = ""  # The game whose board is laid out
-        for button in list(root.querySelectorAll("[data-change]")):
-            listen(button, "click", self._change)
+        on_items(root, "data-change", self._change)
         choices = by_id("placing").content.cloneNode(True)
         for choice in list(choices.querySelectorAll("input")):
             choice.name = name + "-" + choice.name
         root.querySelector("[data-placing]").append(choices)
-        for choice in all_of("[name=" + name + "-place]"):
-            listen(choice, "change", lambda event: on_choice())
-        for choice in all_of("[name=" + name + "-turn]"):
-            listen(choice, "change", self._choose_turn)
+        listen_all(all_of("[name=" + name + "-place]"), "change", lambda event: on_choice())
+        listen_all(all_of("[name=" + name + "-turn]"), "change", self._choose_turn)
 
     def draw(self, match: "Match", words: "Words") -> None:
         """Draw the controls for the position of a match."""
@@ -69,16 +66,12 @@ class SetUp:
                 set_flag(choice.parentElement, "hidden", has_pieces)
         last = choices[-1].parentElement
         for piece in game.placeable if has_pieces else ():
-            choice, label = make("input"), make("label")
-            choice.type, choice.name, choice.value = "radio", self._name + "-place", piece
-            choice.setAttribute("data-piece", piece)
             name = piece_name(piece, self._words.say("placing.piece"), self._words.say)
-            choice.setAttribute("aria-label", name)
+            choice = make("input", type="radio", value=piece, data_piece=piece, aria_label=name)
+            choice.name = self._name + "-place"
             listen(choice, "change", lambda event: self._on_choice())
-            face = make("span")
-            face.append(piece_drawing(folder_of(game.name), piece))
-            label.append(choice, face)
-            last.before(label)
+            drawing = make("span", inside=[piece_drawing(folder_of(game.name), piece)])
+            last.before(make("label", inside=[choice, drawing]))
 
     def _place(self, square: int) -> None:
         self._place_piece(square, self._choice())
@@ -101,8 +94,7 @@ class SetUp:
         self._place_piece(square, pieces[key])
         return True
 
-    def _change(self, event: "Any") -> None:
-        name = event.currentTarget.getAttribute("data-change")
+    def _change(self, name: str) -> None:
         game, position = self._match.game, self._match.position
         if name in placing.CHANGES:
             self._change_to(lambda: placing.CHANGES[name](game, position))

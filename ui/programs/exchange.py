@@ -6,7 +6,7 @@ from ui.code import packed
 from ui.state.annotations import Any, Callable, Desk
 from ui.state.cancel import CancelToken, Latest
 from ui.widgets import files
-from ui.widgets.dom import by_id, listen, set_flag
+from ui.widgets.dom import by_id, listen, on_clicks, set_flag
 from ui.widgets.numbers import group_digits
 from ui.widgets.portions import in_portions
 
@@ -60,8 +60,7 @@ class Exchange:
         self.on_link: "Callable[[str, str], None]" = self.show_guest  # The same for the program in a link
         self.line: "Callable[[], str]" = lambda: ""  # Returns what a shared link has after its program
         actions = {"share": self.share, "save": self._save, "take": self._adopt, "leave": self._leave}
-        for action in actions:
-            listen(by_id(self._name + "-" + action), "click", actions[action])
+        on_clicks(self._name + "-", actions)
         listen(by_id(self._name + "-open"), "change", self._open)
 
     # Files

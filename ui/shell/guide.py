@@ -9,7 +9,7 @@ from ui.state.annotations import Any, Callable, CancelToken, Controller, Iterato
 from ui.state.cancel import Latest
 from ui.state.goal import PLAY, Goal
 from ui.state.link_write import KEYS, LONGEST
-from ui.widgets.dom import all_of, by_id, close_sheets, listen, page_window
+from ui.widgets.dom import all_of, by_id, listen, listen_all, opens_here, page_window
 
 RENAMED = {"setup": "position", "judge": "position"}  # Today's names of views, by the names in older links
 
@@ -29,8 +29,7 @@ class Guide:
         yield from self._controller.steps(_goal(False))
         listen(page_window, "popstate", lambda event: self._restore())
         listen(document, "click", self._click, True)  # True: before all other listeners
-        for element in all_of("[data-view]"):
-            listen(element, "click", self._click_view)
+        listen_all(all_of("[data-view]"), "click", self._click_view)
         listen(by_id("games"), "click", self._click_game)
 
     def choose_language(self, language: str, on_done: "Callable[[], None]") -> None:
@@ -56,12 +55,12 @@ class Guide:
 
     def _click_view(self, event: "Any") -> None:
         self._on_link = True
-        if _is_ours(event):
+        if opens_here(event):
             self._controller.go(view=event.currentTarget.getAttribute("data-view"))
 
     def _click_game(self, event: "Any") -> None:
         link = event.target.closest("[href^='#game=']")
-        if link and _is_ours(event):
+        if link and opens_here(event):
             self._on_link = True
             self._controller.go(link.hash[len("#game=") :], self._controller.view)
 
@@ -95,12 +94,3 @@ def _goal(restored: bool) -> "Goal":
     if language in LANGUAGES:
         goal.language = language
     return goal
-
-
-def _is_ours(event: "Any") -> bool:
-    """Return whether the page follows a clicked link, not the browser in a new window; if so, close menus."""
-    if event.ctrlKey or event.metaKey or event.shiftKey:
-        return False
-    event.preventDefault()
-    close_sheets()
-    return True

@@ -5,7 +5,7 @@ from ui.shell.bring import bring, bring_soon
 from ui.shell.head import Head
 from ui.state.annotations import Any, Callable, Desk, Match, Words
 from ui.state.goal import PLAY
-from ui.widgets.dom import all_of, by_id, listen, make, set_flag, to_top
+from ui.widgets.dom import all_of, by_id, make, on_items, set_flag, to_top
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -52,8 +52,7 @@ class Views:
             self._roots[name] = root
             self._on_words()
             self._views[name] = load_module("ui.views." + name + ".view").View(root, self._desk)
-            for button in list(root.querySelectorAll("[data-here]")):  # "Play from here"
-                listen(button, "click", lambda event: self._desk.play_here())
+            on_items(root, "data-here", lambda value: self._desk.play_here())  # "Play from here"
 
     def draw(self, name: str, match: "Match", words: "Words") -> None:
         """Show the view `name`, or that it is loading; hide the others."""
@@ -76,8 +75,7 @@ class Views:
 
 
 def _root(name: str, elements: "Any") -> "Any":
-    root = make("section", "view " + name)
-    root.setAttribute("id", "view-" + name)
+    root = make("section", "view " + name, id="view-" + name)
     set_flag(root, "hidden", True)  # The player may have opened another view meanwhile
     root.append(elements)
     by_id("view-loading").before(root)

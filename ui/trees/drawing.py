@@ -38,8 +38,12 @@ class TreeDrawing:
         self._lines: "list[Any]" = []
         self._drawn_looks: "list[Look | None]" = []
         self._roving = Roving(element, "data-node", self._walk, self._choose, self._key)
+        self._prepare()
 
     # What subclasses define
+
+    def _prepare(self) -> None:
+        """Set up what a subclass adds; by default, nothing."""
 
     def _make_elements(self, nodes: "list[Any]") -> None:
         """Fill the drawing's element with new lines and items for the nodes."""
@@ -131,13 +135,7 @@ class NumberDrawing(TreeDrawing):
 
     _shown: "tuple[Any, ...]" = ()  # The arguments of the last `draw`.
 
-    def __init__(
-        self,
-        element: "Any",
-        on_choose: "Callable[[Any], None] | None" = None,
-        on_key: "Callable[[Any, str], bool] | None" = None,
-    ) -> None:
-        TreeDrawing.__init__(self, element, on_choose, on_key)
+    def _prepare(self) -> None:
         self._phone = page_window.matchMedia(PHONE)
         listen(self._phone, "change", lambda event: self._turn())
 

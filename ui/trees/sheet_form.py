@@ -30,9 +30,7 @@ class SheetForm:
         self._fields = {name: _make_field(name) for name in ORDER}
         form = root.querySelector(".sheet-form")
         for name in ORDER:
-            label = make("label")
-            label.append(make("span"), self._fields[name])
-            form.append(label)
+            form.append(make("label", inside=[make("span"), self._fields[name]]))
         self.follow("values-1-4-1-a4")
         listen(form, "input", lambda event: on_change())
         listen(form, "submit", lambda event: event.preventDefault())
@@ -78,12 +76,7 @@ class SheetForm:
 
 def _make_field(name: str) -> "Any":
     choices = FIELDS.get(name, ())
-    field = make("select" if choices else "input")
-    field.setAttribute("name", name)
-    field.setAttribute("autocomplete", "off")
-    field.setAttribute("maxlength", "80")
+    field = make("select" if choices else "input", name=name, autocomplete="off", maxlength="80")
     for choice in choices:
-        option = make("option", "", choice)
-        option.setAttribute("value", choice)
-        field.append(option)
+        field.append(make("option", "", choice, value=choice))
     return field

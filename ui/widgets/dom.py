@@ -3,7 +3,7 @@
 from pyscript import document, window
 from pyscript.ffi import create_proxy
 
-from engine.contract.annotations import Any, Callable
+from engine.contract.annotations import Any, Callable, Mapping, Sequence
 
 # PyScript's `window` calls global functions without `this`, so `addEventListener` needs this object. For
 # `scrollTo` it is the other way round: calling it on this object is an illegal invocation.
@@ -25,13 +25,42 @@ def listen(target: "Any", event: str, handler: "Callable[[Any], None]", first: b
     target.addEventListener(event, create_proxy(handler), first)
 
 
-def make(tag: str, class_name: str = "", text: str = "") -> "Any":
-    """Return a new element with this class and text."""
+def listen_all(targets: "Sequence[Any]", event: str, handler: "Callable[[Any], None]") -> None:
+    """Call `handler` with each event of this name at one of the targets."""
+    for target in targets:
+        listen(target, event, handler)
+
+
+def on_clicks(prefix: str, actions: "Mapping[str, Callable[[Any], None]]") -> None:
+    """Call each action with the clicks on the element whose id is the action's name after `prefix`."""
+    for name in actions:
+        listen(by_id(prefix + name), "click", actions[name])
+
+
+def on_items(box: "Any", attribute: str, act: "Callable[[str], None]") -> None:
+    """Call `act(value)` at each click in a box on an element whose attribute has this value."""
+
+    def click(event: "Any") -> None:
+        item = event.target.closest("[" + attribute + "]")
+        if item:
+            act(item.getAttribute(attribute))
+
+    listen(box, "click", click)
+
+
+def make(
+    tag: str, class_name: str = "", text: str = "", inside: "Sequence[Any]" = (), **attributes: object
+) -> "Any":
+    """Return a new element with this class, text, elements `inside`, and attributes (`aria_x`: `aria-x`)."""
     element = document.createElement(tag)
     if class_name:
         element.className = class_name
     if text:
         element.textContent = text
+    for name in attributes:
+        element.setAttribute(name.replace("_", "-"), str(attributes[name]))
+    if inside:
+        element.append(*inside)
     return element
 
 
@@ -79,6 +108,15 @@ def scroll_in(box: "Any", item: "Any") -> None:
     top = box.scrollTop + item.getBoundingClientRect().top - box.getBoundingClientRect().top
     if top < box.scrollTop or top + item.offsetHeight > box.scrollTop + box.clientHeight:
         box.scrollTop = top - (box.clientHeight - item.offsetHeight) // 2
+
+
+def opens_here(event: "Any") -> bool:
+    """Return whether the page follows a clicked link, not the browser in a new tab; if so, close menus."""
+    if event.ctrlKey or event.metaKey or event.shiftKey:
+        return False
+    event.preventDefault()
+    close_sheets()
+    return True
 
 
 def close_sheets() -> None:

@@ -3,6 +3,7 @@
 import asyncio
 
 from engine.base.clock import now
+from engine.base.pause import Task
 from engine.contract.annotations import Any, Callable, Generator
 
 TYPE_CHECKING = False
@@ -22,14 +23,12 @@ async def in_portions(
     An exception of `on_pause` ends the task.
     """
     end, latest = now() + PORTION, None
-    while True:
-        try:
-            progress = next(work)
-        except StopIteration as stop:
-            result: "T" = stop.value
-            return result
+    task = Task(work)
+    for progress in task:
         latest = latest if progress is None else progress
         if now() > end:
             await asyncio.sleep(0.001)
             on_pause(latest)
             end = now() + PORTION
+    result: "T" = task.result
+    return result

@@ -1,13 +1,12 @@
 """Tabs of a panel: a tab with `data-tab` shows the part whose `data-body` is the same name."""
 
 from engine.contract.annotations import Any
-from ui.widgets.dom import listen, set_current, set_flag
+from ui.widgets.dom import on_items, set_current, set_flag
 
 
 def listen_to_tabs(root: "Any", name: str) -> None:
     """Show the part with this name, and let a click on a tab show its part."""
-    for tab in list(root.querySelectorAll("[data-tab]")):
-        listen(tab, "click", lambda event: show_tab(root, event.currentTarget.getAttribute("data-tab")))
+    on_items(root, "data-tab", lambda tab: show_tab(root, tab))
     show_tab(root, name)
 
 

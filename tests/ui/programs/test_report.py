@@ -44,7 +44,7 @@ def said(monkeypatch):
         button.click = lambda: act(None)
 
     monkeypatch.setattr(report, "by_id", {"lab-said": said}.get)
-    monkeypatch.setattr(elements, "make", lambda tag, kind, text: Element(text))
+    monkeypatch.setattr(elements, "make", lambda tag, kind, text, **attributes: Element(text))
     monkeypatch.setattr(elements, "listen", listen)
     return said
 

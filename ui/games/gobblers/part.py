@@ -70,8 +70,7 @@ class Part(GamePart):
 def _draw_pile(element: "Any", below: str) -> None:
     pile = element.querySelector(".pile")
     if not pile:
-        pile = make("i", "pile")
-        pile.setAttribute("aria-hidden", "true")
+        pile = make("i", "pile", aria_hidden="true")
         element.append(pile)
     if (pile.getAttribute("data-holds") or "") == below:
         return  # The pile shows these pieces already

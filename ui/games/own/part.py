@@ -14,8 +14,7 @@ class Part(GamePart):
     def __init__(self, desk: "Desk") -> None:
         GamePart.__init__(self, desk)
         self._list = MoveList(by_id("table"), desk.move)  # The element around the board
-        self._title = make("span")
-        self._title.setAttribute("data-part", "own")
+        self._title = make("span", data_part="own")
         by_id("game").append(self._title)
 
     async def bring(self, name: str) -> None:

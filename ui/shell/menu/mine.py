@@ -3,7 +3,7 @@
 from engine.games.shelf import OWN, is_own
 from ui.state.annotations import Any, Controller
 from ui.widgets import storage
-from ui.widgets.dom import by_id, listen, make, set_current, set_flag
+from ui.widgets.dom import by_id, listen, make, opens_here, set_current, set_flag
 
 
 class Mine:
@@ -23,16 +23,12 @@ class Mine:
         for entry in entries if isinstance(entries, list) else ():
             table = entry.get("table") if isinstance(entry, dict) else None
             if isinstance(table, str) and is_own(table):
-                link = make("a", "", str(entry.get("name")))
-                link.href = "#game=" + table
+                link = make("a", "", str(entry.get("name")), href="#game=" + table)
                 set_current(link, "page", table == self._controller.mine.game.name)
                 links.append(link)
         by_id("games-written").replaceChildren(*links)
         set_flag(by_id("games-mine"), "hidden", not links)
 
     def _click(self, event: "Any") -> None:
-        if event.ctrlKey or event.metaKey or event.shiftKey:
-            return  # The browser opens a new tab or window
-        event.preventDefault()
-        by_id("games").hidePopover()
-        self._controller.go(view=OWN)
+        if opens_here(event):
+            self._controller.go(view=OWN)

@@ -54,9 +54,7 @@ class View:
         listen(by_id("bench-values"), "click", self._answer)
         listen(by_id("bench-level"), "change", self._choose_level)
         for level in DIFFICULTIES + (MISTAKE,):
-            option = make("option")
-            option.setAttribute("value", level)
-            by_id("bench-level").append(option)
+            by_id("bench-level").append(make("option", value=level))
 
     def follow(self, show: str) -> None:
         """Take the tree and the tab of a link's part, such as `tree=(3,5)&root=min&tab=cut`."""
@@ -163,23 +161,19 @@ class View:
             set_attribute(by_id("bench-" + name), "aria-disabled", "true" if is_there else "false")
 
     def _draw_values(self) -> None:
-        buttons = []
-        for number in self._bench.values.choices():
-            button = make("button", "", number_text(number))
-            button.setAttribute("type", "button")
-            button.setAttribute("data-number", plain_number(number))
-            buttons.append(button)
+        buttons = [
+            make("button", "", number_text(number), type="button", data_number=plain_number(number))
+            for number in self._bench.values.choices()
+        ]
         by_id("bench-values").replaceChildren(*buttons)
 
     def _draw_window(self) -> None:
         exercise = self._bench.window
         for select in list(self._root.querySelectorAll("[data-bound]")):
             guess = exercise.guesses[select.getAttribute("data-bound")]
-            options = []
-            for number in [None] + exercise.choices:
-                option = make("option", "", "?" if number is None else number_text(number))
-                option.setAttribute("value", "" if number is None else plain_number(number))
-                options.append(option)
+            options = [make("option", "", "?", value="")]
+            for number in exercise.choices:
+                options.append(make("option", "", number_text(number), value=plain_number(number)))
             select.replaceChildren(*options)
             select.value = "" if guess is None else plain_number(guess)
 

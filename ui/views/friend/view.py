@@ -16,7 +16,7 @@ from ui.state.tab_store import TabStore
 from ui.views.friend import letter
 from ui.views.friend.games import DUE, NOTHING, SENT, STORED, LinkGame, LinkGames
 from ui.widgets import storage
-from ui.widgets.dom import by_id, listen, make, set_attribute, set_flag, set_text
+from ui.widgets.dom import by_id, listen, make, on_clicks, set_attribute, set_flag, set_text
 from ui.widgets.share import COPIED, DONE, REFUSED, share
 
 NEW = "new-"  # The prefix of a link that begins a game: `new-you` if this player begins, else `new-friend`.
@@ -43,8 +43,7 @@ class View:
         storage.on_change(self._reload)
         actions = {"start": self._begin, "send": self._begin_to_send, "undo": self._take_back}
         actions.update({"all": lambda event: self._show(None), "delete": self._delete})
-        for name in actions:
-            listen(by_id("friend-" + name), "click", actions[name])
+        on_clicks("friend-", actions)
         listen(by_id("friend-link"), "focus", lambda event: event.target.select())
 
     def follow(self, show: str) -> None:
@@ -267,11 +266,8 @@ class View:
         for link_game in self._games.of_game(self._game):
             side, count = words.mark(link_game.you), len(link_game.match.record.moves)
             text = words.say("friend.entry", side=side, count=count, state=_headline(link_game, words))
-            link = make("a", text=text)
-            link.href = "#view=friend&game=" + self._game.name + "&show=" + link_game.ident
-            item = make("li")
-            item.append(link)
-            items.append(item)
+            address = "#view=friend&game=" + self._game.name + "&show=" + link_game.ident
+            items.append(make("li", inside=[make("a", text=text, href=address)]))
         by_id("friend-list").replaceChildren(*items)
         set_flag(by_id("friend-games"), "hidden", not items)
 

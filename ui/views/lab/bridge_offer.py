@@ -46,8 +46,7 @@ class BridgeOffer:
 
     def _item(self, bridged: "Bridged", fault: "Mapping[str, Any]") -> "Any":
         bench = self._bench
-        item = make("li", "lab-check")
-        item.setAttribute("data-state", "waits")
+        item = make("li", "lab-check", data_state="waits")
         for sentence in bridged["said"]:
             item.append(make("p", "", bench.say(sentence["key"], **sentence["details"])))
         if bridged["lines"]:  # "" if the page can't complete the program

@@ -4,7 +4,7 @@ from engine.lab.rung import RUNGS, Rung, find_rung
 from engine.lab.rung_texts import text_of
 from ui.state.annotations import Any, Callable
 from ui.views.lab.portfolio import ALONE
-from ui.widgets.dom import by_id, listen, make, set_flag, set_text
+from ui.widgets.dom import by_id, listen, make, on_clicks, set_flag, set_text
 from ui.widgets.options import offer_options
 
 TYPE_CHECKING = False
@@ -33,14 +33,11 @@ class RungPanel:
         hints = by_id("lab-hints")
         hints.replaceChildren()
         for number in range(1, rung.hints + 1):
-            hint = make("details")
-            hint.append(make("summary", "", self._bench.say("lab.hint", number=number)))
-            hint.append(make("p", "", text_of(rung.number, "hint-" + str(number), language)))
-            hints.append(hint)
+            title = make("summary", "", self._bench.say("lab.hint", number=number))
+            text = make("p", "", text_of(rung.number, "hint-" + str(number), language))
+            hints.append(make("details", inside=[title, text]))
         if rung.lesson:
-            link = make("a", "lab-lesson", self._bench.say("lab.lesson"))
-            link.setAttribute("href", "#learn=" + rung.lesson)
-            hints.append(link)
+            hints.append(make("a", "lab-lesson", self._bench.say("lab.lesson"), href="#learn=" + rung.lesson))
 
     def _option_text(self, rung: "Rung") -> str:
         """Return a rung's number and title and, if the player passed it, whether this was without help."""
@@ -70,8 +67,7 @@ class ProgramPanel:
             "restore": self._restore,
             "solution": lambda event: on_choose(bench.add_solution()),
         }
-        for name in actions:
-            listen(by_id("lab-" + name), "click", actions[name])
+        on_clicks("lab-", actions)
 
     def draw(self) -> None:
         """Show the current rung's programs."""

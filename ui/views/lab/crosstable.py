@@ -76,9 +76,8 @@ class Crosstable:
         by_id("lab-games").children[listed].querySelector("button").focus()
 
     def _row(self, row: "Row", order: "list[int]") -> "Any":
-        line = make("tr")
-        line.append(heading(self._names[row["player"]], "row"))
-        line.append(make("td", "", points(row["halves"])))
+        name, score = heading(self._names[row["player"]], "row"), make("td", "", points(row["halves"]))
+        line = make("tr", inside=[name, score])
         for opponent in order:
             counts, cell = row["against"][opponent], make("td")
             if counts:  # None in the cell of a player against itself

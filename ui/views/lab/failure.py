@@ -32,16 +32,13 @@ class Failure:
             boards = make("div", "lab-boards")
             for each in figures(game, position, words, evidence["line"], numbered=evidence["key"] in NUMBERS):
                 boards.append(each)
-            self.element.append(boards)
-            self.element.append(self._buttons(game, position))
+            self.element.append(boards, self._buttons(game, position))
         if evidence["code"]:  # The number of a line in the program
             self.element.append(line_button(evidence["code"], bench.editor.go_to, words))
-        self._answer = make("p", "lab-again")
-        self._answer.setAttribute("role", "status")
+        self._answer = make("p", "lab-again", role="status")
         self._title = make("p", "fine", words.say("lab.output-here"))
         self._output = output("", words.say("lab.output-here"), "lab-output")
-        for part in (self._answer, self._title, self._output):
-            self.element.append(part)
+        self.element.append(self._answer, self._title, self._output)
         self._print(evidence["printed"])
 
     def _buttons(self, game: "Game", position: "Position") -> "Any":

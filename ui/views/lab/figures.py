@@ -42,10 +42,8 @@ def _drawing(game: "Game", position: "Position", marked: "Sequence[int]") -> "An
 
 
 def _figure(game: "Game", drawing: "Any", caption: str) -> "Any":
-    figure = make("figure", "lab-board")
+    figure = make("figure", "lab-board", inside=[drawing, make("figcaption", "", caption)])
     set_flag(figure, "data-wide", game.columns > WIDE)
-    figure.append(drawing)
-    figure.append(make("figcaption", "", caption))
     return figure
 
 

@@ -47,14 +47,10 @@ class Lineup:
             self._add(LEVEL + level.name, self._bench.say("level." + level.name), defaults)
 
     def _add(self, value: str, name: str, defaults: "list[str]") -> None:
-        label = make("label")
-        checkbox = make("input")
-        checkbox.setAttribute("type", "checkbox")
+        checkbox = make("input", type="checkbox")
         checkbox.value = value
         checkbox.checked = self._choices.get(value, value in defaults)
-        label.append(checkbox)
-        label.append(make("span", "", name))
-        self._box.append(label)
+        self._box.append(make("label", inside=[checkbox, make("span", "", name)]))
 
     def tick(self, values: "list[str]") -> None:
         """Tick the players with these values, and untick all others."""

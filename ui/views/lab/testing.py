@@ -91,12 +91,12 @@ class Testing:
         if check:
             failure, remark = check["shown"], check["noted"]
             key = "lab.fails" if failure else "lab.passes"
-        item = make("li", "lab-check")
-        item.setAttribute("data-state", key.split(".")[1])
-        line = make("p")
-        line.append(make("b", "", self._bench.say(key)))
-        line.append(make("span", "", self._bench.say(check_key(name))))
-        item.append(line)
+        verdict, title = (
+            make("b", "", self._bench.say(key)),
+            make("span", "", self._bench.say(check_key(name))),
+        )
+        line = make("p", inside=[verdict, title])
+        item = make("li", "lab-check", inside=[line], data_state=key.split(".")[1])
         if failure:
             item.append(Failure(self._bench, failure, self._watch).element)
         if remark:

@@ -7,7 +7,7 @@ from ui.programs.exchange import name_of, read_program
 from ui.state.annotations import Any, Callable, CancelToken
 from ui.views.lab.round_robin import LEVEL, PROGRAM, Lineup, RoundRobin
 from ui.widgets import files
-from ui.widgets.dom import by_id, listen, make, set_flag, set_text
+from ui.widgets.dom import by_id, listen, make, on_clicks, set_flag, set_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -29,8 +29,7 @@ class TournamentPanel:
         self._last: "tuple[list[Player], list[MatchGame]]" = ([], [])  # Those of the last tournament
         listen(by_id("lab-tournament-open"), "change", self._open)
         actions = {"tournament-save": self._save, "paste-add": self._paste, "entrants-restore": self._restore}
-        for name in actions:
-            listen(by_id("lab-" + name), "click", actions[name])
+        on_clicks("lab-", actions)
 
     def draw(self) -> None:
         """Show the players to tick, and the list of other people's programs."""
@@ -44,8 +43,7 @@ class TournamentPanel:
         set_flag(by_id("lab-entrants-undo"), "hidden", portfolio.removed is None)
 
     def _entrant_item(self, entrant: "Saved") -> "Any":
-        item = make("li")
-        item.append(make("span", "", entrant.name))
+        item = make("li", inside=[make("span", "", entrant.name)])
 
         def read() -> None:
             self._on_read(entrant.name, header(FREE, entrant.game) + entrant.source)

@@ -35,7 +35,7 @@ from ui.views.lab.feedback import Feedback
 from ui.views.lab.portfolio import Portfolio, Saved
 from ui.views.lab.sandbox import Sandbox
 from ui.widgets import storage
-from ui.widgets.dom import by_id, listen, set_attribute, set_flag
+from ui.widgets.dom import by_id, listen, on_clicks, set_attribute, set_flag
 from ui.widgets.frames import painted
 from ui.widgets.tabs import listen_to_tabs, show_tab
 
@@ -92,8 +92,7 @@ class View:
         actions["watch"] = lambda event: self._watch()
         actions["match"] = lambda event: self._get_forms().match.start()
         actions["tournament"] = lambda event: self._get_forms().tournament.start()
-        for name in actions:
-            listen(by_id("lab-" + name), "click", actions[name])
+        on_clicks("lab-", actions)
         by_id("lab-full").checked = portfolio.full
         listen(by_id("lab-full"), "change", self._choose_python)
         listen_to_tabs(root, "task")

@@ -11,8 +11,9 @@ from ui.views.lab.call_tree import CallTree
 from ui.views.lab.feedback import thousandths
 from ui.views.lab.figures import figures
 from ui.views.lab.returned_values import JUDGED, ReturnedValues, short
-from ui.widgets.dom import by_id, listen, make, page_window, set_attribute, set_flag, set_text
+from ui.widgets.dom import by_id, listen, make, on_clicks, page_window, set_attribute, set_flag, set_text
 from ui.widgets.numbers import group_digits
+from ui.widgets.slider import draw_slider
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -44,8 +45,7 @@ class Watching:
         actions = {"play": self._play_or_pause, "wrong": self._show_wrong}
         actions["back"] = lambda event: self._stop_at(self._drawn_calls - 1)
         actions["step"] = lambda event: self._stop_at(self._drawn_calls + 1)
-        for name in actions:
-            listen(by_id("lab-watch-" + name), "click", actions[name])
+        on_clicks("lab-watch-", actions)
         listen(by_id("lab-watch-at"), "input", lambda event: self._stop_at(int(event.target.value)))
         for choice in list(root.querySelectorAll("[name=lab-watch-from]")):
             listen(choice, "change", lambda event: self.start())
@@ -220,15 +220,12 @@ class Watching:
         position = self._calls.position(node, self._bench.game, self._root_position)
         path = None if position is None else self._calls.path(node)
         self._drawing.show(self._drawn_calls, node, path or [])
-        slider = by_id("lab-watch-at")
-        slider.value = str(self._drawn_calls)
         text, line = self._call_text(path), self._calls.lines[node]
         if line is not None:
             text = self._bench.say("lab.at-line", line=line, text=text)
         self._bench.editor.point(line)
         text = self._with_value(text)
-        slider.setAttribute("aria-valuetext", text)
-        set_text(by_id("lab-watch-call"), text)
+        draw_slider(by_id("lab-watch-at"), self._drawn_calls, text, by_id("lab-watch-call"))
         box = by_id("lab-watch-board")
         box.replaceChildren()
         if position is not None:
@@ -270,8 +267,6 @@ class Watching:
         legal_moves = game.legal_moves(self._root_position)
         for move, nodes, seconds in answer["moves"]:
             if move in legal_moves:  # A program can also play illegal moves
-                row = make("tr")
-                row.append(heading(game.write_move(move, self._root_position), "row"))
-                for text in (group_digits(nodes), thousandths(seconds)):
-                    row.append(make("td", "", text))
-                table.querySelector("tbody").append(row)
+                head = heading(game.write_move(move, self._root_position), "row")
+                cells = [make("td", "", text) for text in (group_digits(nodes), thousandths(seconds))]
+                table.querySelector("tbody").append(make("tr", inside=[head] + cells))

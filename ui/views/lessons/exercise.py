@@ -8,7 +8,7 @@ from ui.state.cancel import CancelToken, Latest
 from ui.state.cells import cell_name
 from ui.views.lessons.lessons import message_text, station_of
 from ui.views.lessons.mechanisms.drawing import show_row, small_board
-from ui.widgets.dom import listen, make, set_attribute, set_flag, set_lines, set_pressed, set_text
+from ui.widgets.dom import listen, make, opens_here, set_attribute, set_flag, set_lines, set_pressed, set_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -235,11 +235,9 @@ class Exercise:
 
     def onward(self, event: "Any") -> None:
         """Handle a click on a link to another view: open that view with this exercise's position."""
-        if event.ctrlKey or event.metaKey or event.shiftKey:
-            return  # The browser opens a new tab or window.
-        event.preventDefault()
-        self._set_up_position()
-        self.lessons.desk.go(view=event.currentTarget.getAttribute("data-onward"))
+        if opens_here(event):
+            self._set_up_position()
+            self.lessons.desk.go(view=event.currentTarget.getAttribute("data-onward"))
 
 
 def exercise_class(name: str) -> "type[Exercise]":
@@ -252,7 +250,6 @@ def exercise_class(name: str) -> "type[Exercise]":
 
 def make_button(text: str, attribute: str, value: object = "", class_name: str = "") -> "Any":
     """Return a button with a text, and an attribute whose value tells a listener which button it is."""
-    button = make("button", class_name, text)
-    button.setAttribute("type", "button")
+    button = make("button", class_name, text, type="button")
     button.setAttribute(attribute, str(value))
     return button

@@ -16,9 +16,11 @@ from ui.views.lessons.lessons import read_show, station_of, write_show
 from ui.widgets import storage
 from ui.widgets.dom import (
     by_id,
-    close_sheets,
     listen,
+    listen_all,
     make,
+    on_items,
+    opens_here,
     set_attribute,
     set_current,
     set_flag,
@@ -72,10 +74,8 @@ class View:
         self._wide = window.matchMedia(WIDE)
         listen(self._wide, "change", lambda event: self._fold())
         self._choose = by_id("lesson-choose")
-        for button in list(root.querySelectorAll("[data-go]")):
-            listen(button, "click", self._open_neighbour)
-        for link in list(root.querySelectorAll("[data-onward]")):
-            listen(link, "click", self._onward)
+        on_items(root, "data-go", self._open_neighbour)
+        listen_all(list(root.querySelectorAll("[data-onward]")), "click", self._onward)
 
     def _fold(self) -> None:
         """Unfold the exercise's text; on a phone, only if the exercise has no question."""
@@ -87,15 +87,10 @@ class View:
         links = []
         box = self._root.querySelector("ol")
         for number, (station, exercises) in enumerate(STATIONS):
-            link = make("a")
-            link.setAttribute("href", "#view=lessons&show=" + write_show(exercises[0], ""))
-            link.setAttribute("data-lesson", station)
-            number_element = make("span", "lesson-number", str(number))
-            number_element.setAttribute("aria-hidden", "true")
-            link.append(number_element, make("span", "lesson-name"), make("span", "lesson-solved"))
-            item = make("li")
-            item.append(link)
-            box.append(item)
+            link = make("a", href="#view=lessons&show=" + write_show(exercises[0], ""), data_lesson=station)
+            link.append(make("span", "lesson-number", str(number), aria_hidden="true"))
+            link.append(make("span", "lesson-name"), make("span", "lesson-solved"))
+            box.append(make("li", inside=[link]))
             listen(link, "click", self._choose_station)
             links.append(link)
         return links
@@ -248,18 +243,14 @@ class View:
             self._home_game = self._lesson_game = ""
 
     def _choose_station(self, event: "Any") -> None:
-        if event.ctrlKey or event.metaKey or event.shiftKey:
-            return  # The browser opens the link in a new tab or window.
-        event.preventDefault()
-        close_sheets()
         station = event.currentTarget.getAttribute("data-lesson")
-        if station != self._station:
+        if opens_here(event) and station != self._station:
             self._set_station(station)
             self.changed(push=True, name=dict(STATIONS)[station][0])  # Its first exercise.
 
-    def _open_neighbour(self, event: "Any") -> None:
+    def _open_neighbour(self, step: str) -> None:
         """Handle a click on “Next” or “Previous”: open the neighbouring exercise."""
-        name = EXERCISES[EXERCISES.index(self._name) + int(event.currentTarget.getAttribute("data-go"))]
+        name = EXERCISES[EXERCISES.index(self._name) + int(step)]
         self._set_station(station_of(name))
         self.changed(push=True, name=name)
         by_id("lesson-headline").focus()

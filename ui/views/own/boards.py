@@ -15,16 +15,14 @@ MOST_NAMED = 12  # The most moves whose names a caption lists
 
 def figure(board: "Board", words: "Words") -> "Any":
     """Return a figure: a board with its moves, and a caption with the side to move and the moves' names."""
-    element = make("figure", "own-board")
-    element.append(drawing(board, board["paths"]))
     moves = board["moves"]
     text = words.say("own.over")
     if moves:
         names = words.listed(moves[:MOST_NAMED], "own.moves-separator")
         names += "…" if board["count"] > MOST_NAMED else ""
         text = words.say("own.to-move", mark=board["turn"], count=board["count"], moves=names)
-    element.append(make("figcaption", "", text))
-    return element
+    parts = [drawing(board, board["paths"]), make("figcaption", "", text)]
+    return make("figure", "own-board", inside=parts)
 
 
 def drawing(board: "Board | Facts", paths: "list[list[int]]") -> "Any":

@@ -22,7 +22,7 @@ from ui.state.match import Match
 from ui.state.words import Words
 from ui.views.own.book import write_duel
 from ui.views.own.estimates import DuelPart
-from ui.widgets.dom import all_of, by_id, listen, set_attribute, set_flag, set_text
+from ui.widgets.dom import all_of, by_id, listen, listen_all, set_attribute, set_flag, set_text
 from ui.widgets.portions import in_portions
 
 TYPE_CHECKING = False
@@ -63,8 +63,7 @@ class Duel:
         self._wants_hint = False
         self._part = DuelPart(desk)
         self._board = MoveBoard(by_id("own-board"), desk, self._play, self._tell_detail, self._part)
-        for element in all_of(CHOICES):
-            listen(element, "change", lambda event: self._go_on())
+        listen_all(all_of(CHOICES), "change", lambda event: self._go_on())
         listen(by_id("own-values"), "change", lambda event: self._look())
         listen(by_id("own-back"), "click", lambda event: self._take_back())
         listen(by_id("own-hint"), "click", lambda event: self._hint())

@@ -36,8 +36,7 @@ def draw_gallery(book: "Book", words: "Words", on_action: "Callable[[str, Game],
 def _card(
     name: str, facts: "Facts | None", game: "Game", words: "Words", on_action: "Callable[[str, Game], None]"
 ) -> "Any":
-    item = make("li", "own-card")
-    item.append(make("h3", "", name))
+    item = make("li", "own-card", inside=[make("h3", "", name)])
     sentences = list(card(facts, words)) if facts else [words.say("own.card-unsolved")]
     board: "Any" = facts
     if isinstance(game, int):

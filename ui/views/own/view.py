@@ -24,7 +24,7 @@ from ui.state.tab_store import TabStore
 from ui.views.own.book import FIELD, LONGEST_SOURCE, NEW_DUEL, Book, OwnProgram, read_duel
 from ui.views.own.results import Results
 from ui.widgets import storage
-from ui.widgets.dom import by_id, listen, set_attribute, set_flag, set_text
+from ui.widgets.dom import by_id, listen, on_clicks, set_attribute, set_flag, set_text
 from ui.widgets.frames import painted
 from ui.widgets.options import offer_options
 from ui.widgets.tabs import listen_to_tabs, show_tab
@@ -71,12 +71,11 @@ class View:
         self._exchange.on_link, self._exchange.line = self._take_link, self._line
         self.take_program = self._exchange.take_program
         by_id("own-full").checked = self._book.full
-        changes = {"full": self._choose_python, "game": self._choose, "template": self._begin_with_template}
-        clicks = {"delete": self._delete, "restore": self._restore}
-        clicks.update({"try": self._try, "stop": self._stop, "play": self._play})
-        for kind, actions in (("change", changes), ("click", clicks)):
-            for name in actions:
-                listen(by_id("own-" + name), kind, actions[name])
+        listen(by_id("own-full"), "change", self._choose_python)
+        listen(by_id("own-game"), "change", self._choose)
+        listen(by_id("own-template"), "change", self._begin_with_template)
+        on_clicks("own-", {"delete": self._delete, "restore": self._restore})
+        on_clicks("own-", {"try": self._try, "stop": self._stop, "play": self._play})
         listen_to_tabs(root, "game")
         listen(root.querySelector("[data-tab=gallery]"), "click", lambda event: self._draw_gallery())
         storage.on_change(self._reload)

@@ -44,13 +44,9 @@ class Strip:
 
     def _add(self, number: int, step: "Step", texts: "tuple[str, str]", game: "Game") -> None:
         text, name = texts
-        button, item = make("button"), make("li")
-        button.type = "button"
-        button.setAttribute("data-step", str(number))
-        button.setAttribute("aria-label", name)
         marked_cells = () if step.move is None else game.path(step.before, step.move)[-1:]  # Last cell
         board = miniature(game, folder_of(game.name), game.cells(step.position), marked_cells)
-        button.append(board, make("span", text=text))
-        item.append(button)
-        self._list.append(item)
+        parts = [board, make("span", text=text)]
+        button = make("button", inside=parts, type="button", data_step=number, aria_label=name)
+        self._list.append(make("li", inside=[button]))
         self._buttons.append(button)

@@ -2,10 +2,10 @@
 
 import asyncio
 
-from ui.state.annotations import Any, Callable, Desk, Words
+from ui.state.annotations import Callable, Desk, Words
 from ui.state.cancel import CancelToken, Latest
 from ui.views.practice.run import Run, written_time
-from ui.widgets.dom import by_id, listen, make, set_flag, set_text
+from ui.widgets.dom import by_id, make, on_items, set_flag, set_text
 
 TICK = 0.25  # Seconds between two updates of the clock
 
@@ -20,7 +20,7 @@ class RunPanel:
         self._ticking = Latest(desk)  # The task that updates the clock
         self.run: "Run | None" = None  # The current or the last run
         self.is_running = False  # Whether the run is in progress
-        listen(by_id("practice-replay"), "click", self._click)
+        on_items(by_id("practice-replay"), "data-puzzle", on_replay)
 
     def begin(self, run: "Run") -> None:
         """Show a new run, and start its clock."""
@@ -58,14 +58,6 @@ class RunPanel:
         box.replaceChildren()
         for number, name, solved, seconds in to_replay:
             key = "practice.run-slow" if solved else "practice.run-missed"
-            button = make("button", text=words.say(key, number=number, seconds=int(seconds + 0.5)))
-            button.type = "button"
-            button.setAttribute("data-puzzle", name)
-            item = make("li")
-            item.append(button)
-            box.append(item)
-
-    def _click(self, event: "Any") -> None:
-        button = event.target.closest("[data-puzzle]")
-        if button:
-            self._on_replay(button.getAttribute("data-puzzle"))
+            text = words.say(key, number=number, seconds=int(seconds + 0.5))
+            button = make("button", text=text, type="button", data_puzzle=name)
+            box.append(make("li", inside=[button]))

@@ -22,7 +22,7 @@ from ui.views.practice.run_panel import RunPanel
 from ui.views.practice.supply import bring
 from ui.views.practice.task import MOVING, OPEN, WRONG, MistakeTask, PuzzleTask, Task
 from ui.widgets import storage
-from ui.widgets.dom import by_id, listen, set_attribute, set_current, set_flag, set_lines, set_text
+from ui.widgets.dom import by_id, listen, on_clicks, set_attribute, set_current, set_flag, set_lines, set_text
 from ui.widgets.options import offer_options
 from ui.widgets.test_parameters import test_parameter
 from ui.widgets.today import today
@@ -64,8 +64,7 @@ class View:
         # Whether the focus moves to the board when the player is to move, as the player pressed a button.
         self._focus_next = False
         self._latest = Latest(desk)
-        for name in ("next", "again", "hint", "show", "start"):
-            listen(by_id("practice-" + name), "click", self._press)
+        on_clicks("practice-", dict.fromkeys(("next", "again", "hint", "show", "start"), self._press))
         storage.on_change(self._reload)
         listen(document, "visibilitychange", lambda event: self._reload(STORED[0]))  # It may be another day
         listen(by_id("practice-stop"), "click", lambda event: self._end_run())

@@ -36,13 +36,7 @@ class ReviewedMoves:
             scroll_in(self._root, current)
 
     def _add(self, ply: int) -> None:
-        button = make("button")
-        button.type = "button"
-        button.setAttribute("data-ply", str(ply))
-        button.append(make("span"), make("b"))
-        item = make("li")
-        if ply:  # The start has no number
-            item.append(make("small", text=str(ply)))
-        item.append(button)
-        self._root.append(item)
+        button = make("button", inside=[make("span"), make("b")], type="button", data_ply=ply)
+        number = [make("small", text=str(ply))] if ply else []  # The start has no number
+        self._root.append(make("li", inside=number + [button]))
         self._buttons.append(button)

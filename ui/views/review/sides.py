@@ -31,14 +31,12 @@ def draw_sides(table: "Any", reviewed: "GameReview", words: "Words") -> None:
         return  # The table is up to date
     body.replaceChildren()
     for mark, row_texts in zip(game.marks, rows):
-        row, head = make("tr"), make("th")
-        head.setAttribute("scope", "row")
+        head = make("th", scope="row")
         # If a side's name is a sign such as X, a drawing of its piece would be a repetition.
         if words.mark(mark) != words.sign(mark):
             head.append(piece_drawing(folder_of(game.name), mark))
         head.append(make("span", text=row_texts[0]))
-        row.append(head, *[make("td", text=text) for text in row_texts[1:]])
-        body.append(row)
+        body.append(make("tr", inside=[head] + [make("td", text=text) for text in row_texts[1:]]))
 
 
 def percent(accuracy: float, words: "Words") -> str:

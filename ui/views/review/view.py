@@ -21,7 +21,7 @@ from ui.views.review.sides import draw_sides, percent
 from ui.views.review.state import FAULTS, GameReview, Session
 from ui.views.review.variation import HOLDS, UNKNOWN, Variation
 from ui.widgets import storage
-from ui.widgets.dom import by_id, listen, set_attribute, set_flag, set_lines, set_text
+from ui.widgets.dom import by_id, listen, on_clicks, set_attribute, set_flag, set_lines, set_text
 from ui.widgets.test_parameters import test_parameter
 
 TYPE_CHECKING = False
@@ -66,8 +66,7 @@ class View:
         self._text = TextField("review-record", desk, self._read, self._open_match)
         listen(by_id("review-own"), "click", lambda event: self._open_match(self._last()))
         listen(by_id("review-example"), "click", lambda event: self._open_example())
-        for name in STEPS + ("leave",):
-            listen(by_id("review-" + name), "click", self._press)
+        on_clicks("review-", dict.fromkeys(STEPS + ("leave",), self._press))
         listen(by_id("review-stop"), "click", lambda event: self._stop())
         listen(by_id("review-start"), "click", lambda event: self._start())
         listen(by_id("review-decided"), "click", lambda event: self._show_decided())

@@ -5,7 +5,8 @@ from ui.state.annotations import AnalysedMoves, Any, Callable, Desk, Game, Match
 from ui.state.cancel import CancelToken, Latest
 from ui.views.search.slider import greatest_depth, usual_depth
 from ui.views.search.words import joined, kind, names, plies, signed
-from ui.widgets.dom import by_id, listen, make, set_attribute, set_flag, set_pressed, set_text
+from ui.widgets.dom import by_id, listen, make, on_items, set_attribute, set_flag, set_pressed, set_text
+from ui.widgets.slider import draw_slider
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -28,7 +29,7 @@ class Depths:
         self._answer: "DepthsAnswer | None" = None
         self._latest = Latest(desk)
         listen(by_id("search-sight"), "input", lambda event: self._choose(int(event.currentTarget.value)))
-        listen(by_id("search-sights"), "click", self._click_row)
+        on_items(by_id("search-sights"), "data-sight", lambda depth: self._choose(int(depth)))
 
     def draw(self, match: "Match", words: "Words") -> None:
         """Show the moves chosen at each depth; request missing depths, at least up to the usual one."""
@@ -73,11 +74,6 @@ class Depths:
         token.cancel()  # The request is done
         self._redraw()
 
-    def _click_row(self, event: "Any") -> None:
-        button = event.target.closest("[data-sight]")
-        if button:
-            self._choose(int(button.getAttribute("data-sight")))
-
     def _choose(self, depth: int) -> None:
         self._state.sight = depth
         self._desk.write_address()
@@ -100,14 +96,9 @@ class Depths:
         set_flag(by_id("search-depths"), "data-guess", not is_truth_known)
         beyond = "search.beyond-draw" if match.game.scale == 1 else "search.beyond-estimate"
         set_text(by_id("search-beyond"), words.say(beyond))  # How the search values unfinished games
-        most, slider = greatest_depth(match.game, match.position), by_id("search-sight")
+        most = greatest_depth(match.game, match.position)
         depth = min(self._state.sight, most)
-        text = plies(depth, words)
-        set_attribute(slider, "max", str(most))
-        if slider.value != str(depth):
-            slider.value = str(depth)
-        set_text(by_id("search-sight-text"), text)
-        set_attribute(slider, "aria-valuetext", text)
+        draw_slider(by_id("search-sight"), depth, plies(depth, words), by_id("search-sight-text"), most)
         set_text(by_id("search-sees"), self._depth_text(entry) if entry else "")
         set_text(by_id("search-truth"), self._truth_text() if entry else "")
         self._draw_list(self._answer["depths"] if self._answer else [])
@@ -181,10 +172,5 @@ class Depths:
 
 
 def _row(depth: int) -> "Any":  # An empty row of the table, with a button that selects its depth
-    row, head, button = make("tr"), make("th"), make("button")
-    head.setAttribute("scope", "row")
-    button.type = "button"
-    button.setAttribute("data-sight", str(depth))
-    head.append(button)
-    row.append(head, make("td"), make("td"), make("td", "when-known"))
-    return row
+    head = make("th", inside=[make("button", type="button", data_sight=depth)], scope="row")
+    return make("tr", inside=[head, make("td"), make("td"), make("td", "when-known")])

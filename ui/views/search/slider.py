@@ -3,7 +3,8 @@
 from engine.games.shelf import size_of
 from ui.state.annotations import Any, Callable, Game, Position, Words
 from ui.views.search.words import plies
-from ui.widgets.dom import by_id, listen, set_attribute, set_text
+from ui.widgets.dom import by_id, listen
+from ui.widgets.slider import draw_slider
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -48,13 +49,9 @@ class DepthSlider:
         """Show the selected depth, and the range of depths that a position has."""
         most, depth = greatest_depth(game, position), depth_of(self._state, game, position)
         self._usual = usual_depth(game, position)
-        set_attribute(self._slider, "max", str(most))
-        if self._slider.value != str(depth):
-            self._slider.value = str(depth)
         is_to_end = size_of(game) is not None and depth == most
         text = words.say("search.depth-all") if is_to_end else plies(depth, words)
-        set_text(self._text, text)
-        set_attribute(self._slider, "aria-valuetext", text)
+        draw_slider(self._slider, depth, text, self._text, most)
 
     def _slide(self, event: "Any") -> None:
         depth = int(self._slider.value)

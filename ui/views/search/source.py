@@ -56,10 +56,7 @@ class Source:
             set_text(item.lastElementChild, text)
         calls = stack(film, words)
         while self._calls.children.length < len(calls):
-            item, code = make("li"), make("code")
-            code.setAttribute("translate", "no")
-            item.append(code, " ", make("span"))
-            self._calls.append(item)
+            self._calls.append(make("li", inside=[make("code", translate="no"), " ", make("span")]))
         for index, item in enumerate(list(self._calls.children)):
             set_flag(item, "hidden", index >= len(calls))
             if index < len(calls):

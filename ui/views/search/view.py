@@ -10,7 +10,7 @@ from ui.views.search.depths import Depths
 from ui.views.search.link_state import TABS, SearchState
 from ui.views.search.slider import USUAL, depth_of
 from ui.views.search.watch import LONG, Watch
-from ui.widgets.dom import by_id, listen, set_current, set_flag, set_text
+from ui.widgets.dom import by_id, listen, listen_all, on_items, set_current, set_flag, set_text
 
 
 class Picks(GamePart):
@@ -36,13 +36,11 @@ class View:
         self._watch = Watch(desk, self._state)
         compare = Compare(desk, self._state)
         self._tabs: "dict[str, Any]" = {"compare": compare, "watch": self._watch, "depths": self._depths}
-        for tab in list(root.querySelectorAll("[data-tab]")):
-            listen(tab, "click", self._choose_tab)
+        on_items(root, "data-tab", self._choose_tab)
         listen(by_id("search-undo"), "click", self._undo)
         listen(by_id("search-empty"), "click", lambda event: self._set_up(self._match.game.start()))
         listen(by_id("search-pass"), "click", self._pass)
-        for button in list(root.querySelectorAll("[data-example]")):
-            listen(button, "click", self._open_example)
+        listen_all(list(root.querySelectorAll("[data-example]")), "click", self._open_example)
 
     def follow(self, show: str) -> None:
         """Read `show`; if it is "", a short film begins to play."""
@@ -102,8 +100,8 @@ class View:
     def _redraw(self) -> None:
         self.draw(self._match, self._words)
 
-    def _choose_tab(self, event: "Any") -> None:
-        self._state.tab = event.currentTarget.getAttribute("data-tab")
+    def _choose_tab(self, tab: str) -> None:
+        self._state.tab = tab
         self._desk.write_address()
         self._redraw()
 

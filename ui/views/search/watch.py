@@ -13,6 +13,7 @@ from ui.views.search.trace import CHUNK, Film
 from ui.views.search.words import happening, line_of
 from ui.widgets.dom import by_id, listen, page_window, set_attribute, set_flag, set_pressed, set_text
 from ui.widgets.numbers import group_digits
+from ui.widgets.slider import draw_slider
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -212,15 +213,10 @@ class Watch:
         set_flag(by_id("search-far"), "hidden", not projector.far)  # The wanted event is still to be computed
         if projector.far:
             set_text(by_id("search-far-text"), words.say("search.far", number=group_digits(film.known)))
-        slider = by_id("search-at")
-        most = str(film.known if film.total is None else film.total)
-        set_attribute(slider, "max", most)
-        if slider.value != str(film.at):
-            slider.value = str(film.at)
+        most = film.known if film.total is None else film.total
         key = "search.progress-more" if film.total is None else "search.progress"
-        text = words.say(key, number=group_digits(film.at), total=group_digits(int(most)))
-        set_text(by_id("search-progress"), text)
-        set_attribute(slider, "aria-valuetext", text)
+        text = words.say(key, number=group_digits(film.at), total=group_digits(most))
+        draw_slider(by_id("search-at"), film.at, text, by_id("search-progress"), most)
         for name in ("start", "back", "step", "end"):
             is_disabled = film.at == 0 if name in ("start", "back") else film.done
             set_attribute(by_id("search-" + name), "aria-disabled", "true" if is_disabled else "false")

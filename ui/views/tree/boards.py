@@ -44,8 +44,7 @@ class TreeBoards:
             if spot.kind in self._rows:
                 self._rows[spot.kind].append(item)
             elif spot.kind == CHILD:
-                self._next.append(make("div", "tree-row"))
-                self._next.lastElementChild.append(item)
+                self._next.append(make("div", "tree-row", inside=[item]))
             else:
                 row = self._next.lastElementChild
                 if spot.place == 0:  # The first reply to a move
@@ -56,16 +55,10 @@ class TreeBoards:
 
     def _item(self, scene: "Scene", number: int, words: "Words") -> "Any":  # A spot's element
         spot = scene.spots[number]
-        item = make("div", "tree-item " + spot.kind)
-        for name, value in (
-            ("role", "treeitem"),
-            ("tabindex", "-1"),
-            ("data-spot", str(number)),
-            ("data-winner", _side(scene.game, spot.board)),
-            ("aria-level", str(_level(scene, number))),
-            ("aria-label", tree_words.name(scene, number, words)),
-        ):
-            item.setAttribute(name, value)
+        item = make("div", "tree-item " + spot.kind, role="treeitem", tabindex=-1, data_spot=number)
+        item.setAttribute("data-winner", _side(scene.game, spot.board))
+        item.setAttribute("aria-level", str(_level(scene, number)))
+        item.setAttribute("aria-label", tree_words.name(scene, number, words))
         if spot.kind == CENTRE:
             item.setAttribute("aria-current", "true")
         else:
@@ -88,8 +81,7 @@ class TreeBoards:
     def _value_map(self, scene: "Scene", words: "Words") -> "Any":
         """Return an overlay for the middle board: for each square, the value of the best move to it."""
         game = scene.game
-        squares = make("span", "tree-map")
-        squares.setAttribute("aria-hidden", "true")
+        squares = make("span", "tree-map", aria_hidden="true")
         across, down = edges_of(game)
         columns, rows = across[-1], down[-1]
         squares.style.setProperty("--columns", str(columns))
@@ -139,10 +131,10 @@ class TreeBoards:
 
 def _caption(scene: "Scene", number: int, words: "Words") -> "Any":  # The texts at a child's board
     spot = scene.spots[number]
-    caption, verdict = make("span", "tree-caption"), make("b")
-    verdict.append(make("i", "tree-sign", tree_words.sign(scene.game, spot, words)))
-    verdict.append(make("span", text=tree_words.verdict(scene.game, spot, words)))
-    caption.append(verdict, make("small", text=tree_words.move_text(scene, number, words)))
+    sign = make("i", "tree-sign", tree_words.sign(scene.game, spot, words))
+    verdict = make("b", inside=[sign, make("span", text=tree_words.verdict(scene.game, spot, words))])
+    move = make("small", text=tree_words.move_text(scene, number, words))
+    caption = make("span", "tree-caption", inside=[verdict, move])
     if spot.on_line:
         caption.append(make("small", "tree-played", words.say("tree.played")))
     elif spot.board["copies"] > 1:  # The board stands for several symmetrical ones

@@ -43,7 +43,7 @@ def filled(exercise, chosen):
 
 def fillings(exercise):
     """Fill an exercise's program in every way; yield the numbers of the choices and what comes of each."""
-    for chosen in itertools.product(*(range(len(each)) for each in exercise.choices)):
+    for chosen in itertools.product(*(range(len(each)) for each in exercise.program.choices)):
         yield chosen, *filled(exercise, chosen)
 
 
@@ -62,7 +62,7 @@ def wrong_fillings(exercise):
         else:
             reasons.add(keys[1])
             yield keys[0]
-    assert len(reasons) == sum(len(each) - 1 for each in exercise.choices)
+    assert len(reasons) == sum(len(each) - 1 for each in exercise.program.choices)
 
 
 def won(board):

@@ -6,7 +6,7 @@ from engine.base.pause import finish
 from engine.search.solver import Solver
 from tests.ui.helpers import GAME
 from tests.ui.views.lessons.telling import filled, off_page, said
-from ui.views.lessons.mechanisms.holes import Run
+from ui.views.lessons.mechanisms.holes import Run, read_program
 from ui.views.lessons.stations.horizon.deepen import BOARD as DEEPENED
 from ui.views.lessons.stations.horizon.deepen import results_by_depth
 from ui.views.lessons.stations.horizon.guess import TRIED, Guess, swap_colours
@@ -26,14 +26,14 @@ KEYS = {
 
 def tried(*chosen):
     exercise = off_page(Guess)
-    places = zip(Guess.choices, chosen, strict=True)
+    places = zip(read_program("guess")[1], chosen, strict=True)
     right, (told,) = filled(exercise, [choices.index(choice) for choices, choice in places])
     return exercise, right, said(told)
 
 
 def test_one_way_to_fill_the_holes_is_right_and_every_other_one_is_explained():
     rights = []
-    for chosen in itertools.product(*Guess.choices):
+    for chosen in itertools.product(*read_program("guess")[1]):
         exercise, right, key = tried(*chosen)
         if right:
             rights.append(chosen)

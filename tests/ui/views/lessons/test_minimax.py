@@ -8,13 +8,15 @@ import pytest
 from tests.ui.helpers import GAME
 from tests.ui.views.lessons.telling import filled, fillings, off_page, said, won
 from ui.views.lessons.mechanisms.climb import TreeValues
-from ui.views.lessons.mechanisms.holes import Run
+from ui.views.lessons.mechanisms.holes import Run, read_program
 from ui.views.lessons.mechanisms.tree import Node
 from ui.views.lessons.stations.minimax import minimax_lines
 from ui.views.lessons.stations.minimax.minimax_holes import MinimaxHoles
 from ui.views.lessons.stations.minimax.values import Values, fits, seeded
 from ui.views.lessons.stations.start.first import First
 from ui.views.lessons.stations.start.six_lines import SixLines
+
+SIX_LINES = read_program("six-lines")[1][0]
 
 
 def solve(board, turn):
@@ -199,9 +201,9 @@ def test_the_tree_of_the_first_minute_asks_where_somebody_chooses_and_nowhere_el
     assert said(state.solved_message()) == "values-solved"
 
 
-@pytest.mark.parametrize("choice", range(len(SixLines.choices[0])))
+@pytest.mark.parametrize("choice", range(len(SIX_LINES)))
 def test_the_six_lines_judge_the_tree_with_one_choice_alone(choice):
-    exercise, worth = off_page(SixLines), SixLines.choices[0][choice]
+    exercise, worth = off_page(SixLines), SIX_LINES[choice]
     right, told = filled(exercise, [choice])
     assert exercise.program.text().count("\n") == 6
     assert right == (worth == "-value(after)")

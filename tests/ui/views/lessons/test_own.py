@@ -4,7 +4,7 @@ import pytest
 
 from engine.own_rules.door import Own
 from tests.ui.views.lessons.telling import filled, fillings, off_page, said
-from ui.views.lessons.mechanisms.holes import Run
+from ui.views.lessons.mechanisms.holes import Run, texts_of
 from ui.views.lessons.stations.own.broken import CASES, Broken
 from ui.views.lessons.stations.own.nim import START, Nim, lost_heaps
 
@@ -17,7 +17,7 @@ def test_one_way_to_fill_the_holes_is_right_and_each_other_is_told_its_line():
         if right:
             rights.append(chosen)
             continue
-        assert "return" in Nim.text.split("\n")[exercise.wrong_line - 1]
+        assert "return" in texts_of("own")["nim"].split("\n")[exercise.wrong_line - 1]
         keys.add(key)
     assert rights == [(2, 1, 1)]
     assert keys == {f"nim-{kind}" for kind in ("few", "many", "same", "play", "draw", "winner")}

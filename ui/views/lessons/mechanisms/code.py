@@ -3,7 +3,7 @@
 from ui.views.lessons.annotations import Any, Callable, Words
 from ui.views.lessons.exercise import make_button
 from ui.views.lessons.mechanisms.holes import Holes, Order
-from ui.widgets.dom import listen, make, set_attribute, set_flag, set_pressed, set_text
+from ui.widgets.dom import listen, make, on_items, set_attribute, set_flag, set_pressed, set_text
 from ui.widgets.roving import Roving
 from ui.widgets.row import in_row
 
@@ -23,12 +23,9 @@ class Code:
         """`box` is an empty element; `on_change` is called after each tap, `on_run` by the run button."""
         self.program = program
         self._on_change = on_change
-        self._lines = make("ol", "lesson-lines")
-        self._lines.setAttribute("translate", "no")
-        self._bar = make("div", "lesson-choices")
-        self._bar.setAttribute("role", "group")
-        self._button = make("button", "primary")
-        self._button.setAttribute("type", "button")
+        self._lines = make("ol", "lesson-lines", translate="no")
+        self._bar = make("div", "lesson-choices", role="group")
+        self._button = make("button", "primary", type="button")
         box.append(self._lines, self._bar, self._button)
         listen(self._button, "click", lambda event: on_run())
         # Elements are made once: replacing them would lose the focus, and a tap in progress. In each Roving,
@@ -120,16 +117,12 @@ class Code:
     def _make_order(self, program: "Order") -> None:
         buttons = []
         for place in range(len(program.lines)):
-            line = make("li")
             button = make_button("", "data-place", place, "lesson-line")
-            line.append(button)
             buttons.append(button)
-            self._lines.append(line)
+            self._lines.append(make("li", inside=[button]))
         self._places.take(buttons)
-        for by, arrow in ((-1, "↑"), (1, "↓")):
-            button = make_button(arrow, "data-by", by)
-            listen(button, "click", self._press_arrow)
-            self._bar.append(button)
+        self._bar.append(make_button("↑", "data-by", -1), make_button("↓", "data-by", 1))
+        on_items(self._bar, "data-by", lambda by: self._move(int(by)))
 
     def _draw_order(self, words: "Words") -> None:
         program = self.program
@@ -157,9 +150,6 @@ class Code:
         if key in SIDEWAYS and goal is not None and number == self.program.chosen_line:
             self._move(goal - number)
         return goal
-
-    def _press_arrow(self, event: "Any") -> None:
-        self._move(int(event.currentTarget.getAttribute("data-by")))
 
     def _move(self, by: int) -> None:
         assert isinstance(self.program, Order)

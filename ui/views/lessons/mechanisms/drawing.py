@@ -27,8 +27,7 @@ def show_row(row: "Any", drawn: "list[tuple[Any, str]]") -> None:
     """Fill a list element with an item for each `(drawing, text)`; the text may be ""."""
     row.replaceChildren()
     for drawing, text in drawn:
-        item = make("li")
-        item.append(drawing)
+        item = make("li", inside=[drawing])
         if text:
             item.append(make("span", text=text))
         row.append(item)
@@ -156,9 +155,7 @@ class BoardDrawing(TreeDrawing):
             mark.style.setProperty("--row", str(row))
             mark.style.setProperty("--column", str(column))
             board.append(mark)
-        sign_element = make("b", "lesson-sign")
-        sign_element.setAttribute("aria-hidden", "true")
-        item.append(board, sign_element)
+        item.append(board, make("b", "lesson-sign", aria_hidden="true"))
         self._element.append(item)
 
     def _draw_node(self, index: int, look: "Look") -> None:

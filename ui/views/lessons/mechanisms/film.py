@@ -6,6 +6,7 @@ from engine.trees.film import Film
 from ui.views.lessons.annotations import Any, CancelToken
 from ui.views.lessons.exercise import Exercise
 from ui.widgets.dom import listen
+from ui.widgets.slider import draw_slider
 
 
 class Filmed(Exercise):
@@ -39,10 +40,7 @@ class Filmed(Exercise):
     def draw_controls(self, step_text: str) -> None:
         """Draw the slider, the step buttons, and `step_text`, such as "Step 3 of 8"."""
         film = self.film
-        self._slider.max = str(film.last_step)
-        self._slider.value = str(film.step_number)
-        self._slider.setAttribute("aria-valuetext", step_text)
-        self.set_text("output", step_text)
+        draw_slider(self._slider, film.step_number, step_text, self.find("output"), film.last_step)
         self.disable("[data-by='-1']", film.step_number == 0)
         self.disable("[data-by='1']", film.step_number == film.last_step)
 

@@ -6,15 +6,14 @@ from ui.views.lessons.annotations import Any, Message, Position
 from ui.views.lessons.exercise import Exercise
 from ui.views.lessons.mechanisms.code import Code
 from ui.views.lessons.mechanisms.drawing import BoardDrawing, small_board
-from ui.views.lessons.mechanisms.holes import Fault, Holes, Order, Run
+from ui.views.lessons.mechanisms.holes import Fault, Holes, Order, Run, read_program
 from ui.views.lessons.mechanisms.tree import Node
 
 
 class Program(Exercise):
     """An exercise with a program in `.lesson-code`: the reader fills its holes, or orders its lines."""
 
-    text = ""  # The program with its holes: `▢1` stands for the first one.
-    choices: "tuple[tuple[str, ...], ...]" = ()  # For each hole, the texts that may fill it.
+    solution: "tuple[int, ...]"  # The index of the right choice for each hole.
 
     def _prepare(self) -> None:
         self.program = self._make_program()
@@ -25,8 +24,9 @@ class Program(Exercise):
     # What subclasses define
 
     def _make_program(self) -> "Holes | Order":
-        """Return the program in its first state; by default, `text` with all holes empty."""
-        return Holes(self.text, self.choices)
+        """Return the program in its first state; by default, the exercise's own with all holes empty."""
+        text, choices, self.solution = read_program(self.name)
+        return Holes(text, choices)
 
     def _program_globals(self) -> "dict[str, Any]":
         """Return the globals that the page defines for the program, such as functions that it may call."""
@@ -79,18 +79,15 @@ class Program(Exercise):
 class Explained(Program):
     """A Program that explains each wrong choice; `.lesson-evidence` shows the board that refutes it."""
 
-    solution: "tuple[int, ...]" = ()  # The index of the right choice for each hole.
-    reasons = ""  # The prefix of the explanations' keys; `2-1` follows for the first choice of `▢2`.
     counterexample: "Position | None" = None  # The position on which the program errs; `_check` sets it.
 
     def reason(self) -> "Message":
-        """Return the explanation for the first hole with a wrong choice."""
+        """Return the explanation for the first hole with a wrong choice, as `2-1` for `▢2`'s first one."""
         assert isinstance(self.program, Holes)
         chosen = self.program.chosen
         hole = next(hole for hole in range(len(chosen)) if chosen[hole] != self.solution[hole])
         choice = chosen[hole] or 0  # Never None: all holes of a program that runs are filled.
-        key = self.reasons + str(hole + 1) + "-" + str(choice + 1)
-        return key, {}
+        return "lessons." + self.name + "-" + str(hole + 1) + "-" + str(choice + 1), {}
 
     def _draw_results(self) -> None:
         position = self.counterexample if self.messages and not self.right else None

@@ -2,10 +2,10 @@
 
 from engine.base.rng import Rng
 from engine.trees.random_trees import MOST_SEED, seed_of
-from ui.views.lessons.annotations import Any, Callable, Game
+from ui.views.lessons.annotations import Callable, Game
 from ui.views.lessons.exercise import Exercise, make_button
 from ui.views.lessons.mechanisms.tree import Node
-from ui.widgets.dom import listen, make, set_attribute, set_pressed, set_text
+from ui.widgets.dom import listen, make, on_items, set_attribute, set_pressed, set_text
 
 DIFFICULTIES = (1, 2, 3)
 EMPTY_SQUARES = 3  # How many squares are empty at the root of a tree made from a seed.
@@ -82,13 +82,11 @@ class Seeded(Exercise):
     def _prepare(self) -> None:
         self.difficulty, self.seed = 1, 1
         self._made_instance = (0, 0)  # The difficulty and seed of the latest `_make_instance`; none yet.
-        self._difficulties = make("div", "lesson-which")
-        self._difficulties.setAttribute("role", "group")
+        self._difficulties = make("div", "lesson-which", role="group")
         self._difficulty_buttons = [
             make_button(str(level), "data-difficulty", level) for level in DIFFICULTIES
         ]
-        for button in self._difficulty_buttons:
-            listen(button, "click", self._choose_difficulty)
+        on_items(self._difficulties, "data-difficulty", lambda level: self._go_to(int(level), seed=1))
         self._seed_text = make("span", "fine")
         self._next_button = make_button("", "data-another")
         listen(self._next_button, "click", lambda event: self._go_to(self.difficulty, self.seed + 1))
@@ -129,9 +127,6 @@ class Seeded(Exercise):
             self._made_instance = (self.difficulty, self.seed)
             self.messages, self.right = [], False
             self._make_instance()
-
-    def _choose_difficulty(self, event: "Any") -> None:
-        self._go_to(int(event.currentTarget.getAttribute("data-difficulty")), seed=1)
 
     def _go_to(self, difficulty: int, seed: int) -> None:
         self.difficulty = difficulty

@@ -5,12 +5,11 @@ The message for a line is `lessons.culprit-` with its number.
 
 from ui.views.lessons.exercise import Exercise, make_button
 from ui.views.lessons.mechanisms.code import show_line
-from ui.views.lessons.mechanisms.holes import HOLE
-from ui.views.lessons.stations.article.mend import Mend
+from ui.views.lessons.mechanisms.holes import HOLE, texts_of
 from ui.views.lessons.stations.article.sides import GAME
 from ui.widgets.dom import make
 
-SEARCH = Mend.text.replace(HOLE + "1", "").replace(HOLE + "2", "side")
+SEARCH = texts_of("article")["mend"].replace(HOLE + "1", "").replace(HOLE + "2", "side")
 """The text of the article's search, which never changes sides."""
 CULPRIT = 7  # The number of the wrong line, from 1 on.
 
@@ -25,11 +24,9 @@ class Culprit(Exercise):
         self._chosen = 0  # The number of the chosen line, 0 for none.
         box = self.find(".lesson-lines")
         for number, line in enumerate(SEARCH.split("\n")):
-            item = make("li")
             button = make_button("", "data-line", number + 1, "lesson-line")
             show_line(button, line)
-            item.append(button)
-            box.append(item)
+            box.append(make("li", inside=[button]))
         self.on_buttons("line", self._choose)
 
     def _draw_exercise(self) -> None:

@@ -1,7 +1,7 @@
 """The reader corrects the wrong line of a search (see culprit.py), and sees the search's first boards."""
 
 from ui.views.lessons.annotations import Any, Message, Position
-from ui.views.lessons.mechanisms.holes import Run, read_program
+from ui.views.lessons.mechanisms.holes import Run
 from ui.views.lessons.mechanisms.program import Program
 from ui.views.lessons.stations.article.sides import GAME, SearchFunctions, draw_board, ply_text
 from ui.widgets.dom import make, set_flag
@@ -22,7 +22,6 @@ class Mend(Program):
 
     name = "mend"
     game_name = GAME
-    text, choices = read_program("mend")[:2]
     functions: "SearchFunctions | None" = None
     """The functions of the latest run, with the first discs that the search placed; None before any run."""
 
@@ -53,7 +52,6 @@ class Mend(Program):
         for number, ply in enumerate(plies, 1):
             _, move, position = ply
             text = ply_text(self.game, number, ply, self.words)
-            item = make("li")
-            item.append(draw_board(self.game, position, move, self.words), make("p", "article-ply", text))
-            strip.append(item)
+            board = draw_board(self.game, position, move, self.words)
+            strip.append(make("li", inside=[board, make("p", "article-ply", text)]))
         set_flag(strip, "hidden", not plies)

@@ -8,7 +8,7 @@ from engine.trees.search import leaves_read, search
 from engine.trees.tree import leaves
 from ui.trees.drawing import NumberDrawing
 from ui.views.lessons.annotations import Any, Message
-from ui.views.lessons.mechanisms.holes import Run, read_program
+from ui.views.lessons.mechanisms.holes import Run
 from ui.views.lessons.mechanisms.program import Explained
 
 SMALL = ("(3,5)", "((3,5)(2,9))", "((3,5)(2,9)(6,1))", "(((2,7)(5,1))(8,(0,4)))")
@@ -20,8 +20,6 @@ class Cutoff(Explained):
     """An exercise with alpha-beta that has holes; a tree shows where the reader's program errs."""
 
     name = "cutoff"
-    text, choices, solution = read_program("cutoff")
-    reasons = "lessons.cutoff-"
 
     def _create(self) -> None:
         self.tree: "numbers.Branch" = numbers.parse(SMALL[2])

@@ -17,7 +17,6 @@ class Adapter(Negamax):
     """An exercise with an article's class; its function `value`, the adapter, has a hole."""
 
     name = "adapter"
-    text, choices = read_program("adapter")[:2]
     sight = CIRCLE
     """The sign convention (see sights.py) of the class's values; `leaf`, `below` and `best` are its code."""
     leaf = '1 if other == "o" else -1'
@@ -25,7 +24,8 @@ class Adapter(Negamax):
     best = 'max(values) if turn == "o" else min(values)'
 
     def _make_program(self) -> "Holes":
-        return Holes(self.text.format(leaf=self.leaf, below=self.below, best=self.best), self.choices)
+        text, choices, _ = read_program(Adapter.name)
+        return Holes(text.format(leaf=self.leaf, below=self.below, best=self.best), choices)
 
     def _program_globals(self) -> "dict[str, Any]":
         return {"has_line": has_line}

@@ -2,7 +2,6 @@
 
 from engine.trees.looks import Look
 from ui.views.lessons.annotations import Message
-from ui.views.lessons.mechanisms.holes import read_program
 from ui.views.lessons.mechanisms.program import TreeFunction
 from ui.views.lessons.mechanisms.tree import Node
 from ui.views.lessons.stations.dialects.sights import BOARD, MOVER, WINNER, side_look, side_of, value_for
@@ -14,7 +13,6 @@ class Negamax(TreeFunction):
 
     name = "negamax"
     position = BOARD
-    text, choices = read_program("negamax")[:2]
     function = "value"
 
     def _expected(self, node: "Node") -> int:

@@ -1,7 +1,7 @@
 """The reader fills the holes of a loop with iterative deepening."""
 
 from ui.views.lessons.annotations import Any, Game, Message, Position
-from ui.views.lessons.mechanisms.holes import Run, read_program
+from ui.views.lessons.mechanisms.holes import Run
 from ui.views.lessons.mechanisms.program import Explained
 
 BOARD = ("......oox", "x")
@@ -50,8 +50,6 @@ class Deepen(Explained):
 
     name = "deepen"
     position = BOARD
-    text, choices, solution = read_program("deepen")
-    reasons = "lessons.deepen-"
     limited_search: "LimitedSearch"  # The search that the program calls; `_check` sets it for each run.
 
     def _program_globals(self) -> "dict[str, Any]":

@@ -5,6 +5,7 @@ from ui.views.lessons.exercise import Exercise
 from ui.views.lessons.lessons import value_of
 from ui.views.lessons.mechanisms.drawing import squares_of
 from ui.widgets.dom import listen
+from ui.widgets.slider import draw_slider
 
 FOLLOWS = {1: "lessons.depth-follows-win", 0: "lessons.depth-follows-draw", -1: "lessons.depth-follows-loss"}
 """Message keys of how the game goes on under best play, by its value for ○."""
@@ -78,7 +79,6 @@ class Depth(Exercise):
         position, turn = self.position
         answer: "Depths" = await self.ask(token, {"do": "depths", "position": position, "turn": turn})
         self.choices = DepthChoices(answer)
-        self._slider.max = str(self.choices.deepest)
 
     def _follow_detail(self, detail: str) -> None:
         self.choices.go_to(detail)
@@ -92,9 +92,7 @@ class Depth(Exercise):
         start = game.parse(*self.position)
         move = choices.choice(choices.depth) if self._tried_move is None else self._tried_move
         depth_text = self.message_text(plies(choices.depth))
-        self._slider.value = str(choices.depth)
-        self._slider.setAttribute("aria-valuetext", depth_text)
-        self.set_text("output", depth_text)
+        draw_slider(self._slider, choices.depth, depth_text, self.find("output"), choices.deepest)
         squares = squares_of(game, start, game.legal_moves(start), self.words, chosen=move)
         self._board.draw(squares, turn="", lines=())
         key = "lessons.depth-sees" if self._tried_move is None else "lessons.depth-tries"

@@ -3,7 +3,7 @@
 from engine.games.tictactoe.rules import LINES
 from ui.views.lessons.annotations import Any, Message
 from ui.views.lessons.mechanisms.drawing import show_row, small_board
-from ui.views.lessons.mechanisms.holes import Run, read_program
+from ui.views.lessons.mechanisms.holes import Run
 from ui.views.lessons.mechanisms.program import Program
 from ui.views.lessons.stations.horizon.judge import open_lines
 from ui.widgets.dom import set_flag
@@ -34,7 +34,6 @@ class Guess(Program):
     """An exercise with an evaluation of tic-tac-toe that has holes."""
 
     name = "guess"
-    text, choices = read_program("guess")[:2]
     evidence: "tuple[Evaluated, ...]" = ()  # The boards that show the error, each with its evaluation.
 
     def _program_globals(self) -> "dict[str, Any]":

@@ -1,7 +1,7 @@
 """The reader fills the holes of a quiescence search, which goes beyond its depth while there are threats."""
 
 from ui.views.lessons.annotations import Any, Game, Message, Position
-from ui.views.lessons.mechanisms.holes import Run, read_program
+from ui.views.lessons.mechanisms.holes import Run
 from ui.views.lessons.mechanisms.program import Explained
 from ui.views.lessons.stations.horizon.judge import open_lines
 from ui.widgets.numbers import signed
@@ -34,8 +34,6 @@ class Quiet(Explained):
     """An exercise with a search that should go on beyond its depth while there are threats."""
 
     name = "quiet"
-    text, choices, solution = read_program("quiet")
-    reasons = "lessons.quiet-"
 
     def _program_globals(self) -> "dict[str, Any]":
         game = self.game

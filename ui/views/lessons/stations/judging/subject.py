@@ -87,9 +87,7 @@ class Judging(Exercise):
         """Return a drawing of the position with this index; its label tells how many pieces each side has."""
         text, _ = self.subject.positions[number]
         position = self.game.parse(text, self.subject.mover)
-        box = make("div", "judging-board")
-        box.setAttribute("role", "img")
         first, second = [self.game.cells(position).count(mark) for mark in self.game.marks]  # Piece counts.
-        box.setAttribute("aria-label", self.say(self.subject.board_key, first=first, second=second))
-        box.append(self._drawings.copy(position))
-        return box
+        label = self.say(self.subject.board_key, first=first, second=second)
+        drawing = self._drawings.copy(position)
+        return make("div", "judging-board", inside=[drawing], role="img", aria_label=label)

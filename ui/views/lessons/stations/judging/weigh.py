@@ -5,6 +5,7 @@ from ui.views.lessons.stations.judging.discs import DISCS
 from ui.views.lessons.stations.judging.subject import MOST, Judging, Subject, functions, line
 from ui.widgets.dom import listen, make, set_flag, set_text
 from ui.widgets.numbers import signed
+from ui.widgets.slider import draw_slider
 
 
 class Ranked:
@@ -88,25 +89,21 @@ class Weigh(Judging):
     def _make_sliders(self) -> None:
         for name, _ in self.subject.features:
             label, output, slider = make("label"), make("output"), make("input")
-            code = make("code", text=name)
-            code.setAttribute("translate", "no")
-            label.append(code, " ", make("span"))
+            label.append(make("code", text=name, translate="no"), " ", make("span"))
             slider.id = self.name + "-" + name
             label.htmlFor = output.htmlFor = slider.id
             for attribute, value in (("type", "range"), ("min", str(-MOST)), ("max", str(MOST))):
                 slider.setAttribute(attribute, value)
             slider.autocomplete = "off"  # The browser must not restore an old value.
             listen(slider, "input", self._slide)
-            box = make("div", "judging-slider")
-            box.append(label, output, slider)
-            self.find(".judging-sliders").append(box)
+            self.find(".judging-sliders").append(
+                make("div", "judging-slider", inside=[label, output, slider])
+            )
 
     def _draw_exercise(self) -> None:
         subject, weights, language = self.subject, self.subject.weights, self.words.language
         for slider, weight, (_, description_key) in zip(self.all("input"), weights, subject.features):
-            slider.value = str(weight)
-            slider.setAttribute("aria-valuetext", signed(weight))
-            set_text(slider.parentElement.querySelector("output"), signed(weight))
+            draw_slider(slider, weight, signed(weight), slider.parentElement.querySelector("output"))
             set_text(slider.parentElement.querySelector("span"), self.say(description_key))
         drawn_weights, drawn_language = self._drawn or (None, None)
         if language != drawn_language:

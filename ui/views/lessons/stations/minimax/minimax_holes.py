@@ -1,6 +1,5 @@
 """The reader fills the three holes of a minimax program."""
 
-from ui.views.lessons.mechanisms.holes import read_program
 from ui.views.lessons.mechanisms.tree import Node
 from ui.views.lessons.mechanisms.value_exercise import ValueExercise
 from ui.views.lessons.stations.minimax.values import Values
@@ -11,7 +10,6 @@ class MinimaxHoles(ValueExercise):
 
     name = "minimax-holes"
     position = Values.position
-    text, choices = read_program("minimax-holes")[:2]
     right_key = "lessons.minimax-right"
 
     def _blame(self, node: "Node") -> "tuple[int, str]":

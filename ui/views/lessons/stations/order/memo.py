@@ -1,7 +1,7 @@
 """The reader fills holes to add a transposition table (a cache of values of positions) to minimax."""
 
 from ui.views.lessons.annotations import Any, Game, Message, Position
-from ui.views.lessons.mechanisms.holes import Run, read_program
+from ui.views.lessons.mechanisms.holes import Run
 from ui.views.lessons.mechanisms.program import Explained
 
 BOARDS = (("ox.o..xo.", "x"), ("x...o.x.o", "o"), ("o...x....", "o"))
@@ -13,8 +13,6 @@ class Memo(Explained):
     """An exercise with minimax and a table; the program must expand no position twice."""
 
     name = "memo"
-    text, choices, solution = read_program("memo")
-    reasons = "lessons.memo-"
 
     def _program_globals(self) -> "dict[str, Any]":
         return {"result": self._result, "moves": self._moves, "play": self._play}

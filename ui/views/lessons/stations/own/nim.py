@@ -4,7 +4,7 @@ A move takes one, two or three stones from the heap; the side that takes the las
 """
 
 from ui.views.lessons.annotations import Message
-from ui.views.lessons.mechanisms.holes import Run, read_program
+from ui.views.lessons.mechanisms.holes import Run
 from ui.views.lessons.mechanisms.program import Program
 
 START = 9  # The stones in the heap at first.
@@ -50,7 +50,6 @@ class Nim(Program):
     """An exercise with a program of the rules that has a hole in each function."""
 
     name = "nim"
-    text, choices = read_program("nim")[:2]
 
     def _check(self, run: "Run") -> "tuple[bool, list[Message]]":
         """Check the rules on every size of the heap; if they are right, solve the game by them."""

@@ -10,7 +10,7 @@ from ui.views.lessons.exercise import make_button
 from ui.views.lessons.mechanisms.drawing import DRAWN
 from ui.views.lessons.mechanisms.seeded import Seeded
 from ui.views.lessons.stations.soonest.dawdle import MOST
-from ui.widgets.dom import listen
+from ui.widgets.dom import on_items
 
 
 class Ending(Branch):
@@ -165,7 +165,7 @@ class Distance(Seeded):
 
     def _create(self) -> None:
         self._drawing = NumberDrawing(self.find(".number-tree"), self._touch)
-        listen(self.find(".lesson-answers"), "click", self._answer)
+        on_items(self.find(".lesson-answers"), "data-value", self._answer)
 
     def _make_instance(self) -> None:
         state = self._state = Distances(self.seed, self.difficulty)
@@ -183,11 +183,9 @@ class Distance(Seeded):
     def _touch(self, node: "Any") -> None:
         self.judge_all(self._state.touch(node))
 
-    def _answer(self, event: "Any") -> None:
-        button = event.target.closest("[data-value]")
-        if button:
-            right, messages = self._state.answer(int(button.getAttribute("data-value")))
-            self.respond(right, *messages)
-            if self._state.chosen is None:
-                # The answer buttons, one of which had the focus, are hidden now.
-                self._drawing.focus(self._state.root.children[0])
+    def _answer(self, value: str) -> None:
+        right, messages = self._state.answer(int(value))
+        self.respond(right, *messages)
+        if self._state.chosen is None:
+            # The answer buttons, one of which had the focus, are hidden now.
+            self._drawing.focus(self._state.root.children[0])

@@ -1,7 +1,7 @@
 """The reader fills the holes of a search whose values include the distance to the end."""
 
 from ui.views.lessons.annotations import Any, Message
-from ui.views.lessons.mechanisms.holes import Run, read_program
+from ui.views.lessons.mechanisms.holes import Run
 from ui.views.lessons.mechanisms.program import Explained
 from ui.views.lessons.stations.soonest.dawdle import after_moves, timed_value
 
@@ -20,8 +20,6 @@ class Hurry(Explained):
     """An exercise whose program should choose a best move: the soonest win, or the latest loss."""
 
     name = "hurry"
-    text, choices, solution = read_program("hurry")
-    reasons = "lessons.hurry-"
 
     def _program_globals(self) -> "dict[str, Any]":
         game = self.game

@@ -1,6 +1,5 @@
 """The reader fills the hole in a minimax program of six lines; the page shows the results in a tree."""
 
-from ui.views.lessons.mechanisms.holes import read_program
 from ui.views.lessons.mechanisms.tree import Node
 from ui.views.lessons.mechanisms.value_exercise import ValueExercise
 from ui.views.lessons.stations.start.first import First
@@ -11,7 +10,6 @@ class SixLines(ValueExercise):
 
     name = "six-lines"
     position = First.position
-    text, choices = read_program("six-lines")[:2]
     values_for_mover = True
     right_key = "lessons.six-right"
 

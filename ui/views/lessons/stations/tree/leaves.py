@@ -3,7 +3,6 @@
 from engine.trees.looks import Look
 from ui.views.lessons.annotations import Message
 from ui.views.lessons.mechanisms.drawing import name_of
-from ui.views.lessons.mechanisms.holes import read_program
 from ui.views.lessons.mechanisms.program import TreeFunction
 from ui.views.lessons.mechanisms.tree import Node
 from ui.views.lessons.stations.tree.filling import FILLED
@@ -14,7 +13,6 @@ class Leaves(TreeFunction):
 
     name = "leaves"
     position = FILLED
-    text, choices = read_program("leaves")[:2]
     function = "leaves"
 
     def _expected(self, node: "Node") -> int:

@@ -49,12 +49,10 @@ def run_way(text: str, game: "Game", position: "Position") -> "tuple[Any, int]":
 
 def named_board(game: "Game", cells: "Sequence[str]", words: "Words") -> "Any":
     """Return a drawing of a board; its name for screen readers lists the marks from the top left."""
-    picture = make("div")
-    picture.append(miniature(game, folder_of(game.name), cells))
-    picture.setAttribute("role", "img")
     signs = [words.sign(cell) if cell else words.say("lessons.ways-empty") for cell in cells]
-    picture.setAttribute("aria-label", words.listed(signs, "lessons.list-separator"))
-    return picture
+    label = words.listed(signs, "lessons.list-separator")
+    drawing = miniature(game, folder_of(game.name), cells)
+    return make("div", inside=[drawing], role="img", aria_label=label)
 
 
 class Four(Exercise):

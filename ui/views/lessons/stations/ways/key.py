@@ -4,7 +4,7 @@ import asyncio
 
 from ui.views.lessons.annotations import Any, CancelToken, Game, Message, Position
 from ui.views.lessons.mechanisms.drawing import show_row
-from ui.views.lessons.mechanisms.holes import Run, read_program
+from ui.views.lessons.mechanisms.holes import Run
 from ui.views.lessons.mechanisms.program import Program
 from ui.views.lessons.stations.ways.four import named_board
 from ui.widgets.dom import set_flag
@@ -29,7 +29,6 @@ class Key(Program):
     """An exercise whose function `key` the page calls for all positions of the game."""
 
     name = "key"
-    text, choices = read_program("key")[:2]
 
     def _create(self) -> None:
         self.positions: "list[Position]" = []  # All positions of the game, with either side beginning.
