@@ -24,7 +24,7 @@ from ui.state.tab_store import TabStore
 from ui.views.own.book import FIELD, LONGEST_SOURCE, NEW_DUEL, Book, OwnProgram, read_duel
 from ui.views.own.results import Results
 from ui.widgets import storage
-from ui.widgets.dom import by_id, listen, on_clicks, set_attribute, set_flag, set_text
+from ui.widgets.dom import by_id, listen, on_clicks, on_items, set_attribute, set_flag, set_text
 from ui.widgets.frames import painted
 from ui.widgets.options import offer_options
 from ui.widgets.tabs import listen_to_tabs, show_tab
@@ -77,7 +77,7 @@ class View:
         on_clicks("own-", {"delete": self._delete, "restore": self._restore})
         on_clicks("own-", {"try": self._try, "stop": self._stop, "play": self._play})
         listen_to_tabs(root, "game")
-        listen(root.querySelector("[data-tab=gallery]"), "click", lambda event: self._draw_gallery())
+        on_items(root, "data-tab", lambda tab: self._draw_gallery())
         storage.on_change(self._reload)
 
     def follow(self, show: str) -> None:
