@@ -17,14 +17,9 @@ from tools.manifest import Tree
 from ui.state.path import STATIONS
 from ui.state.words import Words
 from ui.views.index import APART, OFFERS
-from ui.views.lessons.mechanisms.holes import FAULT_KINDS
+from ui.views.lessons.mechanisms.holes import FAULT_KINDS, read_program
 from ui.views.lessons.stations.article.unturned import ANSWERS
-from ui.views.lessons.stations.cuts.cutoff import Cutoff
 from ui.views.lessons.stations.dialects.sights import SIGHTS
-from ui.views.lessons.stations.horizon.deepen import Deepen
-from ui.views.lessons.stations.horizon.quiet import Quiet
-from ui.views.lessons.stations.order.memo import Memo
-from ui.views.lessons.stations.soonest.hurry import Hurry
 from ui.views.lessons.stations.tree.filling import SEARCHES
 from ui.views.progress.progress import AREAS
 
@@ -59,7 +54,8 @@ ORDERS = {"breadth", "depth"}
 
 def wrong_choices(exercise):
     """Return what is said of each choice that doesn't belong in its hole of an exercise's program."""
-    pairs = zip(exercise.choices, exercise.solution, strict=True)
+    _, holes, solution = read_program(exercise)
+    pairs = zip(holes, solution, strict=True)
     return {
         f"{hole}-{choice}"
         for hole, (choices, right) in enumerate(pairs, 1)
@@ -86,8 +82,8 @@ FAMILIES = {
     "lessons.collapse-": {f"{step}-{guess}" for step in (1, 2, 3) for guess in ("far", "some", "right")},
     "lessons.collapse-left-": set("1234"),
     "lessons.culprit-": set("123456789"),
-    "lessons.cutoff-": wrong_choices(Cutoff),
-    "lessons.deepen-": wrong_choices(Deepen),
+    "lessons.cutoff-": wrong_choices("cutoff"),
+    "lessons.deepen-": wrong_choices("deepen"),
     "lessons.distance-": {"draw", "zero", "sign", "bare", "late", "plies", "ask", "done", "which"},
     "lessons.distance-right-": {"win", "loss"},
     "lessons.filling-": {
@@ -97,13 +93,13 @@ FAMILIES = {
     "lessons.filling-climb-": {*ORDERS, "both"},
     "lessons.filling-held-": set(SEARCHES),
     "lessons.four-undo-": {"all", "shared", "stack"},
-    "lessons.hurry-": wrong_choices(Hurry),
+    "lessons.hurry-": wrong_choices("hurry"),
     "lessons.judge-estimate-": {"win", "draw", "loss"},
     "lessons.key-": {"right", "wide", "base", "turn", "digit"},
     "lessons.line-": set("01234567"),
-    "lessons.memo-": wrong_choices(Memo),
+    "lessons.memo-": wrong_choices("memo"),
     "lessons.negamax-": {"minus", "worst", "start"},
-    "lessons.quiet-": {*wrong_choices(Quiet), "else", "many"},
+    "lessons.quiet-": {*wrong_choices("quiet"), "else", "many"},
     "lessons.sight-": set(SIGHTS),
     "lessons.sights-": set(SIGHTS),
     "lessons.sights-for-": {"win", "draw", "loss", "other"},
