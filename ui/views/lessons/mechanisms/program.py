@@ -79,15 +79,16 @@ class Program(Exercise):
 class Explained(Program):
     """A Program that explains each wrong choice; `.lesson-evidence` shows the board that refutes it."""
 
+    reasons = ""  # The prefix of the explanations' keys; `2-1` follows for the first choice of `▢2`.
     counterexample: "Position | None" = None  # The position on which the program errs; `_check` sets it.
 
     def reason(self) -> "Message":
-        """Return the explanation for the first hole with a wrong choice, as `2-1` for `▢2`'s first one."""
+        """Return the explanation for the first hole with a wrong choice."""
         assert isinstance(self.program, Holes)
         chosen = self.program.chosen
         hole = next(hole for hole in range(len(chosen)) if chosen[hole] != self.solution[hole])
         choice = chosen[hole] or 0  # Never None: all holes of a program that runs are filled.
-        return "lessons." + self.name + "-" + str(hole + 1) + "-" + str(choice + 1), {}
+        return self.reasons + str(hole + 1) + "-" + str(choice + 1), {}
 
     def _draw_results(self) -> None:
         position = self.counterexample if self.messages and not self.right else None

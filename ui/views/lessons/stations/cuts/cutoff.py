@@ -20,6 +20,7 @@ class Cutoff(Explained):
     """An exercise with alpha-beta that has holes; a tree shows where the reader's program errs."""
 
     name = "cutoff"
+    reasons = "lessons.cutoff-"
 
     def _create(self) -> None:
         self.tree: "numbers.Branch" = numbers.parse(SMALL[2])

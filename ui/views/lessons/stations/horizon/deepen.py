@@ -49,6 +49,7 @@ class Deepen(Explained):
     """An exercise with a loop that calls a search at growing depths."""
 
     name = "deepen"
+    reasons = "lessons.deepen-"
     position = BOARD
     limited_search: "LimitedSearch"  # The search that the program calls; `_check` sets it for each run.
 

@@ -34,6 +34,7 @@ class Quiet(Explained):
     """An exercise with a search that should go on beyond its depth while there are threats."""
 
     name = "quiet"
+    reasons = "lessons.quiet-"
 
     def _program_globals(self) -> "dict[str, Any]":
         game = self.game

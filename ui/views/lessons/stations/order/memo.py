@@ -13,6 +13,7 @@ class Memo(Explained):
     """An exercise with minimax and a table; the program must expand no position twice."""
 
     name = "memo"
+    reasons = "lessons.memo-"
 
     def _program_globals(self) -> "dict[str, Any]":
         return {"result": self._result, "moves": self._moves, "play": self._play}

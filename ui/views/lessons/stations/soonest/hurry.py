@@ -20,6 +20,7 @@ class Hurry(Explained):
     """An exercise whose program should choose a best move: the soonest win, or the latest loss."""
 
     name = "hurry"
+    reasons = "lessons.hurry-"
 
     def _program_globals(self) -> "dict[str, Any]":
         game = self.game
