@@ -8,7 +8,7 @@ from ..contract.annotations import Any, Generator, Sequence
 from ..lab.faults import Fault
 from .pack import pack
 from .touches import infer_paths
-from .trial import check_fields
+from .trial import Trial, check_fields
 from .trouble import Trouble
 from .walker import DRAWN, Walker
 
@@ -26,6 +26,7 @@ def line(
     another move. Yields None at pauses; raises Trouble.
     """
     check_fields(rules)
+    Trial(rules).checked_moves(rules.start, rules.marks[0])  # Nothing has tried the rules in a linked game.
     walker = Walker(rules)
     number = walker.register(rules.start, turn=0)
     # By position of the line: its state and legal moves; the indices of the moves that the table gets.

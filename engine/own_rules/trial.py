@@ -35,7 +35,7 @@ MOVE_TYPES = ("str", "int", "tuple", "list", "bool", "NoneType")
 
 
 def check_fields(rules: "Rules") -> None:
-    """Validate MARKS, SIGNS, COLOURS, NAMES, TITLE and RULES; set `rules.marks`. Raises Trouble."""
+    """Validate START, MARKS, SIGNS, COLOURS, NAMES, TITLE, RULES; set `rules.marks`. Raises Trouble."""
     marks = rules.fields.get("MARKS", rules.marks)
     if type(marks) not in (str, tuple, list) or len(marks) != 2 or not _are_marks(marks[0], marks[1]):
         raise Trouble(Fault("own.marks", said=as_text(marks)))
@@ -47,6 +47,7 @@ def check_fields(rules: "Rules") -> None:
     for name in ("TITLE", "RULES"):
         if type(rules.fields.get(name, "")) is not str:
             raise Trouble(Fault("own.text", name=name))
+    _check_start(rules)
 
 
 def _are_marks(first: "Any", second: "Any") -> bool:
@@ -106,7 +107,6 @@ class Trial:
         Yields the progress at each position and each move; raises Trouble.
         """
         check_fields(self.rules)
-        _check_start(self.rules)
         yield from self._try_nearest()
         yield from self._play_games()
         return (yield from self._first_boards())

@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from engine.own_rules.templates import template
 from tests.browser.axe import IN_A_VIEW, violations_at_both_sizes
 from tests.browser.editor import Editor
 from tests.browser.player import saving_data, tab_to
@@ -504,6 +505,32 @@ def test_a_link_has_the_game_in_the_middle_for_back_reload_and_somebody_else(own
     for wrong, told in (("5.9", "Move 2 of this game"), ("5.q", "can’t be read")):
         theirs.page.goto(link.replace(PLAYED, wrong))
         expect(theirs.page.locator("#own-error, #notice-text").filter(has_text=told)).to_be_visible()
+
+
+def test_proven_mistakes_are_found_and_one_can_go_back_to_them(own):
+    own = own(FEW, locale="en-GB", size=(390, 844))
+    page, cells = own.page, own.page.locator("#own-board [role=gridcell]")
+    placed = page.locator("#own-board [data-piece=o], #own-board [data-piece=x]")
+    # Tic-tac-toe: an edge answers the middle, which loses; then the corner that keeps the win is missed.
+    own.editor.write(template("tictactoe", "en"))
+    own.click("try")
+    own.play_button.click()
+    expect(page.locator("#own-review")).to_be_disabled()
+    for count, cell in enumerate((4, 1, 7, 0)):
+        cells.nth(cell).click()
+        expect(placed).to_have_count(count + 1)
+    own.click("review")
+    mistakes = page.locator("#own-mistakes li")
+    expect(mistakes).to_have_text(
+        [re.compile("Move 3, b1.* win .*draw"), re.compile("Move 2, b3.* draw .*loss")]
+    )
+    expect(own.said).to_contain_text("2 proven mistakes; all 4 moves")
+    assert violations_at_both_sizes(page) == set()
+    mistakes.first.locator("button").click()
+    expect(placed).to_have_count(2)
+    expect(mistakes).to_have_count(0)
+    page.go_back()
+    expect(placed).to_have_count(4)
 
 
 HANGS = ROW.format(title="", name="", sign="o").replace('"..."', '"." * 9').replace("(3)", "(9)")

@@ -173,6 +173,16 @@ TROUBLES = {
     "the same move twice": (at_ply(3, "return [5, 5]", "moves"), "own.twice"),
     "moves as a set": (at_ply(3, "return {1, 2}", "moves"), "own.moves-set"),
     "too many moves": (at_ply(3, "return range(2000)", "moves"), "own.moves-many"),
+    "a longer board": (at_ply(3, "return board + '.'"), "own.length"),
+    "a board with a list in it": (at_ply(3, "return (board, [1])"), "own.play-kind"),
+    "no change": (at_ply(3, "return board"), "own.play-same"),
+    "again twice": (
+        at_ply(3, "return again(again(board[:move] + turn + board[move + 1:]))"),
+        "own.again-twice",
+    ),
+    "again without a board": (at_ply(3, "return again"), "own.again-bare"),
+    "moves as a number": (at_ply(3, "return 5", "moves"), "own.moves-kind"),
+    "no way out": (at_ply(3, "return play(board, turn, move)"), "fault.RecursionError"),
     "the same side for ever": (at_ply(3, "return again(board)"), "own.again-same"),
     "an estimate raises": (ESTIMATE + "1 // (board.count('.') - 13)\n", "fault.ZeroDivisionError"),
     "an estimate in words": (ESTIMATE + "'good'\n", "own.estimate-kind"),
@@ -196,6 +206,17 @@ def test_rules_that_fail_late_are_told_with_the_place(name):
     answer = finish(door.choose(request))
     if "estimate" not in name:
         assert (answer["index"] >= 0) and answer["trouble"] is None
+
+
+@pytest.mark.parametrize(
+    ("start", "key"),
+    [("['.'] * 16", "own.start-list"), ("'.' * 400", "own.cells-many"), ("''", "own.cells-many")],
+)
+@pytest.mark.parametrize("do", ["own-line", "own-move", "own-values"])
+def test_a_start_that_is_no_board_is_told_in_a_linked_game_that_nothing_has_tried(do, start, key):
+    source = FOUR.replace('"." * 16', start)
+    request = {"do": do, "source": source, "played": [], "seconds": 1, "levels": [STRONG] * 2}
+    assert finish(door.TASKS[do](request))["trouble"]["key"] == key
 
 
 FORGED = [

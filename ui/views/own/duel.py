@@ -67,6 +67,7 @@ class Duel:
         listen(by_id("own-values"), "change", lambda event: self._look())
         listen(by_id("own-back"), "click", lambda event: self._take_back())
         listen(by_id("own-hint"), "click", lambda event: self._hint())
+        listen(by_id("own-review"), "click", lambda event: self._review())
         listen(by_id("own-again"), "click", lambda event: self._begin_anew())
 
     def begin(self, source: str, duel: "dict[str, Any] | None" = None) -> None:
@@ -118,6 +119,7 @@ class Duel:
         set_attribute(by_id("own-duel"), "data-status", match.status())
         set_text(by_id("own-duel-said"), self._headline(match))
         set_flag(by_id("own-back"), "disabled", match.undo_ply() is None)
+        set_flag(by_id("own-review"), "disabled", not match.record.moves or self._is_moving)
         self._tell_detail()
 
     def _headline(self, match: "Match") -> str:
@@ -184,9 +186,40 @@ class Duel:
         """Take back the player's last move and the moves after it."""
         ply = self._match.undo_ply() if self._match else None
         if ply is not None:
-            del self._indices[ply:]
-            self._wants_hint = False
-            self._go_on()
+            self._go_back(ply)
+
+    def _go_back(self, ply: int) -> None:
+        """Take back the moves from `ply` on."""
+        del self._indices[ply:]
+        self._wants_hint = False
+        self._go_on()
+
+    def _review(self) -> None:
+        """Find the proven mistakes of the game so far."""
+        self._results.start(self._latest.renew(), self._review, self._find_mistakes)
+
+    async def _find_mistakes(self, token: "CancelToken") -> None:
+        from ui.views.own import mistakes
+
+        match, words, part = self._match, self._words, self._part
+        assert match
+        found, proven = await mistakes.find_mistakes(
+            token, self._walking, self._results, self._source, self._indices[:]
+        )
+        token.cancel()
+        items = mistakes.items(found, match, part, words, self._return_to)
+        by_id("own-mistakes").replaceChildren(*items)
+        moves = len(match.record.moves)
+        key = "own.reviewed-all" if proven == moves else "own.reviewed"
+        self._results.tell(key, count=len(found), proven=proven, moves=moves)
+        self.draw()
+
+    def _return_to(self, ply: int) -> None:
+        """Go back to a mistake; the browser's Back shows the whole game again."""
+        del self._indices[ply:]
+        self._desk.write_address(push=True)
+        self._go_back(ply)
+        self._board.focus()
 
     # Requests to the worker that runs the rules
 
@@ -198,6 +231,7 @@ class Duel:
         """Show the position; make passes and the page's moves until a person is to move; find the values."""
         try:
             self._is_moving, self._values = True, None
+            by_id("own-mistakes").replaceChildren()
             index = await self._step(token)
             while index is not None:
                 self._indices.append(index)
