@@ -221,6 +221,45 @@ def test_a_game_of_ones_own_is_solved_played_and_sent_and_a_large_one_is_played_
     visitor.see("#own-board [data-square='4'][data-piece='o']")
     visitor.wait_for_text("#own-duel-said", "× to move")
 
+    # It is the player's own program, so that nobody has to be trusted.
     visitor.open(f"?own-most=300{link}")
-    visitor.click("#own-take")
     visitor.wait_for_text("#own-found", "232 positions")
+
+
+PIECES = """() => {
+    const cells = [...document.querySelectorAll("#own-board [data-square]")];
+    return cells.map(cell => cell.dataset.piece || ".").join("");
+}"""
+# The first or last square that can be touched now, "" once the game is over.
+TOUCH = """(first) => {
+    const cells = [...document.querySelectorAll("#own-board [data-playable]:not([data-chosen])")];
+    return cells.length ? cells[first ? 0 : cells.length - 1].dataset.square : "";
+}"""
+
+
+@pytest.mark.parametrize(("number", "cells", "touches"), [(14, 16, 1), (15, 36, 2)])
+def test_a_game_without_a_table_is_played_to_its_end_with_a_hint_and_a_reload(
+    visitor, number, cells, touches
+):
+    """4×4 and Breakthrough, by two people at one board."""
+    visitor.open("?own-most=300#view=own&lang=en")
+    visitor.click("[data-tab=gallery]")
+    visitor.click(f"#own-cards-templates .own-card:nth-child({number + 1}) button")
+    visitor.driver.wait_for(f"cells => ({PIECES})().length === cells", cells)
+    for ply in range(40):
+        shown = visitor.driver.run(PIECES)
+        for _ in range(touches):
+            square = visitor.driver.run(TOUCH, ply % 2 == 0)
+            if square:
+                visitor.click(f"#own-board [data-square='{square}']")
+        if not square:
+            break
+        visitor.driver.wait_for(f"shown => ({PIECES})() !== shown", shown)
+        if ply == 3:
+            visitor.click("#own-hint")
+            visitor.see("#own-board [data-value]:not([data-value=''])")
+            before = visitor.driver.run(PIECES)
+            visitor.reload()
+            visitor.driver.wait_for(f"before => ({PIECES})() === before", before)
+    assert ply > 3
+    visitor.wait_for_text("#own-duel-said", "wins")

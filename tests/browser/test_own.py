@@ -511,26 +511,29 @@ def test_proven_mistakes_are_found_and_one_can_go_back_to_them(own):
     own = own(FEW, locale="en-GB", size=(390, 844))
     page, cells = own.page, own.page.locator("#own-board [role=gridcell]")
     placed = page.locator("#own-board [data-piece=o], #own-board [data-piece=x]")
-    # Tic-tac-toe: an edge answers the middle, which loses; then the corner that keeps the win is missed.
+    # Tic-tac-toe: a row of two isn't blocked, and then not made three. Both are proven at once.
     own.editor.write(template("tictactoe", "en"))
     own.click("try")
     own.play_button.click()
     expect(page.locator("#own-review")).to_be_disabled()
-    for count, cell in enumerate((4, 1, 7, 0)):
+    for count, cell in enumerate((4, 0, 8, 2, 3, 5)):
         cells.nth(cell).click()
         expect(placed).to_have_count(count + 1)
     own.click("review")
     mistakes = page.locator("#own-mistakes li")
     expect(mistakes).to_have_text(
-        [re.compile("Move 3, b1.* win .*draw"), re.compile("Move 2, b3.* draw .*loss")]
+        [
+            re.compile("Move 6, c2: “wins” before it, “draw” after"),
+            re.compile("Move 5, a2: “draw” before it, “loses” after"),
+        ]
     )
-    expect(own.said).to_contain_text("2 proven mistakes; all 4 moves")
+    expect(own.said).to_contain_text("2 proven mistakes; ")
     assert violations_at_both_sizes(page) == set()
     mistakes.first.locator("button").click()
-    expect(placed).to_have_count(2)
+    expect(placed).to_have_count(5)
     expect(mistakes).to_have_count(0)
     page.go_back()
-    expect(placed).to_have_count(4)
+    expect(placed).to_have_count(6)
 
 
 HANGS = ROW.format(title="", name="", sign="o").replace('"..."', '"." * 9').replace("(3)", "(9)")

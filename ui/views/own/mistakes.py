@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     Faulty = tuple[int, LiveMove, LiveValues]  # A ply, its move's value, and those of its position
 
-SECONDS = 2.0  # For the values of a position
+SECONDS = 4.0  # For the values of a position
 MOST_UNPROVEN = 3  # The positions in a row without a proof after which the earlier ones aren't tried
 
 
