@@ -248,10 +248,13 @@ def test_a_game_without_a_table_is_played_to_its_end_with_a_hint_and_a_reload(
     visitor.driver.wait_for(f"cells => ({PIECES})().length === cells", cells)
     for ply in range(40):
         shown = visitor.driver.run(PIECES)
-        for _ in range(touches):
+        for touch in range(touches):
+            if touch:
+                visitor.see("#own-board [data-chosen]")
             square = visitor.driver.run(TOUCH, ply % 2 == 0)
-            if square:
-                visitor.click(f"#own-board [data-square='{square}']")
+            if not square:
+                break
+            visitor.click(f"#own-board [data-square='{square}']")
         if not square:
             break
         visitor.driver.wait_for(f"shown => ({PIECES})() !== shown", shown)
