@@ -2,7 +2,7 @@
 
 import re
 from html import escape
-from urllib.parse import quote, unquote, urlsplit
+from urllib.parse import parse_qsl, quote, unquote, urlsplit
 
 import pytest
 from playwright.sync_api import expect
@@ -138,9 +138,9 @@ SIZES = ((360, 480), (480, 360), (640, 480))
 FITS = """() => {
     const inside = box => box.width > 0 && box.left >= -0.5 && box.top >= -0.5
         && box.right <= innerWidth + 0.5 && box.bottom <= innerHeight + 0.5;
-    const all = "#board, #board .cell, #status-text, #embed-open, #far .who, #near .who, "
+    const all = "#board, #board .cell, #status-text, #embed-open, .strip > :is(.who, .count:not(:empty)), "
         + "#hint p:first-of-type, #actions button:not([hidden], #more)";
-    const boxes = [...document.querySelectorAll(all)];
+    const boxes = [...document.querySelectorAll(all)].filter(each => each.checkVisibility());
     const outside = boxes.filter(each => !inside(each.getBoundingClientRect()));
     const [bar, board, cell] = ["#actions", "#board", "#board .cell"]
         .map(each => document.querySelector(each).getBoundingClientRect());
@@ -179,6 +179,18 @@ def test_the_page_around_is_asked_for_the_height_that_is_needed(driver, host):
     upright = "const frame = document.querySelector('iframe'); frame.width = 360; frame.height = 480;"
     outer.evaluate("() => {" + upright + "asked = []; }")
     outer.wait_for_function("() => asked.some(height => height > 700)")
+
+
+def test_the_links_of_the_document_open_what_they_say(open_page):
+    links = re.findall(r"^\|.*\| `([^`]+)`", (ROOT / "docs" / "embed.md").read_text("utf-8"), re.M)
+    assert len(links) == 8
+    player = open_page("#embed=1&theme=light&lang=en")
+    for link in links:
+        view = dict(parse_qsl(link)).get("view", "bench" if link.startswith("tree=") else "play")
+        player.page.evaluate("link => { location.hash = link; }", f"{link}&lang=en")
+        expect(player.page.locator(f"#view-{view}")).to_be_visible()
+        expect(player.page).to_have_url(re.compile("&embed=1&theme=light$"))
+        expect(player.page.locator("#notice")).to_be_hidden()
 
 
 def test_a_frame_of_what_is_open_is_copied_with_its_size(open_page):
