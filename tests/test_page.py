@@ -298,7 +298,7 @@ def test_the_page_names_nothing_outside_of_itself():
     assert re.findall(r'(?:href|src|action)="(?!\./|#)[^"]*"', PAGE) == []
 
 
-WORDED = {"name", "short_name", "description", "lang"}
+WORDED = {"name", "short_name", "description", "lang", "shortcuts", "screenshots"}
 """What differs between the manifests of two languages."""
 
 

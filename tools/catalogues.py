@@ -38,10 +38,21 @@ LITERAL = re.compile(r'"([a-z]+\.[\w.-]+)"')  # A string in a Python module that
 SOURCE = re.compile(r" *<p [^<>]*data-source>.*</p>\n")
 """The paragraph for a reader who opens index.html as a file, not composed."""
 
-APP = ("app.name", "app.short-name", "app.description")  # The keys in the installed app's manifest.
+APP = (
+    "app.name",
+    "app.short-name",
+    "app.description",
+    "app.daily",
+    "app.bench",
+    "places.learn",
+    "places.lab",
+)
+"""The keys in the installed app's manifest."""
 NAME = "page.own-name"  # The key of a language's name in the language itself.
-HEAD = ("page.description", "page.separator")
-"""The keys of index.html's description, and of the separator between the games' names in it."""
+HEAD = ("page.description", "page.separator", "page.about")
+"""The keys of index.html's description, of the separator between the games' names in it, and of the links to
+the static pages (tools/landing)."""
+ABOUT_LINK = '<a href="./{code}/" lang="{code}" hreflang="{code}">{text}</a>'
 BUTTON = '<button type="button" lang="{code}" data-language="{code}" aria-pressed="false">{name}</button>'
 STYLE = "/* languages: by tools/catalogues.py */"  # `Catalogues.style` puts its rule in place of this.
 BUILT = ("game.", "level.", "places.")
@@ -133,12 +144,13 @@ class Catalogues:
     def _with_lists(self, page: str) -> str:
         """Return index.html with its lists filled in: language buttons, game names, and description."""
         names = [self._texts(f"game.{names[0]}", INDEX) for names in self._games.values() if names]
-        descriptions, separators = (self._texts(key, INDEX) for key in HEAD)
+        descriptions, separators, about = (self._texts(key, INDEX) for key in HEAD)
         games = {code: separators[code].join(name[code] for name in names) for code in separators}
         own_names = {code: self.files.get(f"{GENERAL}/{code}.json", {}).get(NAME, code) for code in games}
         lists = {
             "games": " · ".join(games.values()),
             "description": " ".join(descriptions[code].format(games=games[code]) for code in games),
+            "about": " · ".join(ABOUT_LINK.format(code=code, text=text) for code, text in about.items()),
             "languages": "\n".join(BUTTON.format(code=code, name=own_names[code]) for code in own_names),
         }
         for name, text in lists.items():

@@ -128,8 +128,8 @@ class Tree:
         self.games = [path.parent.name for path in root.glob("engine/games/*/rules.py")]
         self.views = sorted(path.parent.name for path in root.glob("ui/views/*/view.py"))
         # The games' names by folder, as the generated index has them; it may lack a new game.
-        self._names: dict[str, tuple[str, ...]] = dict(self._constant(GAMES, "FOLDERS") or ())
-        order = list(self._names)
+        self.names: dict[str, tuple[str, ...]] = dict(self._constant(GAMES, "FOLDERS") or ())
+        order = list(self.names)
         if not self.games:
             raise SetupError(f"There is no game in {root / 'engine' / 'games'}, so there is no page.")
         self.languages: tuple[str, ...] = self._constant(LANGUAGES, "LANGUAGES") or ()
@@ -143,7 +143,7 @@ class Tree:
     @functools.cached_property
     def catalogues(self) -> Catalogues:
         """The catalogues and the html. Raises SetupError for an unreadable file."""
-        games = {folder: self._names.get(folder, ()) for folder in self.games}
+        games = {folder: self.names.get(folder, ()) for folder in self.games}
         return Catalogues(self.root, self.languages, games)
 
     def imports(self, path: str) -> Imports:

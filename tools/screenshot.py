@@ -19,8 +19,6 @@ if TYPE_CHECKING:
 
     from engine.contract.game import Game
 
-PICTURES = {"game": ROOT / "docs" / "screenshot.png", "othello": ROOT / "docs" / "othello.png"}
-"""The files of the README's screenshots, by the name of a scene in SCENES."""
 SCREENS = {
     "small-phone": (360, 640),
     "phone": (390, 664),
@@ -32,6 +30,15 @@ SCREENS = {
 }
 """Width and height in pixels; a longer page makes a longer picture."""
 README = (1200, 860)  # The width and height of the README's screenshots.
+
+
+PICTURES = (
+    ("game", "en", "screenshot.png", README),
+    ("othello", "en", "othello.png", README),
+    ("game", "en", "phone.en.png", SCREENS["phone"]),
+    ("game", "ja", "phone.ja.png", SCREENS["phone"]),
+)
+"""The screenshots in docs/, of the README and the installed app's manifest: scene, language, file, screen."""
 
 
 class Scene(NamedTuple):
@@ -114,9 +121,17 @@ class Look(NamedTuple):
 
 
 def photograph(
-    browser: "Browser", address: str, scene: Scene, look: Look, pictures: "dict[Path, tuple[int, int]]"
+    browser: "Browser",
+    address: str,
+    scene: Scene,
+    look: Look,
+    pictures: "dict[Path, tuple[int, int]]",
+    whole: bool,
 ) -> None:
-    """Take a screenshot of a scene for each file in `pictures`, at its screen size. Raises OSError."""
+    """Take a screenshot of a scene for each file in `pictures`, at its screen size. Raises OSError.
+
+    `whole`: of the whole page, which may be longer than the screen.
+    """
     # Motion is reduced, since an animation would look different each time.
     context = browser.new_context(color_scheme=look.scheme, locale=look.language, reduced_motion="reduce")
     page = context.new_page()
@@ -137,7 +152,7 @@ def photograph(
     page.evaluate("document.activeElement.blur()")
     for picture, size in pictures.items():
         _set_size(page, size)
-        page.screenshot(path=picture, full_page=True)
+        page.screenshot(path=picture, full_page=whole)
         say(f"{picture} ({picture.stat().st_size // 1000} KB)")
     context.close()
 
@@ -156,19 +171,20 @@ def main(arguments: list[str]) -> int:
     with stage.served() as (_, address), stage.chromium() as browser:
         for scene, look, pictures in jobs(options.folder, options.only):
             try:
-                photograph(browser, address, scene, look, pictures)
+                photograph(browser, address, scene, look, pictures, whole=options.folder is not None)
             except OSError as error:
                 raise SetupError(cannot_write(next(iter(pictures)), error)) from error
     return 0
 
 
 def jobs(folder: "Path | None", only: str) -> "Iterator[tuple[Scene, Look, dict[Path, tuple[int, int]]]]":
-    """Yield each scene, its look, and the screen size of each of its files: of those in `folder` with `only`
-    in their names or, without a folder, of the README's.
+    """Yield each scene, its look, and the screen size of each of its files: those in `folder` or, without
+    one, of PICTURES, as far as they have `only` in their names.
     """
     if folder is None:
-        for name, picture in PICTURES.items():
-            yield SCENES[name], Look("light", "en"), {picture: README}
+        for name, language, file, size in PICTURES:
+            if only in file:
+                yield SCENES[name], Look("light", language), {ROOT / "docs" / file: size}
         return
     folder.mkdir(parents=True, exist_ok=True)
     for (name, scene), scheme, language in product((SCENES | views()).items(), SCHEMES, LANGUAGES):

@@ -7,6 +7,7 @@ import gzip
 import html
 import io
 import os
+import re
 import socket
 import socketserver
 import sys
@@ -22,14 +23,18 @@ if not __package__:
     # As a script, Python would look for modules in tools/, where site.py and test.py hide Python's own.
     sys.path[0] = str(Path(__file__).resolve().parent.parent)
 
+from engine.text.languages import LANGUAGES
 from tools import manifest, runtime, site
 from tools.catalogues import INDEX
 from tools.command import ROOT, SetupError, run_main, say
+from tools.landing.pages import PICTURES, Landing
 
 TEXT = "charset=utf-8"
 LEVEL = 6  # The compression level of gzip, which web hosts use, too.
 ERROR_PAGE = '<!doctype html><html lang="en"><meta charset="utf-8"><title>Minimax Dojo</title><p>{}</p>\n'
 """The page that shows an error if index.html can't be composed."""
+LANDING = re.compile(rf"(?:{'|'.join(LANGUAGES)}|{PICTURES})/")
+"""The beginnings of the static pages' paths."""
 GZIP = {"Content-Encoding": "gzip", "Vary": "Accept-Encoding"}
 
 
@@ -69,7 +74,7 @@ class Handler(SimpleHTTPRequestHandler):
         if "\0" in path or any(part.startswith(".") for part in path.split("/")):
             self.send_error(HTTPStatus.NOT_FOUND)
             return None
-        name = path[1:] or INDEX
+        name = path[1:] + INDEX if path.endswith("/") else path[1:]
         generated = self._generate(name)
         if generated is not None:
             body, headers = (_gzipped(generated), GZIP) if self._wants_gzip(Path(name)) else (generated, {})
@@ -89,7 +94,7 @@ class Handler(SimpleHTTPRequestHandler):
         if name.startswith("static/runtime/") or (root / site.MARK).is_file():
             return None
         try:
-            return site.service_worker(root) if name == site.WORKER else manifest.composed(root).get(name)
+            return site.service_worker(root) if name == site.WORKER else _composed(root, name)
         except OSError:
             return None
         except SetupError as error:
@@ -128,6 +133,15 @@ class Handler(SimpleHTTPRequestHandler):
 
     def log_error(self, format: str, *args: Any) -> None:
         """Print nothing, since `log_request` prints failures with the requested path."""
+
+
+def _composed(root: Path, name: str) -> bytes | None:
+    """Return a generated file of the app, or of the static pages about it."""
+    body = manifest.composed(root).get(name)
+    if body is None and LANDING.match(name):
+        compose = Landing(root).files().get(name)
+        return compose() if compose else None
+    return body
 
 
 @functools.lru_cache(maxsize=64)

@@ -1,6 +1,7 @@
 """Expands the html of the lesson stations into articles with exercises, and lists the stations.
 
-A station is a step of the learning path. Its html is a `<station order="70">` with its exercises in order:
+A station is a step of the learning path. Its html is a `<station order="70" picture="...">` with its
+exercises in order; the picture is that of its static page (see tools/landing/pictures.py).
 
     <exercise name="cutoff" texts="cutoff-text">
         the exercise's own elements
@@ -38,7 +39,7 @@ from tools.command import SetupError
 STATIONS = "ui/views/lessons/stations"
 PAGE, PROGRAMS = "station.html", "programs.txt"
 
-STATION = re.compile(r'<station order="(\d+)">\n(.*)</station>\n', re.DOTALL)
+STATION = re.compile(r'<station order="(\d+)"(?: picture="([^"<>]*)")?>\n(.*)</station>\n', re.DOTALL)
 EXERCISE = re.compile(r"  <exercise ([^<>]*?)(?:/>|>\n(.*?)  </exercise>)\n", re.DOTALL)
 END = re.compile(r'  <end(?: heading="([\w-]+)")? text="([\w-]+)">\n(.*)\Z', re.DOTALL)
 ONWARD = re.compile(r'<onward text="([\w-]+)" ([^<>]*)>')
@@ -141,7 +142,13 @@ def _read_station(path: Path) -> tuple[int, str, str]:
     match = STATION.fullmatch(path.read_text("utf-8"))
     if not match:
         raise SetupError(f"{path} is no <station order=...> that holds all the rest.")
-    return int(match[1]), path.parent.name, match[2]
+    return int(match[1]), path.parent.name, match[3]
+
+
+def picture_of(path: Path) -> str:
+    """Return the description of a station's picture (tools/landing/pictures.py), "" without one."""
+    match = STATION.fullmatch(path.read_text("utf-8"))
+    return match[2] or "" if match else ""
 
 
 def _expand_exercise(path: Path, source: str, inner: str, exercises: dict[str, str]) -> str:

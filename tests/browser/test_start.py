@@ -29,6 +29,19 @@ def test_without_scripts_the_page_says_in_both_languages_what_it_needs(open_page
     expect(player.status).to_be_hidden()
 
 
+def test_without_scripts_the_page_leads_to_pages_that_open_their_places_with_them(open_page, site):
+    reader = open_page(scripts=False, ready=False).page
+    reader.locator("noscript a[lang=ja]").click()
+    reader.get_by_role("link", name=WORDS["ja"].say("lessons.cuts-title")).click()
+    expect(reader.locator("h1")).to_have_text(WORDS["ja"].say("lessons.cuts-title"))
+    expect(reader.locator("img.picture")).to_have_js_property("naturalWidth", 1200)
+    link = reader.locator(".open a").evaluate("link => link.href")
+    reader.close()
+    player = open_page("#" + link.partition("#")[2])
+    expect(player.page.locator("#title")).to_contain_text(WORDS["ja"].say("lessons.cuts-name"))
+    expect(player.page.locator("html")).to_have_attribute("lang", "ja")
+
+
 def test_the_command_serves_the_page(browser, open_page, site):
     command = [sys.executable, ROOT / "tools" / "serve.py", "--no-browser", "--port", "0"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True) as process:

@@ -74,17 +74,19 @@ def test_the_page_lists_the_first_game_of_each_folder_and_the_languages(project)
     words = {
         "page_description": ("Play {games}.", "{games}を。"),
         "page_separator": (", ", "・"),
+        "page_about": ("Read", "読む"),
         "page_own-name": ("English", "日本語"),
         "game_checkers": ("Checkers", "チェッカー"),
         "game_chess": ("Chess", "チェス"),
     }
-    page = "<title>{games}</title><meta content='{description}'>\n{languages}"
+    page = "<title>{games}</title><meta content='{description}'>\n{languages}{about}"
     catalogues = project({**said("static/lang", **words), "index.html": page})
     assert catalogues.html("index.html") == (
         "<title>Checkers, Chess · チェッカー・チェス</title>"
         "<meta content='Play Checkers, Chess. チェッカー・チェスを。'>\n"
         '<button type="button" lang="en" data-language="en" aria-pressed="false">English</button>\n'
         '<button type="button" lang="ja" data-language="ja" aria-pressed="false">日本語</button>'
+        '<a href="./en/" lang="en" hreflang="en">Read</a> · <a href="./ja/" lang="ja" hreflang="ja">読む</a>'
     )
     assert list(catalogues.for_browser("static/lang/en.json")) == ["game.checkers", "game.chess"]
 
