@@ -20,6 +20,11 @@
                                                                the icon of that name): of a button with the id
                                                                lab-test, the text's key is lab.test; `*` marks
                                                                the primary one, `-` a hidden one
+<row of="own" names="back hint">                               a row of buttons with texts such as own.back
+<facts of="a" key="b." names="c d:e">                          a list of facts, such as the text b.c and the
+                                                               element a-c; `class` is one more of its classes
+<said head="a" note="b" role="status">                         a view's message: a headline and a note with
+                                                               these ids; `role` is optional, the note's
 <each of="copy delete:bin"> html </each>                       html that stands once for each name, with the
                                                                name in place of {each}, and of {value} what
                                                                is after ":" (by default the name again)
@@ -40,10 +45,12 @@ EACH = re.compile(r'( *)<each of="([^"<>]+)">(.*?)</each>', re.DOTALL)
 STRIP = re.compile(r'<strip id="([\w-]+)"( small)?>')
 ARROWS = re.compile(r'( *)<arrows of="([\w-]+)" names="([\w -]+)"([^<>]*)>')
 CODING = re.compile(r' *<coding of="(\w+)">\n(?: *<guest>\n(.*?) *</guest>\n)?(.*?) *</coding>\n', re.DOTALL)
-SIMPLE = re.compile(r"<(buttons|radios|status|grid|switches|printed)\b((?: [\w-]+(?:=\"[^\"]*\")?)*)>")
+SIMPLE = re.compile(
+    r"<(buttons|row|facts|said|radios|status|grid|switches|printed)\b((?: [\w-]+(?:=\"[^\"]*\")?)*)>"
+)
 ATTRIBUTE = re.compile(r'([\w-]+)(?:="([^"]*)")?')
 UNEXPANDED = re.compile(
-    r"</?(?:each|buttons|ink|strip|arrows|coding|guest|radios|status|grid|switches|printed)\b[^<>]*"
+    r"</?(?:each|buttons|row|facts|said|ink|strip|arrows|coding|guest|radios|status|grid|switches|printed)\b[^<>]*"
 )
 """One of these tags that is still there after expansion, because it is wrong."""
 
@@ -204,6 +211,34 @@ def _button(of: str, source: str) -> str:
     return f'<button type="button" id="{of}-{name}"{state}>{drawing}{text}</button>'
 
 
+def _row(attributes: dict[str, str]) -> str:
+    of = attributes["of"]
+    buttons = "".join(
+        f'<button type="button" id="{of}-{name}" data-text="{of}.{name}"></button>\n'
+        for name in attributes["names"].split()
+    )
+    return f'<div class="row-of">\n{buttons}</div>'
+
+
+def _facts(attributes: dict[str, str]) -> str:
+    css_class = " ".join(["facts", *attributes.get("class", "").split()])
+    facts = ""
+    for each in attributes["names"].split():
+        name, _, key = each.partition(":")
+        text = f'<dt data-text="{attributes["key"]}{key or name}"></dt>'
+        facts += f'<div>{text}<dd id="{attributes["of"]}-{name}"></dd></div>\n'
+    return f'<dl class="{css_class}">\n{facts}</dl>'
+
+
+def _said(attributes: dict[str, str]) -> str:
+    role = _attributes({"role": attributes.get("role", "")})
+    return (
+        '<div class="message">\n<div class="status">\n'
+        f'<p id="{attributes["head"]}" class="status-text"></p>\n'
+        f'<p id="{attributes["note"]}" class="status-detail"{role}></p>\n</div>\n</div>'
+    )
+
+
 def _status(attributes: dict[str, str]) -> str:
     of, note = attributes["of"], attributes["note"]
     tag = "div" if "block" in attributes else "p"
@@ -236,6 +271,9 @@ def _switches(attributes: dict[str, str]) -> str:
 
 SIMPLE_TAGS: dict[str, Callable[[dict[str, str]], str]] = {
     "buttons": _buttons,
+    "row": _row,
+    "facts": _facts,
+    "said": _said,
     "radios": _radios,
     "status": _status,
     "grid": _grid,

@@ -27,6 +27,17 @@ def test_buttons_have_their_icons_and_states():
     assert 'id="knots-again"><svg' in html and 'href="#icon-again"' in html
 
 
+def test_rows_facts_and_messages_have_the_ids_of_their_elements():
+    tags = '<row of="knots" names="tie cut"><said head="a" note="b" role="status">'
+    html = composed(PAGE, f'{tags}<facts of="knots" key="knots.all-" names="ties:tied cuts" class="slim">')
+    assert '<button type="button" id="knots-cut" data-text="knots.cut"></button>' in html
+    assert '<p id="a" class="status-text">' in html
+    assert '<p id="b" class="status-detail" role="status">' in html
+    assert '<dl class="facts slim">' in html
+    assert '<dt data-text="knots.all-tied"></dt><dd id="knots-ties"></dd>' in html
+    assert '<dt data-text="knots.all-cuts"></dt><dd id="knots-cuts"></dd>' in html
+
+
 def test_html_stands_once_for_each_name():
     page = '  <each of="bow reef:round">\n    <b id="{each}">\n      {value}\n    </b>\n  </each>\n'
     copies = '  <b id="bow">\n    bow\n  </b>\n', '  <b id="reef">\n    round\n  </b>\n'
