@@ -48,7 +48,7 @@ def draw_seal(seal: "Seal", middle: "tuple[float, float]", square: float) -> "An
     turned.append(group)
     group.append(svg_element("path", {"class": "block", "d": BLOCK}))
     for name, x, y, scale in SIGNS:
-        draw_sign(group, name, "translate(%s %s) scale(%s)" % (x, y, scale))
+        draw_sign(group, name, "translate(%s %s) scale(%s)" % (x, y if texts else y + 18, scale))
     for index, text in enumerate(texts):
         width = sum([1.0 if ord(letter) >= FULL_WIDTH else 0.6 for letter in text])
         size = round(min(17 - 2 * index, ROOM / width), 1)
