@@ -875,9 +875,13 @@ def test_a_program_without_choose_is_connected_by_the_keyboard(lab):
     expect(lab.page.locator("#lab-rung")).to_have_value(str(WHOLE))
     expect(lab.said).to_have_text(lab.say("lab.bridge-added"))
     expect(lab.page.locator("#lab-test")).to_be_focused()
+    expect(lab.page.locator("#lab-test")).to_have_class("primary")
     lab.page.keyboard.press("Enter")
     expect(lab.said).to_have_text(lab.say("lab.all-passed"))
     expect(lab.checks).to_have_count(2)
+    # What comes next is filled: a match.
+    expect(lab.page.locator("#lab-match")).to_have_attribute("data-first", "")
+    expect(lab.page.locator("#lab-test")).not_to_have_class("primary")
 
 
 def test_what_cannot_be_connected_is_asked_for_and_a_button_answers(lab):

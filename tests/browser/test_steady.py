@@ -67,7 +67,8 @@ def test_every_button_has_its_place_in_every_state_and_game(open_page, size, loc
         look(game, near=24)
     assert {"undo", "pause", "look-back", "new"} < seen.keys()
     # What takes the place of another is never of use at the same time.
-    taking = {"hints": "pause exchange", "values": "look-back", "pause": "exchange"}
+    taking = {"hints": "pause exchange end-share", "values": "look-back"}
+    taking |= {"pause": "exchange end-share", "exchange": "end-share"}
     for name, place in seen.items():
         for other in seen.keys() - {name, *taking.get(name, "").split()}:
             if name not in taking.get(other, "").split():

@@ -47,10 +47,11 @@ class Controls:
         show_button(by_id("hints"), not match.over and not engines_play)  # Only a person to move needs hints
         show_button(by_id("values"), not match.over)
         show_button(by_id("look-back"), match.over)
-        show_button(by_id("end-share"), match.over)
         set_flag(by_id("new"), "data-other", match.over)
         # A rematch itself swaps the sides, unless the player keeps them.
-        show_button(by_id("exchange"), match.over and match.against_engine and settings.fixed)
+        may_exchange = match.over and match.against_engine and settings.fixed
+        show_button(by_id("exchange"), may_exchange)
+        show_button(by_id("end-share"), match.over and not may_exchange)
         # A running game has no filled button. After a loss the review comes first.
         lost = match.status() == "lost"
         set_flag(by_id("look-back"), "data-first", lost)

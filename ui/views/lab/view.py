@@ -265,6 +265,9 @@ class View:
         busy, has_guest = self._bench.sandbox.busy, self._exchange.guest is not None
         for name, hidden in (("guest", not has_guest), ("stop", not busy), ("test", busy)):
             set_flag(by_id("lab-" + name), "hidden", hidden)
+        has_passed = self._bench.rung.number in self._bench.portfolio.passed
+        by_id("lab-test").className = "" if has_passed else "primary"
+        set_flag(by_id("lab-match"), "data-first", has_passed)
         disabled_when = ((RUN_BUTTONS, has_guest or busy), (OTHERS_BUTTONS, busy), (EDIT_BUTTONS, has_guest))
         for names, disabled in disabled_when:
             for name in names:
