@@ -166,9 +166,8 @@ def test_each_game_fits_each_size(open_page, locale, language):
             assert player.page.evaluate(FITS) == [], (game, width, height)
 
 
+@pytest.mark.parametrize("driver", ["chromium"], indirect=True)
 def test_the_page_around_is_asked_for_the_height_that_is_needed(driver, host):
-    if not hasattr(driver, "_page"):
-        pytest.skip("Marionette doesn't leave a frame")
     driver.open(course(host, "view=lessons&show=steps"))
     outer = driver._page
     outer.wait_for_function("() => asked.some(height => height > 360)")
