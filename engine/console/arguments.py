@@ -26,7 +26,8 @@ COMMANDS = {
     "--sheet=FILE --count= --seed= --level= --task= --paper= --json",
     "puzzle": "[game] [name=NAME]",
     "lab": "files...=FILE --rung= --game= --bridge --start --solution --play --you= --match=LEVEL --games= "
-    "--seed= --seconds= --total=SECONDS --save=FILE --load=FILE --feedback=FOLDER --json",
+    "--seed= --seconds= --total=SECONDS --save=FILE --load=FILE --feedback=FOLDER "
+    "--csv --gradescope=FOLDER --json",
     "own": "[file=FILE] --template=NAME --tree --play --you= --level= --match...=PLAYER --games= --seed= "
     "--after...=MOVE --seconds= --json",
     "perft": "game depth",

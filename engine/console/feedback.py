@@ -49,18 +49,24 @@ class Feedback:
     """Writes a feedback file for each hand-in (`paths`) into a folder. Raises UsageError."""
 
     def __init__(self, folder: str, paths: Sequence[str], language: str) -> None:
-        self._folder = Path(folder)
+        self._folder = make_folder(folder)
         self._language = language
         self._names = file_names(paths)
-        try:
-            self._folder.mkdir(parents=True, exist_ok=True)
-        except OSError as error:
-            raise UsageError("error.feedback-folder", path=folder, reason=error.strerror) from None
 
     def write(self, row: "Row") -> None:
         """Write the feedback file of the hand-in `row`. Raises UsageError."""
         texts = [row["name"], *[rung_text(mark, self._language) for mark in row["rungs"]]]
         save(str(self._folder / self._names[row["file"]]), visible("\n\n".join(texts)) + "\n")
+
+
+def make_folder(name: str) -> Path:
+    """Return a folder, which is created if needed. Raises UsageError."""
+    folder = Path(name)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise UsageError("error.feedback-folder", path=name, reason=error.strerror) from None
+    return folder
 
 
 def file_names(paths: Sequence[str]) -> dict[str, str]:

@@ -1,8 +1,12 @@
 """The lab in the terminal, as a person meets it."""
 
+import csv
 import gzip
+import io
 import json
 import os
+import shutil
+import subprocess
 import sys
 
 import pytest
@@ -15,6 +19,7 @@ from engine.text.words import say
 from tests.engine.console.test_console import process
 from tests.portable import brought
 from tests.portable.faulty import CHOOSE
+from tools.command import ROOT
 
 FIRST = CHOOSE + "    return game.legal_moves(position)[0]\n"
 
@@ -121,6 +126,11 @@ NEEDS_RUNG = "--feedback goes with --rung"
         ("second.py --feedback back", NEEDS_RUNG),
         ("--rung 2 --feedback back", NEEDS_RUNG),
         ("second.py --rung 2 --match perfect --feedback back", NEEDS_RUNG),
+        ("second.py --csv", "--csv goes with --rung"),
+        ("--rung 2 --gradescope back", "--gradescope goes with --rung"),
+        ("second.py --rung 2 --csv --json", "give one of them"),
+        ("second.py first.py --rung 2 --gradescope back", "--gradescope is for one hand-in"),
+        ("second.py --rung 2 --gradescope first.py", "can’t be written to first.py: File exists."),
     ],
 )
 def test_what_cant_be_taken_is_told(lab, line, said):
@@ -339,6 +349,75 @@ def test_a_class_is_told_as_data_too(lab):
     assert (latin["passed"], latin["checks"]) == (0, [])
     assert next(check for check in first["checks"] if check["shown"])["shown"]["position"]
     assert first["fault"]
+
+
+def test_a_class_is_a_table_for_a_spreadsheet(lab, tmp_path):
+    (tmp_path / "=1+1.py").write_text(solution(2, "en"), "utf-8")
+    status, out, _ = lab("second.py latin.py first.py =1+1.py --rung 1,2 --csv")
+    head, *rows = csv.reader(io.StringIO(out))
+    assert (status, head) == (0, ["File", "Rung 1 (of 1)", "Rung 2 (of 3)", "First mistake"])
+    assert [row[:3] for row in rows] == [
+        ["second.py", "1", "3"],
+        ["latin.py", "0", "0"],
+        ["first.py", "0", "0"],
+        ["'=1+1.py", "1", "3"],  # Not a formula, which a spreadsheet would run.
+    ]
+    assert [row[3][:10] for row in rows] == ["", "1. latin.p", "1. Every m", ""]
+
+
+TEST_FIELDS = {"score": int, "max_score": int, "status": str, "name": str, "number": str, "output": str}
+
+
+def checked_results(path):
+    """Return the content of a results.json after a check of what Gradescope's documentation says of it.
+
+    https://gradescope-autograders.readthedocs.io/en/latest/specs/ (Output format, Test case status)
+    """
+    content = json.loads(path.read_text("utf-8"))
+    assert set(content) == {"score", "output", "visibility", "tests"}
+    assert type(content["output"]) is str and content["visibility"] == "visible"
+    for test in content["tests"]:
+        assert {name: type(test[name]) for name in test} == TEST_FIELDS
+        assert 0 <= test["score"] <= test["max_score"] and test["status"] in ("passed", "failed")
+        assert (test["status"] == "passed") == (test["score"] == test["max_score"])
+        assert bool(test["output"]) == (test["status"] == "failed")
+    assert content["score"] == sum(test["score"] for test in content["tests"])
+    return content
+
+
+@pytest.mark.parametrize(
+    ("name", "score", "said"),
+    [
+        ("second.py", 4, None),
+        ("first.py", 0, "---+---"),
+        ("broken.py", 0, "line 1: SyntaxError"),
+        ("latin.py", 0, "is no text in UTF-8"),
+        ("nothing.py", 0, "can’t be read"),
+        ("dies.py", 0, ""),
+    ],
+)
+def test_gradescope_gets_a_point_for_each_test(lab, tmp_path, name, score, said):
+    status, _, _ = lab(f"{name} --rung 1,2 --gradescope out/results")
+    results = checked_results(tmp_path / "out/results/results.json")
+    assert (status, results["score"]) == (0, score)
+    assert [test["number"] for test in results["tests"]] == ["1.1", "2.1", "2.2", "2.3"]
+    failed = [test["output"] for test in results["tests"] if test["status"] == "failed"]
+    assert all(said in output for output in failed) and bool(failed) == (score < 4)
+
+
+def test_the_scripts_for_gradescope_write_results(tmp_path):
+    shutil.copytree(ROOT / "docs/gradescope", tmp_path, dirs_exist_ok=True)
+    (tmp_path / "source").symlink_to(ROOT)
+    (tmp_path / "submission").mkdir()
+    script = tmp_path / "run_autograder"
+    script.write_text(script.read_text().replace("/autograder/", f"{tmp_path}/").replace("3,6,7", "1"))
+    results = tmp_path / "results" / "results.json"
+    subprocess.run([tmp_path / "setup.sh"], check=True, stdout=subprocess.DEVNULL)
+    subprocess.run([script], check=True, stdout=subprocess.DEVNULL)
+    assert "player.py can’t be read" in checked_results(results)["tests"][0]["output"]
+    (tmp_path / "submission" / "ann.py").write_text(solution(1, "en"), "utf-8")
+    subprocess.run([script], check=True, stdout=subprocess.DEVNULL)
+    assert checked_results(results)["score"] == 1
 
 
 @pytest.mark.parametrize(
