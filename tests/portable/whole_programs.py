@@ -781,10 +781,13 @@ right: both forms ¦ observation.mark → observation["mark"]
 wrong: the other's mark ¦ pick(grid, observation.mark, 1) → pick(grid, 3 - observation.mark, 1)
 wrong: the first column ¦ return pick(grid, observation.mark, 1)
     → return [c for c in range(7) if grid[c] == 0][0]
+right: sizes by name
+    ¦ configuration.rows * configuration.columns → configuration["rows"] * configuration["columns"]
 wrong: one column ¦ return pick(grid, observation.mark, 1) → return 3
 
 connectfour KAGGLE_ITEMS
 right: as it is
+right: another name ¦ def agent(obs, config) → def act(obs, conf) ¦ config["columns"] → conf["columns"]
 wrong: sees only its own wins ¦ 200 if won else -search(grid, 3 - mark, depth) → 200 if won else 0
 wrong: no diagonals ¦ , (1, 1), (1, -1)) → )
 
