@@ -23,12 +23,8 @@ from .contract.annotations import (
 )
 from .contract.game import GameError
 from .contract.numbers import positive, whole_number
+from .contract.protocol import NewPuzzle
 from .games.shelf import find_game, find_level
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from .contract.protocol import NewPuzzle
-
 
 HURRIED = ("analyse", "choose")
 """The tasks that MoveNow ends early (see engine.base.pause); the others ignore it."""

@@ -57,7 +57,8 @@ def imported(path, later):
             folder = path.split("/")[:-dots]
             module = ".".join([*folder, *filter(None, [module[dots:]])])
         names |= {module, *(f"{module}.{each.split(' as ')[0].strip()}" for each in what.split(","))}
-    paths = {f"{name.replace('.', '/')}.py" for name in names if name.split(".")[-1] != "annotations"}
+    names = [name for name in names if name.split(".")[-1] not in ("annotations", "protocol")]  # Types alone.
+    paths = {f"{name.replace('.', '/')}.py" for name in names}
     return {name for name in paths if (ROOT / name).is_file()}
 
 

@@ -25,8 +25,11 @@ def imported(node: ast.ImportFrom, module: str) -> str:
 
 
 def is_for_annotations(node: ast.AST) -> bool:
-    """Return whether a statement imports names for annotations alone: from a module called `annotations`."""
-    return isinstance(node, ast.ImportFrom) and (node.module or "").split(".")[-1] == "annotations"
+    """Return whether a statement imports names for annotations alone: from a module of types (see TYPES)."""
+    return isinstance(node, ast.ImportFrom) and (node.module or "").split(".")[-1] in TYPES
 
+
+TYPES = ("annotations", "protocol")
+"""What modules are called that have nothing but types, which are None at run time."""
 
 STATEMENTS = (ast.stmt, ast.excepthandler, ast.match_case)  # The nodes that are or contain statements.

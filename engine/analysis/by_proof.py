@@ -7,14 +7,21 @@ and the "position" and "turn" in which they are legal.
 
 from ..base.clock import now
 from ..base.pause import MoveNow
-from ..contract.annotations import Analysis, Any, Game, Generator, Iterable, Move, Position, Proof, Prover
+from ..contract.annotations import (
+    Analysis,
+    Any,
+    Game,
+    Generator,
+    Iterable,
+    Move,
+    Position,
+    Proof,
+    Prover,
+    Rng,
+)
 from ..search.alphabeta import Search, points
 from ..search.solver import rank
 from .report import Choice, choice, mark_best, plies_ahead, without_moves
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ..base.rng import Rng
 
 ESTIMATE_DEPTH = 6  # The depth in plies of the search that estimates unproven moves.
 ESTIMATE_SECONDS = 0.5  # The most seconds of the search that estimates unproven moves.

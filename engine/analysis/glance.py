@@ -1,10 +1,6 @@
 """Shows a game as a weak level sees it: it overlooks what people overlook."""
 
-from ..contract.annotations import Any, Game, Level, Position
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ..base.rng import Rng
+from ..contract.annotations import Any, Game, Level, Position, Rng
 
 
 class Glance:

@@ -1,6 +1,6 @@
 """Chooses the moves of levels (the computer's playing strengths) by search."""
 
-from ..contract.annotations import Any, Generator, Position
+from ..contract.annotations import Any, Generator, Position, Rng
 from ..contract.game import Game
 from ..contract.levels import Level
 from ..games.shelf import is_tiny
@@ -8,10 +8,6 @@ from ..search.alphabeta import Search, points
 from . import solution
 from .glance import Glance
 from .report import Choice, choice
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ..base.rng import Rng
 
 
 def limited(level: "Level", depth: "int | None") -> "Level":

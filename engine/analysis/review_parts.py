@@ -21,14 +21,13 @@ from ..contract.annotations import (
 )
 from ..contract.game import GameError
 from ..contract.numbers import sign
+from ..contract.protocol import ReviewedValue
 from ..games.shelf import has_prover, size_of
 from . import marks
 from .sides import summarise
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ..contract.protocol import ReviewedValue
-
     Bounds = tuple[float, float]
 
 LONGEST_LINE = 12  # The most moves in the line of an entry.

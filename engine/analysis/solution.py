@@ -1,12 +1,8 @@
 """Makes reports and chooses moves by the solution of a game: the solver's table of all positions."""
 
-from ..contract.annotations import Analysis, Level, Move, Position
+from ..contract.annotations import Analysis, Level, Move, Position, Rng
 from ..search.solver import Solver, rank
 from .report import Choice, choice, mark_best, plies_ahead, without_moves
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ..base.rng import Rng
 
 
 def report_of(position: "Position", solver: "Solver", nodes: int, reasons: bool) -> "Analysis":

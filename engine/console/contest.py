@@ -13,6 +13,7 @@ from ..lab.answers import RemoteProgram
 from ..lab.faults import sentence
 from ..lab.interface import SECONDS
 from ..lab.match import LevelPlayer, ProgramPlayer, round_robin, table
+from ..lab.protocol import MatchGame, Player
 from ..lab.replay import read_games
 from ..service import Service
 from ..text.words import say
@@ -25,7 +26,6 @@ from .usage import UsageError, read_count, read_seconds, read_seed
 
 if TYPE_CHECKING:
     from ..lab.match import Player as Seat
-    from ..lab.protocol import MatchGame, Player
 
 GAMES = 6  # The default number of games that each pair of players plays.
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from ..base.untrusted import visible
 from ..games.shelf import find_game
 from ..lab.faults import sentence
+from ..lab.protocol import Check, Evidence
 from ..lab.rung import RUNGS
 from ..lab.rung_texts import text_of
 from ..text.words import say
@@ -22,8 +23,6 @@ from .usage import UsageError
 
 if TYPE_CHECKING:
     from typing import TypedDict
-
-    from ..lab.protocol import Check, Evidence
 
     class Mark(TypedDict):
         """A hand-in's results at a rung: it passed `passed` of `of` tests; `fault` is its first failure."""

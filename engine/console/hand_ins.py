@@ -14,6 +14,7 @@ from ..base.untrusted import visible
 from ..contract.game import GameError
 from ..lab.door import run_all
 from ..lab.faults import sentence
+from ..lab.protocol import Check
 from ..lab.rung import Rung
 from ..lab.truth import Truth
 from ..text.words import say
@@ -26,7 +27,6 @@ from .seats import Hall, fault_text
 from .usage import UsageError, read_count
 
 if TYPE_CHECKING:
-    from ..lab.protocol import Check
     from .feedback import Mark, Row
 
 LONGEST_COLUMN = 60  # The most columns for the files' names; a longer name moves the rest of its row.

@@ -2,7 +2,7 @@
 
 import argparse
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from ..contract.game import Game
 from ..games.shelf import NAMES, find_game, levels_of
@@ -11,6 +11,7 @@ from ..lab.checks import is_repeated
 from ..lab.checks import run as run_check
 from ..lab.faults import Fault
 from ..lab.interface import SECONDS
+from ..lab.protocol import Check
 from ..lab.rung import RUNGS, Rung, header
 from ..lab.rung_texts import first_program, solution, text_of
 from ..lab.tournament import is_tournament
@@ -24,9 +25,6 @@ from .play import Play
 from .program_files import program_of, remote_program, rung_and_game, rung_of, with_choose
 from .seats import Hall, fault_text
 from .usage import PROGRAM, UsageError, read_count, read_seconds, read_seed
-
-if TYPE_CHECKING:
-    from ..lab.protocol import Check
 
 
 def run(options: argparse.Namespace, language: str) -> int:

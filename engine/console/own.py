@@ -3,7 +3,7 @@
 import argparse
 import json
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from ..base.pause import finish
 from ..base.rng import Rng
@@ -14,6 +14,7 @@ from ..games.own.rules import TableGame, name_of
 from ..games.shelf import ADDED, find_level
 from ..own_rules.door import MOST_EVER
 from ..own_rules.opponent import STRONG
+from ..own_rules.protocol import ValuesResult, WalkResult
 from ..own_rules.templates import NAMES, template, title
 from ..service import Service
 from ..study.tree import BREADTH_FIRST
@@ -26,9 +27,6 @@ from .place import place_of
 from .play import Play, people_of
 from .sandbox import Sandbox
 from .usage import PROGRAM, UsageError, read_count, read_seconds, read_seed
-
-if TYPE_CHECKING:
-    from ..own_rules.protocol import ValuesResult, WalkResult
 
 SECONDS = 10.0  # The default time for the values in a game that is too large for a table.
 ENOUGH = 600.0  # A time limit in seconds that suffices to solve any game whose positions fit into a table.

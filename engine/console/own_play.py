@@ -1,7 +1,6 @@
 """Plays a person's own game in the terminal, against the engine or between computer players."""
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 from ..base.pause import finish
 from ..base.rng import Rng
@@ -11,6 +10,7 @@ from ..contract.levels import Level
 from ..games.own.rules import name_of
 from ..games.shelf import find_level, levels_of
 from ..own_rules.opponent import LEVELS, RANDOM, STRONG
+from ..own_rules.protocol import LiveMove, LiveValues, MoveResult, ValuesResult
 from ..own_rules.reader import OpenedGame, open_line
 from ..service import Service
 from ..text.words import say
@@ -19,9 +19,6 @@ from .place import place_of
 from .play import Play, people_of
 from .sandbox import Sandbox
 from .usage import UsageError
-
-if TYPE_CHECKING:
-    from ..own_rules.protocol import LiveMove, LiveValues, MoveResult, ValuesResult
 
 LONGEST_GAME = 2000  # The plies after which a game of a match is a draw.
 HINT_SECONDS = 3.0

@@ -9,19 +9,17 @@ import threading
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from ..contract.annotations import Generator
 from ..contract.game import Game
 from ..lab.answers import run_judge
 from ..lab.faults import sentence
+from ..lab.protocol import Answer, Asking, Bridged, Fault, Printed
 from ..lab.replies import Expected
 from ..lab.seats import GRACE, Seats
 from . import show
 from .usage import UsageError
-
-if TYPE_CHECKING:
-    from ..lab.protocol import Answer, Asking, Bridged, Fault, Printed
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 SEAT = f"{__package__}.seat"

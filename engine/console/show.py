@@ -2,18 +2,16 @@
 
 import sys
 from collections.abc import Generator, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 from unicodedata import east_asian_width
 
 from ..base.pause import Task
 from ..contract.annotations import Position
 from ..contract.game import Game, Outcome
+from ..contract.protocol import Value
+from ..lab.protocol import Printed
 from ..text.words import say
 from .names import mark_name
-
-if TYPE_CHECKING:
-    from ..contract.protocol import Value
-    from ..lab.protocol import Printed
 
 CLOSE = 1  # An estimate of fewer points doesn't tell which side is ahead.
 

@@ -4,11 +4,12 @@ import argparse
 import json
 import sys
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from ..contract.game import Game
 from ..games.shelf import find_game
 from ..study.door import Study
+from ..study.protocol import TreeSummary, Verdict
 from ..study.tree import BREADTH_FIRST, DEPTH_FIRST
 from ..text.words import say
 from . import show
@@ -16,9 +17,6 @@ from .files import read_text, save
 from .names import mark_name
 from .place import place_of, read_input, read_place, read_position
 from .usage import UsageError
-
-if TYPE_CHECKING:
-    from ..study.protocol import TreeSummary, Verdict
 
 SETTINGS = {"place": "POSITION", "turn": "--turn", "algorithm": "--algorithm", "depth": "--depth"}
 """The options that choose the tree to build, with their names in errors. They exclude --load."""

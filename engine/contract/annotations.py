@@ -1,6 +1,7 @@
 """The types that most modules' annotations name. Annotations are strings, so at run time each name is None.
 
-The builder leaves out what is imported from a module with this name, as it leaves out annotations.
+The builder leaves out what is imported from a module called `annotations` or `protocol`, as it leaves out
+annotations.
 """
 
 TYPE_CHECKING = False
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     )
     from typing import Any
 
+    from ..base.rng import Rng
     from .batch import Batch, Table
     from .game import Game, GameError, Outcome, Position
     from .levels import Level
@@ -43,21 +45,7 @@ if TYPE_CHECKING:
         WeighedMove,
     )
     from .prover import Proof, Prover
+else:
 
-__all__ = [
-    "AnalysedMove",
-    "AnalysedMoves",
-    "Analysis",
-    "Any",
-    "AskAnalyse",
-    "AskChoose",
-    "Awaitable",
-    "Batch",
-]
-__all__ += ["Callable", "ChosenMove", "Data", "End", "Game", "GameError", "Generator", "Hashable", "Iterable"]
-__all__ += ["Iterator", "Level", "Mapping", "Move", "NodeCount", "Outcome", "Part", "PartResult"]
-__all__ += ["Ply", "Position", "Proof", "Prover", "ReviewedGame", "Reviewing", "SearchedValue", "Sequence"]
-__all__ += ["Side", "Steps", "Table", "Thinking", "WeighedMove"]
-
-for name in __all__:
-    globals()[name] = None
+    def __getattr__(name: str) -> None:
+        """Return None for the name of a type."""

@@ -291,3 +291,8 @@ if TYPE_CHECKING:
         positions: list[list[int]]
         moves: list[list[int]]
         nodes: int
+
+else:
+
+    def __getattr__(name: str) -> None:
+        """Return None for the name of a type."""

@@ -13,12 +13,11 @@ JSON has no infinity and no NaN, so they are sent as texts such as "inf", which 
 from ..contract.annotations import Any, Callable, Game, Generator, Position, Sequence
 from .faults import Fault, faulty
 from .interface import FARTHEST, NODES, NON_JSON_NUMBERS, NOTHING, SECONDS, TOTAL
+from .protocol import Answer, Asking
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import TypeVar
-
-    from .protocol import Answer, Asking
 
     Question = tuple[Any, ...]
     T = TypeVar("T")

@@ -18,6 +18,7 @@ from .faults import Fault
 from .interface import NAMED, LabGame, Stopped
 from .outline import Definition, definitions, name_of, statement_at, words_in
 from .program import Output, fault_of, no_input, prepare
+from .protocol import Bridged, Choice, Sentence
 from .traceback_line import FILE, lines_of
 from .truth import Truth, sample
 from .turn_by_turn import feed
@@ -25,7 +26,6 @@ from .turn_by_turn import feed
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .outline import Definition
-    from .protocol import Bridged, Choice, Sentence
 
 MOST_TRIALS, FEW_TRIALS, FEW_MOVES, FEW_EMPTIES = 20, 4, 3, 9
 """The most positions in which a format is tried (FEW_TRIALS for a program that plays a game from its start

@@ -14,6 +14,7 @@ from .faults import Fault
 from .interface import SECONDS
 from .known_mistakes import PLUS, diagnose, first_side_sign
 from .proof import prove
+from .protocol import Check, Evidence, MatchGame
 from .questions import FEW_MOVES, LONG, as_questions, ask_each
 from .random_games import NET, TREE
 from .truth import Truth, failure, fault_evidence, sample, value_text, with_question, wrong_move
@@ -22,7 +23,6 @@ from .whole import whole_best, whole_legal
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .match import Player
-    from .protocol import Check, Evidence, MatchGame
     from .questions import Steps
 
     MovesOf = Callable[[Truth, Position], list[int]]

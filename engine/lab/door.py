@@ -16,6 +16,7 @@ from .answers import RemoteProgram
 from .checks import is_repeated, run
 from .interface import SECONDS, TOTAL
 from .match import LevelPlayer, ProgramPlayer, round_robin, table
+from .protocol import Check, SolvedValues, Standings, Tested, Tournament
 from .replay import read_games
 from .rung import find_rung
 from .seat import Seat
@@ -24,7 +25,6 @@ from .truth import Truth
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .match import Player
-    from .protocol import Check, SolvedValues, Standings, Tested, Tournament
 
 MOST_GAMES = 100  # The most games that each pair of players can play.
 

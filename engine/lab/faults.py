@@ -3,10 +3,7 @@
 from ..contract.annotations import Any
 from ..text.words import say
 from .interface import LATE
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from .protocol import Fault as FaultData
+from .protocol import Fault as FaultData
 
 
 class Fault(Exception):

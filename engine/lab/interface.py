@@ -5,10 +5,7 @@ A program is a text of Python with a function `choose(game, position)` that retu
 
 from ..base.clock import now
 from ..contract.annotations import Callable, Game, Position
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from .protocol import Printed
+from .protocol import Printed
 
 SECONDS, TOTAL, LOADING = 2.0, 120.0, 5.0
 """Time limits in seconds: for a move, for one test of a whole program, and for loading a program."""

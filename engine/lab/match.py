@@ -14,6 +14,7 @@ from ..search.alphabeta import Search
 from ..search.solver import Solver
 from .faults import Fault
 from .interface import SECONDS
+from .protocol import Broken, MatchGame, Row
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
 
     from ..service import Service
     from .answers import RemoteProgram
-    from .protocol import Broken, MatchGame, Row
 
     class Player(Protocol):
         """The interface of a player in a match."""

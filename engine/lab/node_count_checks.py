@@ -7,6 +7,7 @@ asks the program questions (see engine.lab.questions). It returns the evidence o
 from ..contract import repetition
 from ..contract.annotations import Any, Game, Generator, Position
 from .faults import Fault
+from .protocol import Evidence
 from .questions import LONG, as_questions, ask_each
 from .random_games import TREE, find_any
 from .truth import Truth, failure, value_text
@@ -14,7 +15,6 @@ from .truth import Truth, failure, value_text
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .answers import RemoteProgram
-    from .protocol import Evidence
     from .questions import Steps
 
 TREES, NETS = 6, 4

@@ -9,13 +9,10 @@ from .faults import Fault
 from .interface import LONGEST_OUTPUT, NODES, SECONDS, LabGame
 from .missing_modules import install
 from .outline import name_of
+from .protocol import Printed
 from .syntax import lookalike_fault
 from .traceback_line import FILE
 from .turn_by_turn import feed
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from .protocol import Printed
 
 
 class Output:

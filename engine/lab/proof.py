@@ -7,11 +7,11 @@ asked about each position once.
 from ..contract.annotations import Any, Generator, Position
 from .answers import MOST_QUESTIONS, RemoteProgram
 from .faults import Fault
+from .protocol import Printed
 from .truth import Truth, fault_evidence, with_question, wrong_move
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from .protocol import Printed
     from .questions import Steps
 
 MOVE_SECONDS = 300.0  # The time limit for a move, in seconds.

@@ -270,3 +270,8 @@ if TYPE_CHECKING:
         """Progress of a match: its last games, and the index of the first of these, `from`."""
 
         games: list[MatchGame]
+
+else:
+
+    def __getattr__(name: str) -> None:
+        """Return None for the name of a type."""

@@ -7,12 +7,12 @@ from ..base.clock import now
 from ..contract.annotations import Any, Callable, Game, Generator, Position, Sequence
 from .faults import Fault
 from .interface import SECONDS
+from .protocol import Evidence
 from .truth import failure, fault_evidence, with_question
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .answers import RemoteProgram
-    from .protocol import Evidence
 
     Steps = Generator[Any, Any, Evidence | None]
     EvidenceOf = Callable[..., Evidence | None]

@@ -5,10 +5,7 @@ from ..contract.annotations import Any, Generator
 from ..contract.game import Game, GameError
 from ..text.words import say
 from .match import record_of
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from .protocol import Broken, MatchGame
+from .protocol import Broken, MatchGame
 
 
 def read_games(data: "dict[str, Any]", game: "Game") -> "Generator[Any, None, list[MatchGame]]":

@@ -10,12 +10,9 @@ from ..games.shelf import find_game
 from .faults import Fault
 from .interface import LONGEST_OUTPUT, NODES, NOTHING
 from .program import Program
+from .protocol import Answer, Answered, Bridged, CallRecord, Ran, Sentence
 from .random_games import find_any
 from .recorder import WatchedGame, late
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from .protocol import Answer, Answered, Bridged, CallRecord, Ran, Sentence
 
 REPLY_SECONDS = 0.1
 """The seconds after which a seat asks no further question and replies with the answers so far.

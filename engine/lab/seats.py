@@ -8,11 +8,10 @@ necessary, and waits at most `seconds` plus GRACE. It sends the generator the re
 
 from ..contract.annotations import Any, Generator, Sequence
 from .interface import LOADING, NOTHING, join_output
+from .protocol import Answer, Asking, Fault, Printed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from .protocol import Answer, Asking, Fault, Printed
-
     Calls = Generator[Any, Any, Any]
 
 MOST_SEATS = 8  # The most seats at a time. If a seat ends, its program loses its tables and other state.

@@ -15,11 +15,8 @@ from ..base.untrusted import parse_json
 from ..contract.annotations import Any
 from ..contract.game import Game, GameError
 from ..games.shelf import find_level
+from .protocol import MatchGame, Player
 from .rung import LONGEST_NAME, LONGEST_SOURCE
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from .protocol import MatchGame, Player
 
 VERSION = 1
 MOST_PLAYERS = 64

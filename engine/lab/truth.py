@@ -5,12 +5,12 @@ from ..contract import repetition
 from ..contract.annotations import Any, Callable, Game, Generator, Hashable, Position, Sequence
 from ..search.solver import Solver
 from .interface import NOTHING
+from .protocol import Evidence
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .answers import RemoteProgram
     from .faults import Fault
-    from .protocol import Evidence
 
     Steps = Generator[Any, None, Any]
 

@@ -7,13 +7,13 @@ A test asks the program questions (see engine.lab.questions). It returns the evi
 from ..contract.annotations import Game, Position
 from ..games.shelf import is_tiny
 from .interface import SECONDS
+from .protocol import Evidence
 from .questions import as_questions, ask_each
 from .truth import sample, wrong_move
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .answers import RemoteProgram
-    from .protocol import Evidence
     from .questions import EvidenceOf, Steps
     from .truth import Truth
 

@@ -18,6 +18,7 @@ from ..lab.faults import Fault
 from ..service import Service
 from .line import line
 from .pack import pack
+from .protocol import LineResult, MoveResult, ValuesResult, Walking, WalkResult
 from .rules import Rules
 from .touches import infer_paths
 from .trial import Trial
@@ -29,7 +30,6 @@ from .warnings import warnings
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .opponent import Opponent
-    from .protocol import LineResult, MoveResult, ValuesResult, Walking, WalkResult
 
 SECONDS = 3.0  # The default time for values.
 MOST_EVER, _ = WHOLE  # The upper bound of a request's `most`.

@@ -6,11 +6,11 @@ from ..base.shapes import all_of, each, maybe, record, text, whole_number
 from ..contract.annotations import Analysis, Any
 from ..games.own.check import LONGEST_MOVE, MOST_CELLS, MOST_MOVES, MOST_PATH, WHOLE
 from ..text import content
+from .protocol import Facts
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..games.own.rules import TableGame
-    from .protocol import Facts
 
 NAMES = ("positions", "longest", "value", "distance", "moves", "keep", "move", "path", "cells", "columns")
 MOST_POSITIONS, _ = WHOLE

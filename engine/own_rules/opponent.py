@@ -7,20 +7,19 @@ search if the rules have `estimate`, in the author's unit, or the mean result of
 from math import sqrt
 
 from ..base.clock import now
-from ..contract.annotations import Any, Generator, Position, Sequence
+from ..contract.annotations import Any, Generator, Position, Rng, Sequence
 from ..contract.numbers import sign
 from ..lab.faults import Fault
 from ..search.alphabeta import Search
 from ..search.random_games import RandomGames
 from .live import LiveGame, TimeUp
+from .protocol import LiveMove, LiveValues
 from .symmetries import find_symmetries
 from .trial import PARTS
 from .trouble import Trouble
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ..base.rng import Rng
-    from .protocol import LiveMove, LiveValues
     from .rules import Rules
 
 DEPTH = 64  # The deepest search in plies; deeper ones would overflow MicroPython's stack.

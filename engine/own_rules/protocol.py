@@ -176,3 +176,8 @@ if TYPE_CHECKING:
         values: "LiveValues | None"
         names: list[str]
         board: "Board | None"
+
+else:
+
+    def __getattr__(name: str) -> None:
+        """Return None for the name of a type."""

@@ -6,10 +6,7 @@ Such a table has the positions of the game so far and those after each next move
 from ..contract.annotations import Generator
 from ..games.own.check import LINE, checked, damaged
 from ..games.own.rules import TableGame
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from .protocol import LineResult
+from .protocol import LineResult
 
 
 class OpenedGame:

@@ -3,13 +3,13 @@
 from ..base.rng import Rng
 from ..contract.annotations import Any, Generator
 from ..lab.answers import as_text
+from .protocol import Trying, Warning
 from .rules import position_after
 from .trouble import board_text
 from .walker import MOST, listed_moves
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from .protocol import Trying, Warning
     from .rules import Rules
     from .trial import Trial
 

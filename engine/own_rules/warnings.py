@@ -1,13 +1,10 @@
 """Finds possible mistakes in a user's game whose rules run without a fault; only the user can decide."""
 
 from ..games.own.check import WHOLE
+from .protocol import Board, Warning
 from .rules import DRAW
 from .trouble import board_data
 from .walker import DRAWN, LOST, ON, STUCK, WON, Walker
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from .protocol import Board, Warning
 
 
 def board_of(walker: "Walker", number: int) -> "Board":

@@ -7,11 +7,7 @@ in earlier ones, wherever these were played (MAST; Finnsson and Björnsson, 2008
 
 from math import log, sqrt
 
-from ..contract.annotations import Game, Generator, Position
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ..base.rng import Rng
+from ..contract.annotations import Game, Generator, Position, Rng
 
 CURIOSITY = 1.4  # How much a move with few games is preferred, for results from -1 to 1.
 RANDOM = 0.3  # The share of quite random moves in the random games.

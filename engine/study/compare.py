@@ -4,11 +4,11 @@ from ..base.clock import now
 from ..contract.annotations import Game, Generator, Position
 from ..games.shelf import is_tiny, size_of
 from ..search.alphabeta import Search, points
+from .protocol import Compared, Comparing, Depths, Sight, Truth, Variant
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..analysis.analyst import Analyst
-    from .protocol import Compared, Comparing, Depths, Sight, Truth, Variant
 
 VARIANTS = ("minimax", "alphabeta", "ordering", "table", "symmetry")
 """The names of the searches. Each has the refinements of the one before and one more."""

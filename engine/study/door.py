@@ -11,6 +11,7 @@ from ..service import Service
 from . import proof_tree, request_fields, tree, treefile
 from .compare import VARIANTS, compare, depths
 from .explore import SolvedExplorer
+from .protocol import Compared, Depths, Explored, Saved, Traced, TreeSummary, Verdict
 from .sizes import count_nodes
 from .trace import Trace
 from .verdict import verdict_of
@@ -20,7 +21,6 @@ if TYPE_CHECKING:
     from typing import TypeVar
 
     from ..analysis.analyst import Analyst
-    from .protocol import Compared, Depths, Explored, Saved, Traced, TreeSummary, Verdict
 
     A = TypeVar("A")
 

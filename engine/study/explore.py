@@ -1,6 +1,7 @@
 """Builds the part of the game tree around a position, the centre; its nodes are boards with values."""
 
 from ..contract.annotations import Game, Generator, Hashable, Position
+from .protocol import Board, Count, Explored, Exploring, TreeSize
 from .sizes import Sizes, count_positions
 from .tree import MOST_NODES
 
@@ -9,7 +10,6 @@ if TYPE_CHECKING:
     from typing import Protocol
 
     from ..search.solver import Solver
-    from .protocol import Board, Count, Explored, Exploring, TreeSize
 
     Passed = list[tuple[Position, int | None]]  # The positions up to the centre, each with the move before.
 

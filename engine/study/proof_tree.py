@@ -9,12 +9,11 @@ from ..analysis.report import plies_ahead
 from ..base.clock import now
 from ..contract.annotations import Any, Game, Generator, Hashable, Move, Position, Proof, Prover, Steps
 from .explore import Explorer
+from .protocol import Board, Explored, Verdict
 from .verdict import verdict_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from .protocol import Board, Explored, Verdict
-
     Outcome = tuple[int | None, int | None]
 
 SECONDS = 300  # The default time limit of a proof, in seconds.

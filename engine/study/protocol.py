@@ -267,3 +267,8 @@ if TYPE_CHECKING:
         """Progress of building a tree; `stage` is "grow" while nodes are added, then "score"."""
 
         stage: str
+
+else:
+
+    def __getattr__(name: str) -> None:
+        """Return None for the name of a type."""

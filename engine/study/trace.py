@@ -11,11 +11,8 @@ values, alpha and beta are for the side to move at that ply.
 
 from ..contract.annotations import Any, Game, Generator, NodeCount, Position
 from ..search.alphabeta import points
+from .protocol import Traced
 from .textbook import Textbook
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from .protocol import Traced
 
 KEPT = 20_000  # The least number of past events that stay in memory, for steps back.
 PAUSE = 1_000  # The number of events between two pauses.

@@ -7,10 +7,7 @@ arrays grow ten times slower). A node is an index into the lists. The root is 0;
 from ..contract.annotations import Game, Generator, Position
 from ..contract.game import GameError
 from ..search.alphabeta import points
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from .protocol import Growing, TreeSummary
+from .protocol import Growing, TreeSummary
 
 PAUSE = 256  # Nodes between two pauses.
 MOST_NODES = 1_000_000  # The most nodes of a tree, a limit for the browser's memory.

@@ -10,12 +10,9 @@ from ..base.untrusted import LONGEST, parse_json
 from ..contract.annotations import Any, Generator
 from ..contract.game import Game, GameError
 from ..games.shelf import find_game
+from .protocol import Growing
 from .request_fields import text
 from .tree import Tree, grow, score
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from .protocol import Growing
 
 FORMAT = "minimax-dojo tree"
 VERSION = 1

@@ -1,10 +1,7 @@
 """Builds the verdict on a position, reachable or not: the winner, the reason, and best play to the end."""
 
 from ..contract.annotations import Game, Position
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from .protocol import Ahead, Judgement
+from .protocol import Ahead, Judgement
 
 
 def verdict_of(

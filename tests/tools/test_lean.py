@@ -47,7 +47,7 @@ class Bare(ast.NodeTransformer):
         assert calls <= {"isinstance", "len"}, f"line {node.lineno}: {ast.unparse(node)} may have an effect"
 
     def visit_ImportFrom(self, node):
-        return None if (node.module or "").endswith("annotations") else node
+        return None if (node.module or "").endswith(("annotations", "protocol")) else node
 
     def visit_Expr(self, node):
         return None if isinstance(node.value, ast.Constant) else self.generic_visit(node)
