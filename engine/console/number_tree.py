@@ -64,7 +64,7 @@ def run(options: argparse.Namespace, language: str) -> None:
     looks = sides.looks(pruning.nodes, pruning.looks(solved=True))
     if options.svg is not None:
         label = say("trees.picture", language, count=pruning.leaves)
-        save(options.svg, svg(pruning.nodes, looks, label=label), packed=False)
+        save(options.svg, svg(pruning.nodes, looks, sides.names, label), packed=False)
     if options.json:
         print(json.dumps(data(pruning)))
         return

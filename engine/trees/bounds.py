@@ -10,6 +10,9 @@ if TYPE_CHECKING:
     from .numbers import Branch
     from .search import Step
 
+BOUNDS = ("both", "free", "far")
+"""What is hard in alpha and beta: both are set; one isn't; one is set further up than at the parent."""
+
 
 class Bounds:
     """A tree, one of its nodes, and guesses of alpha and beta when alpha-beta enters this node."""
@@ -54,6 +57,14 @@ class Bounds:
         wrong = [bound for bound in ("alpha", "beta") if self.guesses[bound] != getattr(step, bound)]
         return False, [self._why(bound) for bound in wrong]
 
+    def missed(self) -> str:
+        """Return the kind of BOUNDS of the first wrong guess; "both" if the guesses are exchanged."""
+        step, (alpha, beta) = self.step, [self.guesses[bound] for bound in ("alpha", "beta")]
+        if (alpha, beta) == (step.beta, step.alpha):
+            return "both"
+        setter = step.alpha_node if alpha != step.alpha else step.beta_node
+        return "free" if setter is None else "both" if setter is self.node.parent else "far"
+
     def _why(self, bound: str) -> "Message":
         """Return the message on a wrong "alpha" or "beta": first which side set it, later which node did."""
         step = self.step
@@ -77,3 +88,11 @@ def count_bounds(step: "Step") -> int:
 
 def _ancestors(node: "Branch") -> "list[Branch]":
     return [] if node.parent is None else _ancestors(node.parent) + [node.parent]
+
+
+def kinds_of(step: "Step") -> "list[str]":
+    """Return which of BOUNDS apply to the step with which a search enters a node."""
+    setters = [node for node in (step.alpha_node, step.beta_node) if node]
+    tests = {"both": len(setters) == 2, "free": len(setters) == 1}
+    tests["far"] = any([node is not step.node.parent for node in setters])
+    return [kind for kind in BOUNDS if tests[kind]]

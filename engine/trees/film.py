@@ -3,7 +3,7 @@
 from ..contract.annotations import Any
 from .looks import NodeLook, node_name
 from .numbers import number_text
-from .search import Step, bound_sign, cut_off, entries, leaves_read, search
+from .search import Step, bound_sign, cut_off, cuts_after, entries, leaves_read, search
 from .tree import OTHER, leaves
 
 TYPE_CHECKING = False
@@ -56,10 +56,11 @@ class SearchFilm(Film):
         steps = self._steps[: self.last_step if has_ended else self.step_number + 1]  # Without `end`.
         latest: "dict[int, Step]" = {step.node.index: step for step in steps}  # By the node's index.
         returned = {step.child.index for step in steps if step.child is not None}
-        cut = cut_off(steps)
+        cut, after = cut_off(steps), cuts_after(steps)
         looks = []
         for node in self.nodes:
             look = NodeLook()
+            look.cut_after = after.get(node.index, 0)
             step = latest.get(node.index)
             is_finished = node.index in returned or (has_ended and node is self.root)
             if any([node.is_under(root) for root in cut]):

@@ -17,6 +17,8 @@ NAMES, SIGNS = {"o": "MAX", "x": "MIN"}, {"o": "▲", "x": "▼"}
 class NodeLook:
     """What a drawing shows of a Branch: a value, a search window, a flag (see picture), and a note."""
 
+    cut_after = 0  # The number of children after which the search cuts; 0 if it doesn't.
+
     def __init__(
         self,
         value_text: str = "",
@@ -65,6 +67,7 @@ class Sides:
     def __init__(self, say: "Say", mark: "Callable[[str], str] | None" = None) -> None:
         """`mark` returns the name of a side by its mark, "o" or "x"; without it, they are MAX and MIN."""
         self.say, self._mark = say, mark
+        self.names = {turn: self.name(turn) for turn in NAMES}  # By mark.
 
     def name(self, turn: str) -> str:
         """Return a side's name by its mark, "o" or "x"."""
@@ -93,8 +96,7 @@ class Sides:
             value, head = number_text(node.value), ""
             parts = [self.say("trees.leaf-number", number=value)]
         else:
-            value, side = content.value_text, self.name(node.turn)
-            head = node.letter + " " + side if self._mark else node.letter
+            value, side, head = content.value_text, self.name(node.turn), node.letter
             parts = [self.say("trees.inner", letter=node.letter, mark=side)]
         if not node.over and value:
             bound, _, number = value.rpartition(" ")
@@ -104,6 +106,8 @@ class Sides:
             parts.append(window_text(content.window))
         if content.note:
             parts.append(self.say(content.note))
+        if content.cut_after:
+            parts.append(self.say("trees.cut-after", count=content.cut_after))
         window = (
             "[" + ", ".join([number_text(bound) for bound in content.window]) + "]" if content.window else ""
         )

@@ -3,7 +3,7 @@
 from ..contract.annotations import Any
 from .looks import NodeLook, node_name
 from .numbers import INFINITE, number_text
-from .search import cut_off, deep_cuts, leaves_read, result_text, search
+from .search import cut_off, cuts_after, deep_cuts, leaves_read, result_text, search
 from .tree import OTHER, leaves
 
 TYPE_CHECKING = False
@@ -113,9 +113,10 @@ class Pruning(Marks):
 
     def looks(self, solved: bool) -> "list[NodeLook]":
         """Return the looks of the nodes: the marks or, when they are right, the search's results, too."""
-        looks = []
+        looks, after = [], cuts_after(self.steps) if solved else {}
         for node in self.nodes:
             look = NodeLook(flag=self.flag(node))
+            look.cut_after = after.get(node.index, 0)
             if look.flag:
                 look.note = "trees.prune-covered" if look.flag == "covered" else "trees.prune-marked"
             elif solved and not node.over:

@@ -16,6 +16,7 @@ COLUMN, LEVEL, FLAT_LEVEL = 62, 118, 96
 SIDEWAYS_ROW, SIDEWAYS_LEVEL = 62, 112
 """The same in a tree that grows from left to right."""
 HALF = 36  # Half of a triangle's side.
+MARGIN = 52  # The room for the names of the levels.
 PRINTED = {
     "ink": "#000",
     "soft": "#000",
@@ -34,9 +35,15 @@ LEFT_OUT = ("marked", "covered", "wrong")
 class Plan:
     """The places of a tree's nodes in a drawing; `sideways`, the tree grows from left to right."""
 
-    def __init__(self, nodes: "list[Any]", sideways: bool = False, is_flat: bool = False) -> None:
-        """`nodes` come from `complete_tree`; a flat drawing has its levels near to each other."""
+    def __init__(
+        self, nodes: "list[Any]", names: "dict[str, str]", sideways: bool = False, is_flat: bool = False
+    ) -> None:
+        """`nodes` come from `complete_tree`; a flat drawing has its levels near to each other.
+
+        `names` are those of the sides, to write at each level, by their marks; they may be missing.
+        """
         self.sideways, self._level = sideways, FLAT_LEVEL if is_flat else LEVEL
+        self._names = {node.level: names[node.turn] for node in nodes if names and not node.over}
         columns = 1 + max([node.column for node in nodes])
         levels = 1 + max([node.level for node in nodes])
         if sideways:
@@ -44,6 +51,8 @@ class Plan:
         else:
             self.width, self.height = max(columns, 4) * COLUMN, levels * self._level
         self._shift = (self.width - columns * COLUMN) / 2  # A narrow tree stands in the middle.
+        if names and not sideways:
+            self.width, self._shift = self.width + MARGIN, self._shift + MARGIN
 
     @property
     def box(self) -> str:
@@ -55,6 +64,16 @@ class Plan:
         if self.sideways:
             return (node.level + 0.5) * SIDEWAYS_LEVEL, (node.column + 0.5) * SIDEWAYS_ROW
         return self._shift + (node.column + 0.5) * COLUMN, (node.level + 0.5) * self._level
+
+    def levels(self) -> str:
+        """Return the name of the side that chooses at each level."""
+        texts = []
+        for level in self._names:
+            x, y = MARGIN / 2, (level + 0.5) * self._level
+            if self.sideways:  # Above the level's first node, which stands between its branches.
+                x, y = (level + 0.5) * SIDEWAYS_LEVEL, 14
+            texts.append(_text(x, y, self._names[level], 15, "soft"))
+        return "".join(texts)
 
     def line(self, node: "Branch", flag: str) -> str:
         """Return the branch from a node's parent, with a stroke across it if the node is cut."""
@@ -122,19 +141,24 @@ class Plan:
 def svg(
     nodes: "list[Any]",
     looks: "list[Look]",
-    colours: "dict[str, str] | None" = None,
-    label: str = "",
+    names: "dict[str, str]",
+    label: str,
+    colours: "dict[str, str]" = PRINTED,
     is_flat: bool = False,
 ) -> str:
-    """Return a picture of its own, with plain `colours` by name; `looks` are those of `Sides.look`."""
-    plan = Plan(nodes, is_flat=is_flat)
-    parts = [plan.line(node, look.flag) for node, look in zip(nodes, looks) if node.parent]
+    """Return a picture; `looks` are those of `Sides.look`, `names` those of the sides by mark.
+
+    It has plain `colours` by name, by default those of paper; with {}, it has the page's.
+    """
+    plan = Plan(nodes, names, is_flat=is_flat)
+    parts = [plan.levels()]
+    parts += [plan.line(node, look.flag) for node, look in zip(nodes, looks) if node.parent]
     parts += [plan.node(node, look) for node, look in zip(nodes, looks)]
     size = 'width="' + _number(plan.width) + '" height="' + _number(plan.height) + '"'
     ground = "<rect " + size + ' fill="var(--paper)"/>'
     head = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="' + plan.box + '" ' + size
     head += ' role="img" aria-label="' + escape(label) + '" font-family="system-ui, sans-serif">'
-    return paint(head + ground + "".join(parts) + "</svg>\n", colours or PRINTED)
+    return paint(head + ground + "".join(parts) + "</svg>\n", colours)
 
 
 def paint(text: str, colours: "dict[str, str]") -> str:

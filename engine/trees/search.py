@@ -77,6 +77,12 @@ def cut_off(steps: "list[Step]") -> "list[Branch]":
     return roots
 
 
+def cuts_after(steps: "list[Step]") -> "dict[int, int]":
+    """Return after how many children a search cuts, by the index of the node."""
+    cuts = [step for step in steps if step.kind == "cut"]
+    return {step.node.index: step.node.children.index(step.child) + 1 for step in cuts}
+
+
 def read_leaves(steps: "list[Step]") -> "list[Branch]":
     """Return the leaves that a search read, in order: it has a step of the kind "value" for each of them."""
     return [step.child for step in steps if step.kind == "value" and step.child.over]

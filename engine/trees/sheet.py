@@ -6,7 +6,7 @@ from .marks import Pruning
 from .numbers import complete_tree, number_text, parse, write_tree
 from .order import fewest, rearrange
 from .picture import escape, svg
-from .random_trees import MOST_SEED, make_tree
+from .random_trees import MOST_SEED, OWN, SHAPES, UNEVEN, make_tree
 from .search import cut_off, entries, leaves_read, search
 from .tree import leaves
 
@@ -61,7 +61,8 @@ class Task:
         root = self.key_root if solved else self.root
         label = sides.say("trees.picture", count=self.leaves)
         parts = ["<li><b>", escape(heading), "</b>"]
-        parts.append(svg(root.preorder(), self.looks(solved, sides), label=label, is_flat=True))
+        looks = self.looks(solved, sides)
+        parts.append(svg(root.preorder(), looks, sides.names, label, is_flat=True))
         if solved and self.kind != "values":
             parts += [
                 "<p>",
@@ -82,10 +83,11 @@ class Sheet:
         first: int,
         root_turn: str = "o",
         given: "Branch | None" = None,
+        shape: str = OWN,
     ) -> None:
         self.kind, self.level, self.first, self.given = kind, level, first, given
         seeds = [1 + (first - 1 + index) % MOST_SEED for index in range(count)]
-        roots = [given] if given else [make_tree(seed, level, root_turn) for seed in seeds]
+        roots = [given] if given else [make_tree(seed, level, root_turn, shape) for seed in seeds]
         self.seeds = seeds
         self.tasks = [Task(kind, root) for root in roots]
 
@@ -137,7 +139,10 @@ def field_name(name: str, sides: "Sides") -> str:
 
 
 def choice_name(choice: str, sides: "Sides") -> str:
-    """Return the name of a task or a paper."""
+    """Return the name of a task, a paper or a shape."""
+    if choice in SHAPES and choice != OWN:
+        key = "uneven" if choice.endswith(UNEVEN) else "shape"
+        return sides.say("trees.choice-" + key, levels=choice[0], branches=choice[2])
     return sides.say("trees.choice-" + choice)
 
 

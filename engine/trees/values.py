@@ -10,6 +10,10 @@ if TYPE_CHECKING:
     from .looks import Message
     from .tree import Node
 
+MISREADINGS = ("sides", "below", "middle")
+"""Mistakes in a node's value: the best for the other side; a number from further below; one that is best for
+neither side."""
+
 
 class TreeValues:
     """A tree, the nodes whose values are known, and the `chosen` node, which gets the next value."""
@@ -113,3 +117,22 @@ class TreeValues:
         """Return the numbers to choose from for the chosen node: those of the leaves below it."""
         below = leaves(self.chosen.preorder()) if self.chosen else []
         return sorted({leaf.value for leaf in below})
+
+
+def misread(node: "Any", kind: str) -> "Any":
+    """Return the value that a node gets by one kind of mistake of MISREADINGS."""
+    if node.over:
+        return node.value
+    values = [misread(child, kind) for child in node.children]
+    if kind == "below":
+        values = [leaf.value for leaf in leaves(node.preorder())]
+    ordered = sorted(values, reverse=(node.turn == "o") != (kind == "sides"))
+    return ordered[1] if kind == "middle" else ordered[0]
+
+
+def mistake_in(node: "Any", guess: float) -> str:
+    """Return the kind of mistake, of MISREADINGS, behind a wrong value of a node."""
+    values = [child.value for child in node.children]
+    if guess not in values:
+        return "below"
+    return "sides" if guess in (min(values), max(values)) else "middle"

@@ -13,6 +13,7 @@ from tests.browser.axe import violations
 from tests.browser.test_lessons import PHONE
 from tests.ui.views.bench.test_state import FIRST
 
+SVG = "{http://www.w3.org/2000/svg}"
 ROOT = parse(FIRST)
 CUT = [node.index for node in Pruning(ROOT).cut]
 
@@ -94,11 +95,17 @@ def test_a_wrong_text_is_marked_and_a_random_tree_has_its_link(bench):
     expect(page).to_have_url(re.compile("#tree=3-2&root=max"))
     page.locator("[data-root=min]").click()
     expect(page).to_have_url(re.compile("#tree=3-2&root=min"))
+    page.locator("#bench-shape").select_option("4x2")
+    expect(page).to_have_url(re.compile("#tree=3-1-4x2&root=min"))
 
 
 def test_on_a_phone_it_fits_and_is_reached_from_the_lessons(open_page):
     player = open_page("#view=lessons&lang=ja&show=steps", size=PHONE, touch=True, reduced=True)
     page = player.page
+    page.locator("#lesson-choose").click()
+    page.locator("#lesson-list [href='#tree=']").click()
+    expect(page.locator("#view-bench")).to_be_visible()
+    page.go_back()
     page.locator("[data-bench]").click()
     expect(page.locator("#view-bench")).to_be_visible()
     for tab in ("values", "cut", "window", "edit", "print", "step"):
@@ -129,4 +136,26 @@ def test_a_picture_stands_by_itself(bench, kind):
         assert int.from_bytes(content[16:20], "big") > 1000
     else:
         assert b"var(--" not in content
-        assert len(ElementTree.fromstring(content).findall("{http://www.w3.org/2000/svg}text")) > 9
+        assert len(ElementTree.fromstring(content).findall(SVG + "text")) > 9
+
+
+@pytest.mark.parametrize("game", ["tictactoe", "othello", "connectfour", "gobblers"])
+def test_a_position_and_the_tree_of_a_game_are_saved_as_pictures(open_page, game):
+    player = open_page(f"#game={game}&view=tree&lang=en", reduced=True)
+    page = player.page
+    expect(page.locator("#tree .tree-item.child").first).to_be_visible()
+    page.locator("#menu").click()
+    page.locator("#menu-settings").click()
+    for box in ("#sheet", "#view-tree"):
+        for kind in ("svg", "png"):
+            with page.expect_download() as download:
+                page.locator(f"{box} [data-picture={kind}]").click()
+            content = download.value.path().read_bytes()
+            if kind == "png":
+                assert int.from_bytes(content[16:20], "big") >= 1000
+                continue
+            root = ElementTree.fromstring(content)
+            assert not [word for word in (b"<use", b"var(--", b"href", b"class=") if word in content]
+            assert len(list(root.iter(SVG + "path"))) + len(list(root.iter(SVG + "circle"))) > 1
+            assert (len(list(root.iter(SVG + "text"))) > 5) == (box == "#view-tree")
+        page.keyboard.press("Escape")

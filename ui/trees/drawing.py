@@ -134,6 +134,7 @@ class NumberDrawing(TreeDrawing):
     """The drawing of a tree of numbers: on a phone, a tree of many leaves grows from left to right."""
 
     _shown: "tuple[Any, ...]" = ()  # The arguments of the last `draw`.
+    _names: "dict[str, str]" = {}  # Of the sides, to write at each level.
 
     def _prepare(self) -> None:
         self._phone = page_window.matchMedia(PHONE)
@@ -143,6 +144,8 @@ class NumberDrawing(TreeDrawing):
         self, nodes: "list[Any]", contents: "list[NodeLook]", sides: "Sides", chosen: "Branch | None" = None
     ) -> None:
         """Draw the nodes; `contents` has a NodeLook for each. `chosen` is shown as selected."""
+        if sides.names != self._names:
+            self._names, self._nodes = sides.names, []  # So that the tree is laid out anew.
         self.draw(nodes, sides.looks(nodes, contents), chosen)
 
     def draw(self, nodes: "list[Any]", looks: "list[Look]", chosen: "Node | None" = None) -> None:
@@ -157,10 +160,11 @@ class NumberDrawing(TreeDrawing):
 
     def _make_elements(self, nodes: "list[Any]") -> None:
         is_long = len([node for node in nodes if node.over]) > NARROW
-        self._plan = Plan(nodes, sideways=bool(self._phone.matches) and is_long)
+        self._plan = Plan(nodes, self._names, bool(self._phone.matches) and is_long)
         drawing = svg_element("svg", {"viewBox": self._plan.box, "role": "none"})
         drawing.style.setProperty("--wide", str(self._plan.width))
         drawing.style.setProperty("--high", str(self._plan.height))
+        drawing.innerHTML = '<g aria-hidden="true">' + self._plan.levels() + "</g>"
         for _ in nodes:
             line = svg_element("g", {})
             drawing.append(line)

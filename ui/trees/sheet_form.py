@@ -3,9 +3,10 @@
 from pyscript import window
 
 from engine.contract.annotations import Any, Callable
-from engine.trees.random_trees import DIFFICULTIES, seed_of
+from engine.trees.random_trees import DIFFICULTIES, OWN, SHAPES, seed_of
 from engine.trees.sheet import KINDS, MOST_TREES, PAPERS, Sheet, choice_name, field_name, style
 from ui.widgets.dom import listen, make, set_text
+from ui.widgets.options import offer_options
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -14,10 +15,17 @@ if TYPE_CHECKING:
 
 COUNTS = tuple([str(count) for count in range(1, MOST_TREES + 1)])
 FORMER = {"minimax": "values"}  # Today's names of tasks, by the names in older links.
-FIELDS = {"kind": KINDS, "difficulty": DIFFICULTIES, "count": COUNTS, "first": (), "paper": tuple(PAPERS)}
+FIELDS = {
+    "kind": KINDS,
+    "difficulty": DIFFICULTIES,
+    "count": COUNTS,
+    "first": (),
+    "paper": tuple(PAPERS),
+    "shape": SHAPES,
+}
 """The choices of the form's fields that links name; a field without choices is for typing."""
-ORDER = ("kind", "difficulty", "count", "first", "paper", "title")
-NAMED = ("kind", "paper")  # The fields whose choices have names in words.
+ORDER = ("kind", "difficulty", "count", "first", "paper", "shape", "title")
+NAMED = ("kind", "paper", "shape")  # The fields whose choices have names in words.
 
 
 class SheetForm:
@@ -31,7 +39,7 @@ class SheetForm:
         form = root.querySelector(".sheet-form")
         for name in ORDER:
             form.append(make("label", inside=[make("span"), self._fields[name]]))
-        self.follow("values-1-4-1-a4")
+        self.follow("values-1-4-1-a4-" + OWN)
         listen(form, "input", lambda event: on_change())
         listen(form, "submit", lambda event: event.preventDefault())
 
@@ -54,20 +62,20 @@ class SheetForm:
 
     def draw(self, sides: "Sides", language: str, given: "Branch | None" = None) -> None:
         """Draw the preview. `given` is the tree of a sheet with one tree, instead of a random one."""
-        kind, level, count, first, paper = self.values()
+        kind, level, count, first, paper, shape = self.values()
         title = str(self._fields["title"].value)
-        drawn = (kind, level, count, first, paper, title, language, sides.name("o"), given)
+        drawn = (kind, level, count, first, paper, shape, title, language, sides.name("o"), given)
         if self._drawn == drawn:
             return
         self._drawn = drawn
         for name in ORDER:
             set_text(self._fields[name].parentElement.firstElementChild, field_name(name, sides))
         for name in NAMED:
-            for option in list(self._fields[name].children):
-                set_text(option, choice_name(option.value, sides))
+            names = [(choice, choice_name(choice, sides)) for choice in FIELDS[name]]
+            offer_options(self._fields[name], names, str(self._fields[name].value))
         own = given if count == "1" else None
         turn = given.turn if given else "o"
-        sheet = Sheet(kind, level, int(count), int(first), turn, own)
+        sheet = Sheet(kind, level, int(count), int(first), turn, own, shape)
         self._preview.innerHTML = sheet.html(sides, title)
         if paper != self._paper:
             self._paper = paper
@@ -77,6 +85,6 @@ class SheetForm:
 def _make_field(name: str) -> "Any":
     choices = FIELDS.get(name, ())
     field = make("select" if choices else "input", name=name, autocomplete="off", maxlength="80")
-    for choice in choices:
-        field.append(make("option", "", choice, value=choice))
+    if choices:
+        offer_options(field, [(choice, choice) for choice in choices], "")
     return field

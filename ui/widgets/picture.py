@@ -77,9 +77,10 @@ class Picture:
         """Draw an SVG or symbol element of the page into a rectangle, even if the element is hidden."""
         brush = self._brush
         left, top, wide, high = [float(number) for number in element.getAttribute("viewBox").split()]
-        scale_x, scale_y = width / wide, height / high
+        scale = min(width / wide, height / high)
+        x, y = x + (width - wide * scale) / 2, y + (height - high * scale) / 2  # In the middle
         brush.save()
-        brush.transform(scale_x, 0, 0, scale_y, x - left * scale_x, y - top * scale_y)
+        brush.transform(scale, 0, 0, scale, x - left * scale, y - top * scale)
         for child in list(element.children):
             self._draw(child, wide, high)
         brush.restore()
@@ -93,7 +94,8 @@ class Picture:
         brush, style = self._brush, page_window.getComputedStyle(element)
         brush.save()
         brush.globalAlpha = brush.globalAlpha * float(style.opacity)
-        kind, transform = element.tagName, element.transform.baseVal.consolidate()
+        kind = element.tagName
+        transform = kind != "svg" and element.transform.baseVal.consolidate()
         if transform:
             matrix = transform.matrix
             brush.transform(matrix.a, matrix.b, matrix.c, matrix.d, matrix.e, matrix.f)
@@ -109,6 +111,9 @@ class Picture:
                 line, self._line = self._line, style.strokeWidth
                 self._draw(symbol, wide, high)
                 self._line = line
+        elif kind == "svg":
+            x, y = [_number(element, name, 0) for name in ("x", "y")]
+            self.drawing(element, x, y, _number(element, "width", wide), _number(element, "height", high))
         elif kind == "g":
             for child in list(element.children):
                 self._draw(child, wide, high)
@@ -142,7 +147,8 @@ def _shape(element: "Any", kind: str) -> "Any":  # An SVG element's outline for 
         down = _number(element, "r", 0) or _number(element, "ry", 0)
         shape.ellipse(_number(element, "cx", 0), _number(element, "cy", 0), across, down, 0, 0, ROUND)
     elif kind == "rect":
-        shape.rect(*[_number(element, name, 0) for name in ("x", "y", "width", "height")])
+        place = [_number(element, name, 0) for name in ("x", "y", "width", "height", "rx")]
+        shape.roundRect(*place)
     elif kind == "line":
         shape.moveTo(_number(element, "x1", 0), _number(element, "y1", 0))
         shape.lineTo(_number(element, "x2", 0), _number(element, "y2", 0))

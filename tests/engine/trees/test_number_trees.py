@@ -17,7 +17,7 @@ from engine.trees.film import SearchFilm
 from engine.trees.looks import Sides
 from engine.trees.marks import Pruning
 from engine.trees.numbers import DEEPEST, MOST_LEAVES, number_text, parse, read_number, write_tree
-from engine.trees.random_trees import LEVELS, features, make_tree
+from engine.trees.random_trees import DIFFICULTIES, LEVELS, OWN, SHAPES, features, fits, make_tree
 from engine.trees.search import leaves_read, result_text, search
 from engine.trees.sheet import KINDS, Sheet
 from engine.trees.tree import leaves
@@ -194,6 +194,29 @@ def test_a_level_s_trees_are_what_it_promises(level, turn):
         assert ("unique" in found) == ("equal" not in found) or level != "5"
         assert write_tree(make_tree(seed, level, turn)) == write_tree(root)
     assert len(texts) > 15
+
+
+@pytest.mark.parametrize("shape", [shape for shape in SHAPES if shape != OWN])
+def test_a_shape_s_trees_have_it_and_what_the_level_promises(shape):
+    depth, branches = int(shape[0]), int(shape[2])
+    for level in DIFFICULTIES:
+        root = make_tree(5, level, "o", shape)
+        assert (write_tree(root) == write_tree(make_tree(5, level))) == (not fits(level, shape))
+        if fits(level, shape):
+            found = features(root, 30)
+            assert set(LEVELS[level].features) <= set(found)
+            assert max(node.level for node in root.preorder()) <= depth
+            counts = {len(node.children) for node in root.preorder() if not node.over}
+            assert counts == {branches} if not shape.endswith("u") else counts <= set(range(2, branches + 1))
+
+
+def test_a_node_says_after_how_many_branches_the_search_cuts():
+    film = SearchFilm(parse(TEXTBOOK))
+    film.go_to(film.last_step)
+    names = [
+        sides_in("en").look(node, look).name for node, look in zip(film.nodes, film.looks(), strict=True)
+    ]
+    assert names[5] == "C, MIN chooses, value at most 2, cut after 1"
 
 
 @pytest.mark.parametrize("kind", KINDS)

@@ -5,7 +5,7 @@ from pyscript import document, window
 from ui.shell.menu.mine import Mine
 from ui.shell.menu.new_game import NewGame
 from ui.shell.menu.opener import Opener
-from ui.shell.menu.sheet import PROGRESS, Sheet
+from ui.shell.menu.sheet import BENCH, PROGRESS, Sheet
 from ui.state.annotations import Any, Callable, Controller
 from ui.state.goal import PLAY
 from ui.widgets import storage
@@ -41,7 +41,8 @@ class Menu:
         listen(by_id("aside-save"), "click", lambda event: window.attempts.asides("save"))
         listen(by_id("aside-drop"), "click", self._drop_aside)
         listen(by_id("menu-settings"), "click", lambda event: self._leave_for("more"))
-        listen(by_id("menu-progress"), "click", self._show_progress)
+        for view in (PROGRESS, BENCH):
+            listen(by_id("menu-" + view), "click", self._leaver(view))
         listen(by_id("menu-open"), "click", lambda event: self._opener.choose())
         listen(by_id("menu-rules"), "click", self._show_rules)
         listen(by_id("menu-keys"), "click", lambda event: self.open("keys"))
@@ -111,9 +112,12 @@ class Menu:
         by_id("menu-box").hidePopover()
         self.open(item)
 
-    def _show_progress(self, event: "Any") -> None:
-        by_id("menu-box").hidePopover()
-        self._controller.go(view=PROGRESS)
+    def _leaver(self, view: str) -> "Callable[[Any], None]":
+        def leave(event: "Any") -> None:
+            by_id("menu-box").hidePopover()
+            self._controller.go(view=view)
+
+        return leave
 
     def _show_rules(self, event: "Any" = None) -> None:
         by_id("menu-box").hidePopover()

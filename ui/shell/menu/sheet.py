@@ -2,7 +2,7 @@
 
 from pyscript import document, window
 
-from engine.games.shelf import is_tiny, levels_of
+from engine.games.shelf import folder_of, is_tiny, levels_of
 from ui.board.game_texts import fill
 from ui.state.annotations import Any, Callable, CancelToken, Controller, Game, Match, Words
 from ui.state.requests import timed_level
@@ -11,7 +11,7 @@ from ui.widgets.embedding import frame_html
 from ui.widgets.share import DONE, LEFT, copy, share
 
 CHOICES = ("speed", "seconds")  # Settings with a radio button for each value
-PROGRESS = "progress"
+PROGRESS, BENCH = "progress", "bench"
 
 
 class Sheet:
@@ -29,6 +29,8 @@ class Sheet:
         listen(by_id("flip"), "click", lambda event: flip())
         listen(by_id("share"), "click", lambda event: self.share())
         listen(by_id("share-frame"), "click", lambda event: controller.place.start(self._copy_frame))
+        for button in all_of("#sheet [data-picture]"):
+            listen(button, "click", lambda event: controller.place.start(self._save_picture, event))
         listen(by_id("sheet-close"), "click", lambda event: sheet.close())
         listen(sheet, "click", lambda event: event.target.id == sheet.id and sheet.close())  # On the backdrop
 
@@ -98,6 +100,15 @@ class Sheet:
         if key.split(".")[1] not in (DONE, LEFT):
             by_id("sheet").close()
             self._controller.tell(lambda: self._controller.words.say(key))
+
+    async def _save_picture(self, token: "CancelToken", event: "Any") -> None:
+        from ui.widgets.miniature import miniature
+        from ui.widgets.picture_file import save_picture
+
+        kind = event.target.getAttribute("data-picture")
+        match = self._controller.match
+        drawing = miniature(match.game, folder_of(match.game.name), match.game.cells(match.position))
+        await token.wait(save_picture(drawing, match.game.name, kind))
 
     def _change(self, event: "Any") -> None:
         choice = event.target

@@ -1,14 +1,14 @@
 """The state of the tree bench: a tree of numbers, the open tab, and what the reader has done in each tab."""
 
 from engine.contract.game import TextError
-from engine.trees.bounds import Bounds
+from engine.trees.bounds import Bounds, kinds_of
 from engine.trees.film import SearchFilm
 from engine.trees.looks import NodeLook
 from engine.trees.marks import Pruning
 from engine.trees.numbers import ROOTS, Branch, is_tree, parse, read_number, side_of, write_tree
-from engine.trees.random_trees import DIFFICULTIES, LEVELS, make_tree, seed_of
+from engine.trees.random_trees import DIFFICULTIES, LEVELS, OWN, SHAPES, fits, make_tree, seed_of
 from engine.trees.search import leaves_read, search
-from engine.trees.values import TreeValues
+from engine.trees.values import TreeValues, mistake_in
 from ui.state.annotations import Any
 
 TYPE_CHECKING = False
@@ -27,9 +27,9 @@ class Bench:
         self.max_min = True  # Whether the sides are called MAX and MIN, or ○ and ×.
         self.cuts = True  # Whether the steps are those of alpha-beta, or of plain minimax.
         self.sheet = ""  # The sheet's part of a link.
-        self.random = ""  # A random tree's level and seed, such as `3-7`; "" for a typed tree.
+        self.random = ""  # A random tree's level, seed and shape, such as `3-7-4x2`; "" for a typed tree.
         self.mistake = ""  # The level of trees with more of the reader's last mistake, "" before one.
-        self.level = DIFFICULTIES[0]  # Of the next random tree.
+        self.level, self.shape = DIFFICULTIES[0], OWN  # Of the next random tree.
         self.error: "TextError | None" = None
         self._take(parse(FIRST))
 
@@ -47,7 +47,10 @@ class Bench:
         self.solved = False  # Whether the marks of the tab `cut` are right.
         entered = [step for step in self.pruning.steps if step.kind == "enter"]
         self._windows = [Bounds(root, self.pruning.steps, step) for step in entered]
-        self.window_number = 1 if len(entered) > 1 else 0  # At the root there is nothing to find out.
+        # At the root there is nothing to find out; a level of BOUNDS begins where it applies.
+        level = random.split("-")[0]
+        fitting = [number for number, step in enumerate(entered) if level in kinds_of(step)]
+        self.window_number = fitting[0] if fitting else min(1, len(entered) - 1)
         self.messages: "list[Message]" = []
         self.right = False
 
@@ -68,16 +71,27 @@ class Bench:
         except TextError as error:
             self.error = error
 
-    def take_random(self, level: str, seed: int, side: str) -> None:
-        """Take a random tree."""
-        self._take(make_tree(seed, level, ROOTS[side]), level + "-" + str(seed))
+    def take_random(self, random: str, side: str) -> None:
+        """Take the random tree that a link names, such as `3-7` or, in a shape of its own, `3-7-4x2`."""
+        level, seed, shape = (random + "--").split("-")[:3]
+        shape = shape if shape in SHAPES and fits(level, shape) else OWN
+        number = seed_of(seed)
+        name = "-".join([level, str(number)] + ([] if shape == OWN else [shape]))
+        self._take(make_tree(number, level, ROOTS[side], shape), name)
         if level in DIFFICULTIES:
-            self.level = level
+            self.level, self.shape = level, shape
 
-    def another(self) -> None:
-        """Take the next random tree of the chosen level."""
-        level, _, seed = self.random.partition("-")
-        self.take_random(self.level, seed_of(seed) + 1 if level == self.level else 1, self.side)
+    def another(self, level: str = "", shape: str = "") -> None:
+        """Take a random tree: the next one, or the first of another level or shape."""
+        old = (self.random + "--").split("-")
+        if self.level not in DIFFICULTIES:
+            self.level = self.mistake or self.level
+        level, shape = level or self.level, shape or self.shape
+        if not fits(level, shape):  # The choice that hasn't changed gives way.
+            level, shape = (level, OWN) if level != self.level else (DIFFICULTIES[0], shape)
+        is_same = old[0] == level and (old[2] or OWN) == shape
+        self.take_random("-".join([level, str(seed_of(old[1]) + 1 if is_same else 1), shape]), self.side)
+        self.level, self.shape = level, shape
 
     # Links
 
@@ -86,10 +100,9 @@ class Bench:
         side = parts.get("root", "")
         side = side if side in ROOTS else "max"
         text = parts.get("tree", "")
-        level, _, seed = text.partition("-")
-        if level in LEVELS and not is_tree(text):
+        if text.split("-")[0] in LEVELS and not is_tree(text):
             if (self.random, self.side) != (text, side):
-                self.take_random(level, seed_of(seed), side)
+                self.take_random(text, side)
         elif text and (text != write_tree(self.root) or side != self.side or self.random):
             self.type(text, side)
         if parts.get("tab") in TABS:
@@ -148,7 +161,10 @@ class Bench:
 
     def answer(self, guess: float) -> None:
         """Judge a value for the chosen node of the tab `values`."""
+        node = self.values.chosen
         self.right, message = self.values.answer(guess)
+        if node and guess != node.value and all([self.values.is_known(child) for child in node.children]):
+            self.mistake = mistake_in(node, guess)
         self.messages = [message]
         if self.values.solved:
             self.messages.append(self.values.solved_message())
@@ -165,6 +181,8 @@ class Bench:
             self.right, self.messages = False, []
             return
         self.right, self.messages = self.window.check()
+        if not self.right and None not in self.window.guesses.values():
+            self.mistake = self.window.missed()
 
     # Editing
 

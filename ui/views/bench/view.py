@@ -4,13 +4,15 @@ from pyscript import window
 
 from engine.trees.looks import Sides
 from engine.trees.numbers import number_text, plain_number, write_tree
-from engine.trees.random_trees import DIFFICULTIES
+from engine.trees.random_trees import DIFFICULTIES, SHAPES
+from engine.trees.sheet import choice_name
 from ui.state.annotations import Any, CancelToken, Desk, Match, Words
 from ui.state.cancel import Latest
 from ui.trees.drawing import NumberDrawing
 from ui.trees.sheet_form import SheetForm
 from ui.views.bench.state import Bench
 from ui.widgets.dom import by_id, listen, make, set_attribute, set_flag, set_lines, set_pressed, set_text
+from ui.widgets.options import offer_options
 from ui.widgets.tabs import show_tab
 
 MISTAKE = "mistake"  # The value of the level for trees with more of the last mistake.
@@ -52,9 +54,8 @@ class View:
         for select in list(root.querySelectorAll("[data-bound]")):
             listen(select, "change", self._guess)
         listen(by_id("bench-values"), "click", self._answer)
-        listen(by_id("bench-level"), "change", self._choose_level)
-        for level in DIFFICULTIES + (MISTAKE,):
-            by_id("bench-level").append(make("option", value=level))
+        listen(by_id("bench-level"), "change", self._choose_random)
+        listen(by_id("bench-shape"), "change", self._choose_random)
 
     def follow(self, show: str) -> None:
         """Take the tree and the tab of a link's part, such as `tree=(3,5)&root=min&tab=cut`."""
@@ -141,12 +142,16 @@ class View:
 
     def _draw_levels(self) -> None:
         bench = self._bench
-        for option in list(by_id("bench-level").children):
-            is_mistake = option.value == MISTAKE
-            key = "bench.level-mistake" if is_mistake else "bench.level-number"
-            set_text(option, self.words.say(key, number=option.value))
-            set_flag(option, "hidden", is_mistake and not bench.mistake)
-        by_id("bench-level").value = bench.level if bench.level in DIFFICULTIES else MISTAKE
+        say, chosen = self.words.say, bench.level if bench.level in DIFFICULTIES else MISTAKE
+        levels = [
+            (level, say("bench.level-number", number=level, kind=say("trees.level-" + level)))
+            for level in DIFFICULTIES
+        ]
+        if bench.mistake:
+            levels.append((MISTAKE, say("bench.level-mistake", kind=say("trees.level-" + bench.mistake))))
+        offer_options(by_id("bench-level"), levels, chosen)
+        shapes = [(shape, choice_name(shape, self._sides())) for shape in SHAPES]
+        offer_options(by_id("bench-shape"), shapes, bench.shape)
 
     def _draw_step(self) -> None:
         bench, film = self._bench, self._bench.film
@@ -171,11 +176,8 @@ class View:
         exercise = self._bench.window
         for select in list(self._root.querySelectorAll("[data-bound]")):
             guess = exercise.guesses[select.getAttribute("data-bound")]
-            options = [make("option", "", "?", value="")]
-            for number in exercise.choices:
-                options.append(make("option", "", number_text(number), value=plain_number(number)))
-            select.replaceChildren(*options)
-            select.value = "" if guess is None else plain_number(guess)
+            options = [(plain_number(number), number_text(number)) for number in exercise.choices]
+            offer_options(select, [("", "?")] + options, "" if guess is None else plain_number(guess))
 
     def _draw_edit(self) -> None:
         node = self._bench.chosen
@@ -230,15 +232,20 @@ class View:
         self._bench.another()
         self._taken()
 
-    def _choose_level(self, event: "Any") -> None:
-        level = str(by_id("bench-level").value)
-        self._bench.level = self._bench.mistake if level == MISTAKE else level
-        self._another(event)
+    def _choose_random(self, event: "Any") -> None:
+        choice = str(event.target.value)
+        if event.target.id == "bench-shape":
+            self._bench.another(shape=choice)
+        else:
+            self._bench.another(self._bench.mistake if choice == MISTAKE else choice)
+        self._taken()
 
     def _choose_root(self, side: str) -> None:
         bench = self._bench
-        level, _, seed = bench.random.partition("-")
-        bench.take_random(level, int(seed), side) if level else bench.type(write_tree(bench.root), side)
+        if bench.random:
+            bench.take_random(bench.random, side)
+        else:
+            bench.type(write_tree(bench.root), side)
         self._taken()
 
     def _switch_names(self, event: "Any") -> None:
@@ -295,11 +302,13 @@ class View:
         self._task.renew().start(self._save_picture, kind)
 
     async def _save_picture(self, token: "CancelToken", kind: str) -> None:
-        from ui.trees.picture import save_png, save_svg
+        from engine.trees.picture import svg
+        from ui.widgets.picture_file import save_picture
 
-        save = save_svg if kind == "svg" else save_png
         bench, sides = self._bench, self._sides()
         looks = sides.looks(bench.nodes, bench.looks())
         label = self.words.say("trees.picture", count=bench.pruning.leaves)
-        await token.wait(save(bench.nodes, looks, label, NAME))
+        host = make("div")
+        host.innerHTML = svg(bench.nodes, looks, sides.names, label, {})
+        await token.wait(save_picture(host.firstElementChild, NAME, kind))
         token.cancel()  # The task is over: see Latest.waits.

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 PATIENCE = 0.15  # Seconds to wait for the engine before the boards are shown without values
 SIZES = {"nodes": "nodes", "games": "games", "positions": "positions", "shapes": "up_to_symmetry"}
 """For each element's id after "tree-", the engine's name for this size of a tree."""
+PICTURE = "game-tree"  # The name of saved pictures, without ending
 ARROWS = ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")
 
 
@@ -58,6 +59,8 @@ class View:
         listen(by_id("tree-home"), "click", lambda event: self._go_to(0))
         listen(by_id("tree-merge"), "click", lambda event: self._switch("merge", not self._options.merge))
         listen(by_id("tree-levels"), "click", lambda event: self._switch("levels", 3 - self._options.levels))
+        for button in list(root.querySelectorAll("[data-picture]")):
+            listen(button, "click", self._save)
         listen(by_id("tree-past"), "scroll", self._redraw_lines)
         window.ResizeObserver.new(create_proxy(self._redraw_lines)).observe(tree)
 
@@ -214,6 +217,14 @@ class View:
     def _redraw_lines(self, *events: "Any") -> None:
         if self._scene:
             self._boards.draw_lines(self._scene)
+
+    def _save(self, event: "Any") -> None:
+        self._desk.place.start(self._save_picture, event.currentTarget.getAttribute("data-picture"))
+
+    async def _save_picture(self, token: "CancelToken", kind: str) -> None:
+        from ui.widgets.picture_file import portrait, save_picture
+
+        await token.wait(save_picture(portrait(by_id("tree")), PICTURE, kind))
 
     def _point(self, event: "Any") -> None:  # Show the texts about a board at which the player points
         square = event.target.closest("[data-to]")
