@@ -27,6 +27,7 @@ CIRCLED = (0x2460, 0x2473)  # The characters from ① to ⑳.
 BEHIND_NUMBER = ".):"  # A number with such signs, as in "12." or "1...", is a move's number.
 NTH = ["手", "目"]  # Behind a move's number in Japanese.
 MOST_DIGITS = 3  # The most digits of a move's number.
+HEAD = 20  # The first lines of a text, which may have the players' names.
 LONGEST_LINE = 2000  # The most characters of a line, which is read without a pause.
 MOST_SIGNS = 3000  # The most signs of a game.
 
@@ -41,9 +42,14 @@ def tokens(game: "Game", text: str) -> "Generator[None, None, list[list[Token]]]
     lettered = game.move_length("a") > 1
     found: "list[tuple[list[str], list[int]]]" = [([], [])]  # The signs and their places.
     start = 0
-    for line in _without_braces(text).split("\n"):
+    all_lines = _without_braces(text).split("\n")
+    names = _names(all_lines[:HEAD], lettered) if is_simple else []
+    for line in all_lines:
         if len(line) > LONGEST_LINE:
             raise too_long(text)
+        if is_simple:
+            line = _without_tags(" " * len(line) if line in names else line)
+            line = _without_glyphs(line) if lettered else line
         lines = _blanked(narrowed(line), lettered, is_simple)
         if len(lines) > len(found):
             found.append((found[0][0][:], found[0][1][:]))
@@ -107,6 +113,39 @@ def _without_braces(text: str) -> str:
             return "{".join(["".join(parts)] + comments[number:])
         parts.append(" " * (len(comment) + 2) + after)
     return "".join(parts)
+
+
+def _without_tags(text: str) -> str:
+    """Blank the tags of html. Text after "<" that begins as a square does is no tag."""
+    before, *rest = text.split("<")
+    parts = [before]
+    for part in rest:
+        tag, end, after = part.partition(">")
+        name = tag.lstrip("/")
+        is_tag = end and name[:1].lower() in list(LETTERS) and (tag != name or name[1:2] not in list(DIGITS))
+        parts.append(" " * (len(tag) + 2) + after if is_tag else "<" + part)
+    return "".join(parts)
+
+
+def _names(lines: "list[str]", lettered: bool) -> "list[str]":
+    """Return the lines with a player's name, such as "Black: A"; none if some have moves behind a colour."""
+    named = [line for line in lines if line.partition(":")[0].strip().lower() in COLOURS]
+    has_moves = [line for line in named if _keep_moves(line.partition(":")[2], lettered).strip()]
+    return [] if has_moves else [line for line in named if ":" in line]
+
+
+def _without_glyphs(text: str) -> str:
+    """Blank the signs of good and bad moves, such as "!?", where they end a word that ends in a digit."""
+    if "!" not in text and "?" not in text:
+        return text
+    signs, before = list(text), ""
+    for place, sign in enumerate(signs):
+        after = "".join(signs[place : place + 3]).lstrip("!?")[:1]
+        if sign in "!?" and before in list(DIGITS) and after in " ),.;\n":
+            signs[place] = " "
+        else:
+            before = sign
+    return "".join(signs)
 
 
 def _blanked(line: str, lettered: bool, is_simple: bool) -> "list[str]":

@@ -1,4 +1,4 @@
-"""Reads games: moves as people and programs write them, and files in SGF, GGF and WTHOR.
+"""Reads games: moves as people and programs write them, and files in SGF, GGF, PGN and WTHOR.
 
 The text may have move numbers, colours, bullets, arrows, comments and a result. Forced passes may be missing.
 Reading is a long task (see engine.base.pause), which yields how much is done, from 0 to 1, or None.
@@ -11,7 +11,7 @@ from ..base.untrusted import whole_number
 from ..contract import repetition
 from ..contract.annotations import Any, Callable, Game, Generator, Iterator, Position, Sequence
 from ..contract.game import LETTERS, GameError, TextError
-from . import wthor
+from . import pgn, wthor
 from .lists import nested
 from .moves import Token, tokens
 from .positions import read as read_position
@@ -32,6 +32,7 @@ Record = namedtuple("Record", ("first", "moves"))
 SHOWN = 40  # The characters of a text that represent it in a list.
 LONGEST = 20_000  # The most characters of one game that isn't in SGF or GGF.
 LONGEST_LIST = 4000  # The most characters of a list of moves, such as ["f5", "d6"], read without a pause.
+LEAST_SCORED, LONGEST_SCORED = 6, 200  # The moves and characters of a line with a published score.
 MOST_LINES = 30_000  # The most games, one on each line.
 CHECKED = 100  # The number of lines that have to be games, so that each line of a long text counts as one.
 EXAMPLE = 3  # The moves in an error's example.
@@ -84,6 +85,30 @@ def reading(game: "Game", text: str, first: "Position | None" = None) -> "Readin
         if len(games) > 1:
             raise Several("error.several", text, games)
         return (yield from _of_tree(game, text, tree))
+    if pgn.is_pgn(text):
+        games = yield from pgn.games(text)
+        if len(games) > 1:
+            raise Several("error.several", text, games)
+        if len(text) > LONGEST:
+            raise too_long(text)
+        return (yield from _of_text(game, text, first))
+    board, _, rest = text.partition(";")
+    if (
+        rest.strip() and len(board) > game.squares and "\n" not in text.strip()
+    ):  # Edax writes a board and its moves so.
+        try:
+            first = read_position(game, board.replace("board ", ""))
+        except ValueError:
+            board = ""
+        if board:
+            return (yield from _of_text(game, rest, first))
+    words = text.split() if len(text) < LONGEST_SCORED else []
+    if game.upright and len(words) == 2 and len(words[0]) >= LEAST_SCORED and not words[0].strip(DIGITS):
+        score = whole_number(words[1].lstrip("+-"))
+        if score is not None and score <= game.squares // 2:
+            both = [(words[0] + " (" + words[1] + ")", words[0])]
+            both += [(words[0] + words[1], words[0] + words[1])] if not words[1].strip(DIGITS) else []
+            raise Several("error.scored", text, both)
     error, is_long = too_long(text), len(text) > LONGEST
     yield None
     if not is_long:
@@ -189,6 +214,13 @@ def _replay(
 
 def _readings(game: "Game", text: str) -> "Generator[None, None, list[tuple[Sequence[Token], Parse]]]":
     """Return each way to read a text: its moves as tokens, and a function that parses a token."""
+    is_numbered = (
+        game.move_length("a") == 1 and text.lstrip()[:2] == "1." and pgn.has_squares(text[:LONGEST_LIST])
+    )
+    if pgn.is_pgn(text) or is_numbered:
+        return list(_readings_of(game, pgn.movetext(text, game)))
+    if '"steps"' in text and '"action":' in text:
+        return _episode(game, text)
     is_list = len(text) <= LONGEST_LIST and ("[" in text or text.lstrip().startswith("("))
     listed = nested(text) if is_list else None
     if listed is not None:
@@ -204,7 +236,9 @@ def _readings_of_list(
     """Yield each way to read a list, each as a pair like those of `_readings`."""
     while len(listed) == 1 and not isinstance(listed[0], str):
         listed = listed[0]  # Unwrap outer lists.
-    if not all([isinstance(each, str) for each in listed]):
+    # A square may be a pair such as ("f", 5).
+    listed = ["".join(each) if isinstance(each, list) and _is_flat(each) else each for each in listed]
+    if not _is_flat(listed):
         return
     move_tokens = [Token(each.strip(), 0, len(text)) for each in listed]
     names = [token.text for token in move_tokens]
@@ -213,6 +247,25 @@ def _readings_of_list(
     if game.upright and str(game.columns) not in names:
         # The columns count from 0, though the game's notation counts them from 1.
         yield move_tokens, _number_parser(game, by=1)
+
+
+def _is_flat(listed: "list[Any]") -> bool:
+    return all([isinstance(each, str) for each in listed])
+
+
+def _episode(game: "Game", text: str) -> "list[tuple[Sequence[Token], Parse]]":
+    """Return the reading of a Kaggle episode: in each step after the first one, the agents act in turn."""
+    parts = text.split('"action":')[3:]  # Both agents have an action in each step.
+    actions = [part.lstrip().partition(",")[0].partition("}")[0].strip() for part in parts]
+    moves = [Token(action, 0, len(text)) for number, action in enumerate(actions) if number % 4 in (0, 3)]
+
+    def parse(name: str, position: "Position") -> int:
+        move = whole_number(name)
+        if move is None or move not in game.legal_moves(position):
+            raise GameError("error.square-taken", square=name)
+        return move
+
+    return [(moves, parse)]
 
 
 def _readings_of(game: "Game", move_tokens: "list[Token]") -> "Iterator[tuple[Sequence[Token], Parse]]":
@@ -269,6 +322,9 @@ def _of_tree(game: "Game", text: str, tree: "Tree") -> "Reading":
     """Read the game in the properties of its main line in SGF or GGF. Raises TextError."""
     kind, size, board = value(tree, "GM").lower(), value(tree, "SZ"), value(tree, "BO")
     is_other_game = bool(kind) and (kind in OTHELLO) != (game.side_colours == "bw")
+    is_other_game = (
+        is_other_game or "a" in value(tree, "TY").lower()
+    )  # GGF's type of anti-Othello, such as 8a.
     if is_other_game or size not in ("", str(game.columns)):
         raise TextError("error.other-game", 0, len(text), game=game.name)
     try:

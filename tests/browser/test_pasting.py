@@ -55,6 +55,8 @@ def test_a_file_is_dropped_on_the_board_or_chosen_in_the_menu(open_page, tmp_pat
     expect(page.locator("#opened")).to_be_visible()
     page.get_by_role("button", name="Cai – Dan").click()
     expect(page.locator("#review-moves [data-ply]")).to_have_count(3)
+    page.evaluate(DROP, ["game.pgn", writer.pgn(["f5", "d6", "c3", "d3", "c4"])])
+    expect(page.locator("#review-moves [data-ply]")).to_have_count(6)
     file = tmp_path / "wth.wtb"
     file.write_bytes(writer.wthor([["f5", "d6", "c3", "d3"], ["f5"]]))
     page.locator("#menu").click()

@@ -37,6 +37,7 @@ def moves_in(game, text):
 
 FORMS = [(game, form) for game in (OTHELLO, FOUR, THREE) for form in writer.FORMS]
 FORMS += [(OTHELLO, writer.dense), (OTHELLO, writer.with_result)]
+FORMS += [(OTHELLO, form) for form in writer.PGN]
 TREES = [(OTHELLO, form) for form in (writer.sgf, writer.sgf_letters, writer.ggf)]
 
 
@@ -102,6 +103,17 @@ TEXTS = [
     ("tictactoe", "5 1 9", "408"),
     ("tictactoe", "[4, 0, 8]", "408"),
     ("tictactoe", "1. 0 4, 2. 8", "048"),
+    ("othello", "f5! d6? c3?!", "f5d6c3"),
+    ("othello", "Black: A\nWhite: Bob\n\nf5 d6", "f5d6"),
+    ("othello", "<p class=x>1. f5 d6<br/>2. <b>c3</b></p>", "f5d6c3"),
+    ("othello", "[('f', 5), ('d', 6)]", "f5d6"),
+    ("connectfour", "1. d1 d2 2. c1", "443"),
+    (
+        "connectfour",
+        '{"steps": [[{"action": 0, "reward": 0}, {"action": 0}], '
+        '[{"action": 3}, {"action": 0}], [{"action": 0}, {"action": 4}]]}',
+        "45",
+    ),
     ("gobblers", "1. Lb2 La3 2. b2-a2", "Lb2La3b2-a2"),
 ]
 
@@ -159,6 +171,58 @@ def test_an_illegal_move_is_named_with_its_number_its_place_and_its_reason():
         read(OTHELLO, text)
     error = caught.value
     assert (error.number, text[error.start : error.end], error.cause.key) == (3, "a1", "error.illegal-move")
+
+
+def test_several_games_of_pgn_are_offered_by_their_players():
+    with pytest.raises(Several) as caught:
+        read(OTHELLO, writer.pgn(["f5", "d6"]) + "\n" + writer.pgn(["f5", "f6", "e6"]))
+    assert [title for title, _ in caught.value.games] == ["A1 – b2; c3, 1999.??.??, 1-0"] * 2
+    assert [write(OTHELLO, read(OTHELLO, text)) for _, text in caught.value.games] == ["f5d6", "f5f6e6"]
+
+
+@pytest.mark.parametrize("rest", ["{c3", "(c3", "((c3)"])
+def test_an_unclosed_comment_hides_no_moves(rest):
+    with pytest.raises(TextError) as caught:
+        read(OTHELLO, writer.TAGS + "1. f5 d6 " + rest)
+    assert caught.value.key == "error.unclosed"
+
+
+def test_a_published_score_is_no_move():
+    with pytest.raises(Several) as caught:
+        read(FOUR, "671543254 6")
+    assert [title for title, _ in caught.value.games] == ["671543254 (6)", "6715432546"]
+    with pytest.raises(Several) as caught:
+        read(FOUR, "671543254 -2")
+    assert [text for _, text in caught.value.games] == ["671543254"]
+
+
+def test_a_board_before_the_moves_is_their_first_position():
+    board = "-" * 27 + "OX------XO" + "-" * 27
+    for before in ("board ", ""):
+        record = read(OTHELLO, f"{before}{board} X;D3C3")
+        assert write(OTHELLO, record) == "d3c3"
+    turned = read(OTHELLO, "-" * 27 + "XO------OX" + "-" * 27 + " X;E3")
+    assert turned.first != OTHELLO.start()
+
+
+@pytest.mark.parametrize(
+    ("game", "text", "piece"),
+    [
+        (OTHELLO, "1. d1 d2 2. c1", "d1"),
+        (THREE, "1. d1 d2 2. c1", "d1"),
+        (OTHELLO, writer.TAGS + "1. f5 c99", "c99"),
+    ],
+)
+def test_a_refusal_names_the_whole_piece(game, text, piece):
+    with pytest.raises(MoveError) as caught:
+        read(game, text)
+    assert text[caught.value.start : caught.value.end] == piece
+
+
+def test_anti_othello_is_another_game():
+    with pytest.raises(TextError) as caught:
+        read(OTHELLO, writer.ggf([("B", "f5")]).replace("TY[8]", "TY[8a]"))
+    assert caught.value.key == "error.other-game"
 
 
 def test_wthor_files_are_read_whole_or_not_at_all():

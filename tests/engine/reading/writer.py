@@ -151,3 +151,32 @@ def wthor(games, year=1999, size=8):
         codes = bytes(int(move[1]) * 10 + "abcdefgh".index(move[0]) + 1 for move in moves)
         body += struct.pack("<HHHBB", 7, 300 + number, 2, 40, 41) + codes.ljust(60, b"\0")
     return body
+
+
+TAGS = '[Event "Cup (x) {y"]\n[Black "A1"]\n[White "b2; c3"]\n[Date "1999.??.??"]\n[Result "1-0"]\n\n'
+
+
+def pgn(moves, by_two=True, step=1, wordy=False):
+    """Return a game; moves are numbered in pairs or one by one, in steps of 1 or 2."""
+    words = []
+    for number, move in enumerate(moves):
+        if by_two and number % 2 == 0:
+            words.append(f"{number // 2 * step + 1}.")
+        elif not by_two:
+            words.append(f"{number // 2 * step + 1}{'...' if number % 2 else '.'}")
+        words.append(move + ["", "!", "?!"][number % 3] if wordy else move)
+        words += ["{a1 (b2", "} (1. h8 {x)} g8 (2. h7))", "$5", "; a1\n"] if wordy else []
+    return TAGS + " ".join([*words, "1-0"]) + "\n"
+
+
+PGN = [
+    lambda moves, two=two, step=step, wordy=wordy: pgn(moves, two, step, wordy)
+    for two in (True, False)
+    for step in (1, 2)
+    for wordy in (True, False)
+]
+
+
+def wthor_names(names, width, year=1999):
+    body = struct.pack("<4xIHHBBBB", 0, len(names), year, 0, 0, 0, 0)
+    return body + b"".join(name.encode("latin-1").ljust(width, b"\0") for name in names)
