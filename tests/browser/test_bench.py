@@ -136,10 +136,10 @@ def test_a_picture_stands_by_itself(bench, kind):
         assert int.from_bytes(content[16:20], "big") > 1000
     else:
         assert b"var(--" not in content
-        assert len(ElementTree.fromstring(content).findall(SVG + "text")) > 9
+        assert len(list(ElementTree.fromstring(content).iter(SVG + "text"))) > 9
 
 
-@pytest.mark.parametrize("game", ["tictactoe", "othello", "connectfour", "gobblers"])
+@pytest.mark.parametrize("game", ["tictactoe", "connectfour"])
 def test_a_position_and_the_tree_of_a_game_are_saved_as_pictures(open_page, game):
     player = open_page(f"#game={game}&view=tree&lang=en", reduced=True)
     page = player.page

@@ -30,7 +30,7 @@ class Sheet:
         listen(by_id("share"), "click", lambda event: self.share())
         listen(by_id("share-frame"), "click", lambda event: controller.place.start(self._copy_frame))
         for button in all_of("#sheet [data-picture]"):
-            listen(button, "click", lambda event: controller.place.start(self._save_picture, event))
+            listen(button, "click", self._save)
         listen(by_id("sheet-close"), "click", lambda event: sheet.close())
         listen(sheet, "click", lambda event: event.target.id == sheet.id and sheet.close())  # On the backdrop
 
@@ -101,11 +101,13 @@ class Sheet:
             by_id("sheet").close()
             self._controller.tell(lambda: self._controller.words.say(key))
 
-    async def _save_picture(self, token: "CancelToken", event: "Any") -> None:
+    def _save(self, event: "Any") -> None:
+        self._controller.place.start(self._save_picture, event.currentTarget.getAttribute("data-picture"))
+
+    async def _save_picture(self, token: "CancelToken", kind: str) -> None:
         from ui.widgets.miniature import miniature
         from ui.widgets.picture_file import save_picture
 
-        kind = event.target.getAttribute("data-picture")
         match = self._controller.match
         drawing = miniature(match.game, folder_of(match.game.name), match.game.cells(match.position))
         await token.wait(save_picture(drawing, match.game.name, kind))
