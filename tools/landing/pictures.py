@@ -208,7 +208,7 @@ def _number_tree(text: str, with_cuts: bool) -> str:
     drawn = sides.looks(pruning.nodes, looks)
     for look in drawn:
         look.head = look.window = ""
-    return svg(pruning.nodes, drawn, {"none": "none"})
+    return svg(pruning.nodes, drawn, {}, "", {"none": "none"})
 
 
 def _game_tree(painter: Painter, game: "Game", position: "Any") -> str:
