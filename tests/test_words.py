@@ -10,6 +10,7 @@ import pytest
 from engine.games.othello.openings import OPENINGS
 from engine.games.shelf import NAMES, find_game, folder_of, is_tiny, levels_of
 from engine.text.words import ROOMS
+from engine.trees.random_trees import LEVELS as TREE_LEVELS
 from tests.engine.catalogues import catalogue
 from tools.catalogues import APP, HEAD, NAME
 from tools.command import ROOT
@@ -142,6 +143,7 @@ FAMILIES = {
     "variant.": {key.partition(".")[2] for key in ENGLISH if key.startswith("variant.")} & set(NAMES),
     "value.some-": {"win", "loss"},
     "worth.": {"win", "draw", "loss", "ahead", "even", "behind"},
+    "bench.kind-": set(TREE_LEVELS),
 }
 """The keys that Python puts together: what may follow upon each of these beginnings."""
 

@@ -164,7 +164,9 @@ class NumberDrawing(TreeDrawing):
         drawing = svg_element("svg", {"viewBox": self._plan.box, "role": "none"})
         drawing.style.setProperty("--wide", str(self._plan.width))
         drawing.style.setProperty("--high", str(self._plan.height))
-        drawing.innerHTML = '<g aria-hidden="true">' + self._plan.levels() + "</g>"
+        names = svg_element("g", {"aria-hidden": "true"})
+        names.innerHTML = self._plan.levels()
+        drawing.append(names)
         for _ in nodes:
             line = svg_element("g", {})
             drawing.append(line)

@@ -13,11 +13,37 @@ LEAST_SCALE = 2  # The least pixels of a PNG for a unit of the drawing.
 RIM = 0.04  # The empty room around a drawing, as a part of its longer side.
 SVG_TYPE = '{"type": "image/svg+xml"}'
 PAINT = (
-    "fill stroke stroke-width stroke-dasharray stroke-linecap opacity "
-    "font-size font-weight font-family text-anchor dominant-baseline"
+    "fill",
+    "stroke",
+    "stroke-width",
+    "stroke-dasharray",
+    "stroke-linecap",
+    "opacity",
+    "font-size",
+    "font-weight",
+    "font-family",
+    "text-anchor",
+    "dominant-baseline",
 )
 """The properties that a style sheet of the page may set."""
-GEOMETRY = "viewBox x y width height d cx cy r rx ry x1 y1 x2 y2 transform"
+GEOMETRY = (
+    "viewBox",
+    "x",
+    "y",
+    "width",
+    "height",
+    "d",
+    "cx",
+    "cy",
+    "r",
+    "rx",
+    "ry",
+    "x1",
+    "y1",
+    "x2",
+    "y2",
+    "transform",
+)
 
 
 async def save_picture(drawing: "Any", name: str, kind: str) -> None:
@@ -132,11 +158,11 @@ def stand_alone(element: "Any", line: str = "") -> "Any":
     source = document.getElementById(element.getAttribute("href")[1:]) if kind == "use" else element
     is_framed = source.hasAttribute("viewBox")
     copy = svg_element("svg" if is_framed else "g" if kind == "use" else kind, {})
-    for name in PAINT.split():
+    for name in PAINT:
         copy.setAttribute(name, style.getPropertyValue(name))
     if line:
         copy.setAttribute("stroke-width", line)
-    for name in GEOMETRY.split():
+    for name in GEOMETRY:
         if element.hasAttribute(name):
             copy.setAttribute(name, element.getAttribute(name))
     if kind == "use" and is_framed:

@@ -144,11 +144,11 @@ class View:
         bench = self._bench
         say, chosen = self.words.say, bench.level if bench.level in DIFFICULTIES else MISTAKE
         levels = [
-            (level, say("bench.level-number", number=level, kind=say("trees.level-" + level)))
+            (level, say("bench.level-number", number=level, kind=say("bench.kind-" + level)))
             for level in DIFFICULTIES
         ]
         if bench.mistake:
-            levels.append((MISTAKE, say("bench.level-mistake", kind=say("trees.level-" + bench.mistake))))
+            levels.append((MISTAKE, say("bench.level-mistake", kind=say("bench.kind-" + bench.mistake))))
         offer_options(by_id("bench-level"), levels, chosen)
         shapes = [(shape, choice_name(shape, self._sides())) for shape in SHAPES]
         offer_options(by_id("bench-shape"), shapes, bench.shape)
