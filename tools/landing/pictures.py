@@ -28,6 +28,7 @@ from engine.trees.numbers import number_text, parse
 from engine.trees.picture import svg
 from tools.command import SetupError
 from tools.landing.paint import Canvas, Painter
+from tools.parts import composed
 
 if TYPE_CHECKING:
     from engine.contract.game import Game
@@ -87,8 +88,10 @@ def _sources(root: Path) -> tuple[str, str]:
     """Return the texts of the styles, with the colours, and of the drawings of a project."""
     styles = [root / "static/style.css", *sorted(root.glob("ui/games/*/part.css"))]
     drawings = [root / "ui/board/ink.svg", *sorted(root.glob("ui/games/*/part.html"))]
-    texts = ["".join(path.read_text("utf-8") for path in paths) for paths in (styles, drawings)]
-    return texts[0], texts[1]
+    return (
+        "".join(path.read_text("utf-8") for path in styles),
+        "".join(composed(path, path.read_text("utf-8")) for path in drawings),
+    )
 
 
 @functools.cache
