@@ -358,11 +358,20 @@ def links(reader):
     reader.stage.locator("[name=goal]").select_option("prune")
     reader.stage.locator("[name=difficulty]").select_option("2")
     reader.stage.locator("[name=number]").fill("17")
-    expect(reader.stage.locator("output")).to_contain_text("show=prune.2-17")
+    address = reader.stage.locator("output").first
+    expect(address).to_contain_text("show=prune.2-17")
     reader.page.evaluate("navigator.clipboard.writeText = async (text) => { window.copied = text; }")
     reader.button("links-copy").click()
     reader.right("links-copied")
-    assert reader.page.evaluate("window.copied") == reader.stage.locator("output").inner_text()
+    assert reader.page.evaluate("window.copied") == address.inner_text()
+    reader.button("links-frame").click()
+    reader.right("links-copied")
+    frame = reader.page.evaluate(
+        """new DOMParser().parseFromString(window.copied, "text/html").body.children[0].src"""
+    )
+    assert frame == address.inner_text() + "&embed=1&theme=auto"
+    reader.stage.locator("[name=goal]").select_option("rung-3")
+    expect(reader.button("links-frame")).to_be_hidden()
 
 
 def sheet(reader):
@@ -379,7 +388,13 @@ def sheet(reader):
     assert page.evaluate("window.printed")
     page.emulate_media(media="print")
     expect(sheets.first).to_be_visible()
-    for selector in ("#lesson-title-classroom", ".lesson-head", "[data-exercise=links]", "[data-print]"):
+    for selector in (
+        "#lesson-title-classroom",
+        ".lesson-head",
+        "[data-exercise=links]",
+        "[data-print]",
+        "#lesson-step-plan",
+    ):
         expect(page.locator(selector).first).to_be_hidden()
     page.emulate_media(media="screen")
 

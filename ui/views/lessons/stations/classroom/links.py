@@ -9,10 +9,12 @@ from ui.views.lessons.exercise import Exercise, exercise_class
 from ui.views.lessons.lessons import write_show
 from ui.views.lessons.mechanisms.seeded import Seeded
 from ui.widgets.dom import by_id, listen, make
+from ui.widgets.embedding import frame_html
 from ui.widgets.options import offer_options
 from ui.widgets.share import COPIED, copy
 
 RUNG = "rung-"  # The prefix of a rung's name in the list of goals; other goals are names of exercises.
+FRAME = ("480", "640")  # The size of the frame that the form offers: exercises are higher than games.
 HERE = "classroom"  # The station for teachers, to which the form offers no links.
 
 
@@ -45,7 +47,8 @@ class Links(Exercise):
         self._language = ""  # The language of the list of goals.
         listen(self.find("form"), "input", lambda event: self.clear_messages())
         listen(self.find("form"), "submit", lambda event: event.preventDefault())
-        self.on_click("[data-copy]", lambda: self._task.renew().start(self._copy_link))
+        self.on_click("[data-copy]", lambda: self._task.renew().start(self._copy, "output"))
+        self.on_click("[data-copy-frame]", lambda: self._task.renew().start(self._copy, "[data-frame-html]"))
 
     def _draw_exercise(self) -> None:
         if self._language != self.words.language:
@@ -60,7 +63,11 @@ class Links(Exercise):
         number, difficulty = self.find("[name=number]").value, self.find("[name=difficulty]").value
         detail = detail_of(str(number), str(difficulty), graded) if numbered else ""
         page = str(window.location.href).split("#")[0]
-        self.find("output").textContent = page + link(goal, self.words.language, detail)
+        address = page + link(goal, self.words.language, detail)
+        self.find("output").textContent = address
+        self.find("[data-frame-html]").textContent = frame_html(address, *FRAME, self._title(goal))
+        for selector in ("[data-frame-html]", "[data-copy-frame]"):
+            self.hide(selector, goal.startswith(RUNG))  # A frame is too small for the lab
 
     def _draw_goals(self) -> None:
         """Fill the list of goals anew, in the page's language; keep the chosen one."""
@@ -85,7 +92,7 @@ class Links(Exercise):
         title = heading.querySelector("[lang=" + self.words.language + "]") or heading
         return str(title.textContent)
 
-    async def _copy_link(self, token: "CancelToken") -> None:
-        copied = await token.wait(copy(str(self.find("output").textContent))) == COPIED
+    async def _copy(self, token: "CancelToken", selector: str) -> None:
+        copied = await token.wait(copy(str(self.find(selector).textContent))) == COPIED
         token.cancel()  # The task is over: see Latest.waits.
         self.judge(copied, ("lessons.links-copied" if copied else "lessons.links-refused", {}))
