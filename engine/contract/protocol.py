@@ -161,7 +161,7 @@ if TYPE_CHECKING:
 
         result: "int | None"
 
-    class Ply(SearchedValue):
+    class Ply(SearchedValue, ReviewedValue):
         """A move in a review, with the value and `result` of the position before it; `ply` counts from 0.
 
         Until a ply is `settled`, its `mark` may be missing; what it states as proven, is. `mark` is "??",
@@ -184,7 +184,6 @@ if TYPE_CHECKING:
         settled: bool
         move: int
         turn: str
-        result: "int | None"
         played: ReviewedValue
         best: list[int]
         fine: list[int]
@@ -197,11 +196,10 @@ if TYPE_CHECKING:
         cost: float
         stake: "list[float] | None"
 
-    class End(SearchedValue):
+    class End(SearchedValue, ReviewedValue):
         """The last position of a reviewed game; `result` as in ReviewedValue."""
 
         turn: str
-        result: "int | None"
         line: list[int]
 
     class Side(TypedDict):

@@ -8,74 +8,78 @@ if TYPE_CHECKING:
 
     # Requests
 
-    class AskLoad(TypedDict):
-        """Load a program in this worker."""
+    class AskGame(TypedDict):
+        """What all requests have: the name of a game."""
 
-        do: Literal["lab-load"]
         game: str
+
+    class AskSource(AskGame):
+        """What requests about a program's text have."""
+
         source: str
 
-    class AskBridge(TypedDict):
-        """Write a `choose` for a program without one; see engine.lab.bridge."""
+    class Calls(AskGame):
+        """Calls of one function of a program, a question each, with a limit of time and of nodes."""
 
-        do: Literal["lab-bridge"]
-        game: str
-        source: str
-
-    class AskProgram(TypedDict):
-        """Call a function with the questions in turn until engine.lab.seat.REPLY_SECONDS have passed."""
-
-        do: Literal["lab-ask"]
-        game: str
         function: str
         questions: list[list[Any]]
         seconds: float
         nodes: int
 
-    class AskWatch(TypedDict):
+    class AskLoad(AskSource):
+        """Load a program in this worker."""
+
+        do: Literal["lab-load"]
+
+    class AskBridge(AskSource):
+        """Write a `choose` for a program without one; see engine.lab.bridge."""
+
+        do: Literal["lab-bridge"]
+
+    class AskProgram(Calls):
+        """Call a function with the questions in turn until engine.lab.seat.REPLY_SECONDS have passed."""
+
+        do: Literal["lab-ask"]
+
+    class AskWatch(AskGame):
         """Record a call of `choose` or `value` for `position` (None: a late one) with arguments `more`."""
 
         do: Literal["lab-watch"]
-        game: str
         function: str
         more: list[Any]
         position: "str | None"
         turn: "str | None"
         seconds: float
 
-    class AskTest(TypedDict):
+    class AskTest(AskGame):
         """Run a rung's tests on program 0. `seconds` limits a move, `total` a test of a whole program."""
 
         do: Literal["lab-test"]
         rung: int
-        game: str
         seconds: NotRequired[float]
         total: NotRequired[float]
 
-    class AskTruth(TypedDict):
+    class AskTruth(AskGame):
         """Solve a position of a tiny game and the positions that `calls` make (see engine.lab.recorder)."""
 
         do: Literal["lab-truth"]
-        game: str
         position: str
         turn: str
         calls: list[list["int | None"]]
 
-    class AskMatch(TypedDict):
+    class AskMatch(AskGame):
         """Play a round robin. A player is the name of a level, or None for the program with that index."""
 
         do: Literal["lab-match"]
         players: list["str | None"]
-        game: str
         games: NotRequired[int]
         seed: NotRequired[int]
         seconds: NotRequired[float]
 
-    class AskTournament(TypedDict):
+    class AskTournament(AskGame):
         """Validate and replay a tournament's text; see engine.lab.tournament."""
 
         do: Literal["lab-tournament"]
-        game: str
         text: str
 
     # Answers
@@ -234,18 +238,13 @@ if TYPE_CHECKING:
 
     # Progress
 
-    class Asking(TypedDict):
+    class Asking(Calls):
         """A judge's questions to the program with the number `player`.
 
         A question has a position, turn and further arguments. With `fresh`, the program is first loaded anew.
         """
 
         player: int
-        game: str
-        function: str
-        questions: list[list[Any]]
-        seconds: float
-        nodes: int
         fresh: bool
 
     class Asks(TypedDict, total=False):
