@@ -21,7 +21,7 @@ from ..contract.annotations import (
 )
 from ..search.alphabeta import Search, points
 from ..search.solver import rank
-from .report import Choice, choice, mark_best, plies_ahead, without_moves
+from .report import Choice, choice, mark_best, plies_ahead, searched_move, without_moves
 
 ESTIMATE_DEPTH = 6  # The depth in plies of the search that estimates unproven moves.
 ESTIMATE_SECONDS = 0.5  # The most seconds of the search that estimates unproven moves.
@@ -196,15 +196,6 @@ def _with_estimates(
     for move, value, exact in report.moves:
         if move not in proven:
             _, _, _, line = search.latest[move]
-            entries.append(
-                {
-                    "move": move,
-                    "value": points(value, game.scale),
-                    "distance": None,
-                    "exact": exact,
-                    "depth": report.depth,
-                    "line": list(line),
-                }
-            )
+            entries.append(searched_move(move, points(value, game.scale), exact, report.depth, list(line)))
     entries.sort(key=lambda entry: entry["move"])
     return entries

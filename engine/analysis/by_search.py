@@ -5,6 +5,7 @@ from ..base.pause import MoveNow, Task, to_the_end
 from ..contract.annotations import AnalysedMove, Analysis, Any, Generator, Position, WeighedMove
 from ..search.alphabeta import Search, points
 from .comparison import compare
+from .report import searched_move
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -110,14 +111,7 @@ def _entry(
     published = game.known(reply)
     if published is not None:
         value, exact = game.backed_up(position, reply, published) * game.scale, True
-    entry: "AnalysedMove" = {
-        "move": move,
-        "value": points(value, game.scale),
-        "distance": None,
-        "exact": exact,
-        "depth": depth,
-        "line": list(line),
-    }
+    entry: "AnalysedMove" = searched_move(move, points(value, game.scale), exact, depth, list(line))
     if reasons:
         entry["reasons"] = game.reasons(position, move)
     return entry

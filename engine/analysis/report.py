@@ -10,7 +10,7 @@ move, and the best three proven ones, have a "line" that begins with the move.
 
 from collections import namedtuple
 
-from ..contract.annotations import Analysis, Game, Move, Position
+from ..contract.annotations import Analysis, Any, Game, Move, Position
 
 Choice = namedtuple("Choice", ("move", "value", "distance", "exact", "nodes", "depth", "selective", "book"))
 """A move that a player chooses: its value for the player, the plies to the end or None, whether the value is
@@ -30,6 +30,11 @@ def choice(
 ) -> Choice:
     """Return a Choice; the default values are those of a move that wasn't searched."""
     return Choice(move, value, distance, exact, nodes, depth, selective, book)
+
+
+def searched_move(move: int, value: float, exact: bool, depth: int, line: "list[int]") -> "Any":
+    """Return the entry of a move that a search has weighed to a `depth`: a Move, or an AnalysedMove."""
+    return {"move": move, "value": value, "distance": None, "exact": exact, "depth": depth, "line": line}
 
 
 def without_moves(game: "Game", position: "Position") -> "Analysis":
