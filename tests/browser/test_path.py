@@ -381,7 +381,7 @@ def sheet(reader):
     sheets = reader.stage.locator(".sheet-page")
     expect(sheets.first.locator("li")).to_have_count(4)
     expect(sheets.last.locator("li")).to_have_count(4)
-    assert reader.player.link()["show"] == "sheet.cuts-1-4-1-a4"
+    assert reader.player.link()["show"] == "sheet.cuts-1-4-1-a4-own"
     page.evaluate("window.print = () => { window.printed = true; }")
     reader.button("sheet-print").click()
     reader.right("sheet-printed")
