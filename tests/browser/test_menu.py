@@ -46,6 +46,17 @@ def test_the_menu_leads_to_the_rules(open_page):
     expect(player.page.locator("#help-link")).to_be_visible()
 
 
+def test_the_menu_leads_to_the_tree_bench_and_to_what_teachers_need(open_page):
+    player = open_page()
+    open_menu(player)
+    player.page.locator("#menu-bench").click()
+    expect(player.page.locator("#bench-text")).to_be_visible()
+    open_menu(player)
+    player.page.locator("#menu-lessons").click()
+    expect(player.page.locator("[data-exercise=links] [data-copy]")).to_be_visible()
+    expect(player.page.locator("#menu-box")).to_be_hidden()
+
+
 def test_a_menu_that_cannot_be_had_is_said_and_can_be_tried_again(open_page):
     player = open_page(logs=".")
     blocking("ui/shell/menu/menu.py")(player.page)

@@ -12,6 +12,7 @@ from ui.widgets import storage
 from ui.widgets.dom import all_of, by_id, listen, set_attribute, set_flag
 
 SYSTEM = "system"
+LESSONS, TEACH = "lessons", "classroom"  # The station for teachers
 
 
 class Menu:
@@ -41,8 +42,8 @@ class Menu:
         listen(by_id("aside-save"), "click", lambda event: window.attempts.asides("save"))
         listen(by_id("aside-drop"), "click", self._drop_aside)
         listen(by_id("menu-settings"), "click", lambda event: self._leave_for("more"))
-        for view in (PROGRESS, BENCH):
-            listen(by_id("menu-" + view), "click", self._leaver(view))
+        for view, part in ((PROGRESS, ""), (BENCH, ""), (LESSONS, TEACH)):
+            listen(by_id("menu-" + view), "click", self._leaver(view, part))
         listen(by_id("menu-open"), "click", lambda event: self._opener.choose())
         listen(by_id("menu-rules"), "click", self._show_rules)
         listen(by_id("menu-keys"), "click", lambda event: self.open("keys"))
@@ -112,10 +113,10 @@ class Menu:
         by_id("menu-box").hidePopover()
         self.open(item)
 
-    def _leaver(self, view: str) -> "Callable[[Any], None]":
+    def _leaver(self, view: str, part: str) -> "Callable[[Any], None]":
         def leave(event: "Any") -> None:
             by_id("menu-box").hidePopover()
-            self._controller.go(view=view)
+            self._controller.go(view=view, part=part)
 
         return leave
 
