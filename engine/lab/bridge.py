@@ -752,6 +752,8 @@ def _proofs(game: "Game") -> "list[tuple[Position, list[int]]]":
 
     In most of them the side to move wins: a choice for the other side is seldom right there.
     """
+    if game.repeats:  # A full board doesn't end such a game: from each position, nearly all others follow.
+        return []
     if game.name not in PROOFS:
         truth = Truth(game)
 

@@ -107,6 +107,6 @@ def test_what_it_prints_is_kept_and_too_much_is_counted():
 def test_what_a_program_sees_of_a_game_is_what_the_reference_says():
     seen = {name for each in (LabGame(GAME), LabGame) for name in vars(each) if not name.startswith("_")}
     assert " ".join(sorted(seen)) == (
-        "again alternates cells columns key legal_moves limit marks most name nodes other play plays "
+        "again alternates cells columns feed key legal_moves limit marks most name nodes other play plays "
         "result squares start time_left turn winner write write_move"
     )

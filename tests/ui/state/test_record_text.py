@@ -54,7 +54,7 @@ def test_a_pass_may_be_written_in_many_ways(word):
     [
         *(("1. f5 2. d6 3. a1 c3", 3, "a1"), ("f5 pass d6", 2, "pass"), ("f5 55", 2, "55"), ("i9", 1, "i9")),
         *(("ｆ５　ａ１", 2, "ａ１"), ("f5 d6 a1 c3", 3, "a1"), ("f5d6c3x", 4, "x"), ("f5 --", 2, "--")),
-        *(("<b>f5</b>", 1, "<b>f"), (WITH_PASS + "h8", 10, "h8")),
+        *(("<b>f5</b> a1", 2, "a1"), (WITH_PASS + "h8", 10, "h8")),
     ],
 )
 def test_an_illegal_move_is_named_with_its_number_and_its_reason(text, number, wrong):
