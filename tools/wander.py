@@ -59,6 +59,7 @@ FILES = (b"", b"{}", b"\x1f\x8bnonsense", b'{"format": "minimax-dojo tree", "ver
 ERROR_SIGNS = re.compile(r"Traceback|undefined|\bNaN\b|\bNone\b(?! of)|\[object |\{[a-z_]+\}")
 """Texts that the page shows only if the program has an error, such as Python's None or a `{placeholder}`."""
 
+FILE = "tree.json"
 EXPECTED = re.compile(
     "|".join(
         re.sub(r"\\{\w+\\}", ".+", re.escape(text))
@@ -66,8 +67,10 @@ EXPECTED = re.compile(
         for key, text in words.items()
         if key.startswith("unfit.") or key == "share.refused"
     )
+    + rf"|{re.escape(FILE)}: .+"
 )
-"""Messages that aren't faults: a link's view doesn't fit the game, or a headless browser can't copy."""
+"""Messages that aren't faults: a link's view doesn't fit the game, a headless browser can't copy, and what a
+damaged file gets."""
 
 # Runs before the page's own scripts: seeds all random numbers (the engine's, too), and records the workers
 # and the errors.
@@ -418,7 +421,7 @@ class Wanderer:
         content = self._random.choice(FILES)
         # Playwright raises an error if the page was reloaded while its file dialog was open.
         with contextlib.suppress(Error):
-            chooser.set_files({"name": "tree.json", "mimeType": "application/json", "buffer": content})
+            chooser.set_files({"name": FILE, "mimeType": "application/json", "buffer": content})
 
     # Checks
 

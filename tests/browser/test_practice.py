@@ -1,6 +1,7 @@
 """Puzzles: begun with a mistake, played out, refuted, rated, one a day, a run; and mistakes of one's own."""
 
 import re
+from time import monotonic
 
 from playwright.sync_api import expect
 
@@ -9,6 +10,7 @@ from engine.games.shelf import find_game
 from engine.puzzles.puzzle import read, ready_made
 from engine.puzzles.rating import BEGINNING, RUN_SECONDS, rated
 from tests.browser.axe import violations_at_both_sizes
+from tests.browser.drivers.driver import PATIENCE
 from tests.browser.player import holding, later, pieces, width_of, with_clock
 from tests.browser.test_review import LOST, review
 from tests.browser.test_store import kept
@@ -73,6 +75,11 @@ def solve(player, name="tictactoe"):
         choose(player, name, position, puzzle.line[number])
         for move in puzzle.line[number : number + 2]:
             position = game.play(position, move)
+        # The state is "open" before the move is taken and after the reply alike.
+        end = monotonic() + PATIENCE
+        while number + 2 < len(puzzle.line) and shown(player) != (game.write(position), game.turn(position)):
+            assert monotonic() < end, shown(player)
+            player.page.wait_for_timeout(20)
 
 
 def test_a_puzzle_is_played_out_from_a_link_refuted_and_tried_again(open_page):
