@@ -597,7 +597,7 @@ def test_a_service_worker_that_can_not_be_installed(visit, site, trouble):
     until(player, lambda: "sw.js" in site.server.asked)
     player.page.wait_for_function("navigator.serviceWorker.getRegistration().then(found => !found)")
     works_as_online(player)
-    assert caches(player) == {}
+    until(player, lambda: caches(player) == {})
 
 
 @pytest.mark.slow(reason="a browser in trouble; one that has no service workers is another test")
