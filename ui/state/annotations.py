@@ -1,33 +1,8 @@
-"""The types that most of the page's annotations name, those of engine.contract.annotations among them."""
+"""The types that most of the page's annotations name: those of the engine, and the page's own."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import (
-        Awaitable,
-        Callable,
-        Generator,
-        Hashable,
-        Iterable,
-        Iterator,
-        Mapping,
-        Sequence,
-    )
-    from typing import Any
-
-    from engine.contract.game import Game, GameError, Position
-    from engine.contract.protocol import (
-        AnalysedMoves,
-        Analysis,
-        AskAnalyse,
-        ChosenMove,
-        Move,
-        PartResult,
-        Ply,
-        ReviewedGame,
-        Reviewing,
-        SearchedValue,
-        Thinking,
-    )
+    from engine.contract.annotations import *
     from ui.state.ask import Ask
     from ui.state.cancel import CancelToken
     from ui.state.cells import Cell
@@ -40,13 +15,7 @@ if TYPE_CHECKING:
     from ui.state.ports import Asker, Engine, PlayingEngine, Store
     from ui.state.settings import Settings
     from ui.state.words import Words
+else:
 
-__all__ = ["AnalysedMoves", "Analysis", "Any", "Ask", "AskAnalyse", "Asker", "Awaitable", "Callable"]
-__all__ += ["CancelToken", "Cell", "ChosenMove", "Controller", "Desk", "Engine", "Game", "GameError"]
-__all__ += ["GamePart", "Generator", "Hashable", "Iterable", "Iterator", "KnownValues"]
-__all__ += ["Mapping", "Match", "Mistake", "Move", "Pace", "PartResult", "PlayingEngine", "Ply"]
-__all__ += ["Position", "ReviewedGame", "Reviewing", "SearchedValue", "Sequence", "Settings", "Store"]
-__all__ += ["Thinking", "Words"]
-
-for name in __all__:
-    globals()[name] = None
+    def __getattr__(name: str) -> None:
+        """Return None for the name of a type."""

@@ -1,10 +1,7 @@
 """Writes the engine's verdict on a position as a sentence."""
 
+from engine.study.protocol import Verdict
 from ui.state.annotations import Words
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.study.protocol import Verdict
 
 
 def reason_text(verdict: "Verdict", words: "Words") -> str:

@@ -1,6 +1,7 @@
 """Offers to add the lines of a function `choose` to a program that lacks this function."""
 
 from engine.lab.interface import NAMED
+from engine.lab.protocol import Bridged, Choice
 from engine.lab.rung import WHOLE, find_rung
 from engine.lab.traceback_line import with_lines
 from ui.programs.elements import button, output
@@ -10,7 +11,6 @@ from ui.widgets.dom import by_id, make
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.lab.protocol import Bridged, Choice
     from engine.lab.rung import Rung
     from ui.views.lab.bench import Bench
     from ui.views.lab.portfolio import Saved

@@ -1,6 +1,7 @@
 """The results of matches: a list of games, and a crosstable whose cells filter this list."""
 
 from engine.contract.game import GameError
+from engine.lab.protocol import MatchGame, Row
 from ui.programs.elements import button, heading
 from ui.state.annotations import Any
 from ui.views.lab.feedback import fault_text
@@ -8,7 +9,6 @@ from ui.widgets.dom import by_id, listen, make, set_flag, set_pressed, set_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.lab.protocol import MatchGame, Row
     from ui.views.lab.bench import Bench
 
 LISTED = 100  # The number of games that are listed at first, and that a button adds

@@ -2,6 +2,7 @@
 
 from engine.lab.answers import asking, checked
 from engine.lab.faults import Fault
+from engine.lab.protocol import Answer
 from ui.board import status
 from ui.board.game_texts import fill
 from ui.board.move_board import MoveBoard
@@ -12,7 +13,6 @@ from ui.widgets.dom import by_id, listen, set_attribute, set_flag, set_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.lab.protocol import Answer
     from ui.views.lab.run import Run
 
 

@@ -2,6 +2,7 @@
 
 from engine.games.shelf import find_game
 from engine.lab.interface import NODES
+from engine.lab.protocol import AskProgram, Evidence, Printed
 from ui.programs.elements import button, output
 from ui.programs.report import line_button
 from ui.state.annotations import Any, Callable, CancelToken, Game, Position
@@ -11,7 +12,6 @@ from ui.widgets.dom import make, set_flag, set_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.lab.protocol import AskProgram, Evidence, Printed
     from ui.views.lab.bench import Bench
     from ui.views.lab.watching import Case
 

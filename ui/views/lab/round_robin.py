@@ -2,6 +2,7 @@
 
 from engine.base.untrusted import whole_number
 from engine.games.shelf import levels_of
+from engine.lab.protocol import AskMatch, Matching, Player, Standings
 from engine.lab.rung import challenger
 from ui.state.annotations import Any, CancelToken
 from ui.views.lab.crosstable import Crosstable, points
@@ -10,7 +11,6 @@ from ui.widgets.options import offer_options
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.lab.protocol import AskMatch, Matching, Player, Standings
     from ui.programs.exchange import Exchange
     from ui.views.lab.bench import Bench
     from ui.views.lab.portfolio import Saved

@@ -4,6 +4,7 @@ The judge of a test or a match questions the programs. The page measures the tim
 doesn't answer in time, and reports that as a fault.
 """
 
+from engine.lab.protocol import Fault
 from engine.lab.seats import GONE, GRACE, Seats
 from ui.state.annotations import Any, Callable, GameError, Generator, Mapping
 from ui.state.ask import Ask
@@ -13,8 +14,6 @@ from ui.workers.lab import SILENCE, Runner, Runners
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.lab.protocol import Fault
-
     Beat = Callable[[int], None]
 
 

@@ -1,6 +1,8 @@
 """Runs the tests of the current rung; a failed test shows the smallest position with a wrong answer."""
 
 from engine.lab.interface import NOTHING
+from engine.lab.protocol import AskTest, Check, Fault, Tested
+from engine.lab.protocol import Testing as Progress
 from engine.lab.rung import FREE, check_key
 from ui.state.annotations import Any, Callable, CancelToken
 from ui.views.lab.failure import Failure
@@ -9,8 +11,6 @@ from ui.widgets.dom import by_id, make
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.lab.protocol import AskTest, Check, Fault, Tested
-    from engine.lab.protocol import Testing as Progress
     from ui.views.lab.bench import Bench
     from ui.views.lab.watching import Case
 

@@ -1,5 +1,6 @@
 """Tournaments: round robins of several people's programs; a file can contain programs and games."""
 
+from engine.lab.protocol import AskTournament, Far, MatchGame, Player, Tournament
 from engine.lab.rung import FREE, LONGEST_SOURCE, header, without_header
 from engine.lab.tournament import is_tournament, write
 from ui.programs.elements import button
@@ -11,7 +12,6 @@ from ui.widgets.dom import by_id, listen, make, on_clicks, set_flag, set_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.lab.protocol import AskTournament, Far, MatchGame, Player, Tournament
     from ui.views.lab.bench import Bench
     from ui.views.lab.portfolio import Saved
 

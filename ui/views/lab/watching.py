@@ -3,6 +3,7 @@
 import asyncio
 
 from engine.games.shelf import is_tiny
+from engine.lab.protocol import AskTruth, AskWatch, CallRecord, Question
 from ui.programs.elements import heading
 from ui.state.annotations import Any, Callable, Position
 from ui.state.cancel import CancelToken, Latest
@@ -17,7 +18,6 @@ from ui.widgets.slider import draw_slider
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.lab.protocol import AskTruth, AskWatch, CallRecord, Question
     from ui.views.lab.bench import Bench
     from ui.views.lab.run import Run
 

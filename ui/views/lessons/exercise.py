@@ -1,6 +1,7 @@
 """The base class of all exercises: requests to the engine, feedback to answers, and links to other views."""
 
 from engine.games.shelf import find_game, folder_of, load_module
+from engine.study.protocol import Ahead, AskDepths, AskJudge, AskTrace
 from engine.trees.looks import Sides
 from ui.board.board import Board
 from ui.state.annotations import Any, Callable, Desk, Game, Words
@@ -14,7 +15,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Protocol
 
-    from engine.study.protocol import Ahead, AskDepths, AskJudge, AskTrace
     from ui.state.solved_exercises import SolvedExercises
     from ui.views.lessons.lessons import Message
 

@@ -1,12 +1,9 @@
 """Draws a board of an unsolved game: the characters of its cells, and marks for its legal moves."""
 
+from engine.own_rules.protocol import Board, Facts
 from ui.state.annotations import Any, Words
 from ui.widgets.dom import make
 from ui.widgets.miniature import SIDE, svg_element
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.own_rules.protocol import Board, Facts
 
 PIECES = {"o": "ink-o", "x": "ink-x"}  # The drawings of the characters that aren't drawn as letters
 EMPTY_CELLS = ". "  # The characters of empty cells

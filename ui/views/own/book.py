@@ -9,11 +9,8 @@ without a table. ui.shell.menu.mine reads these data, too.
 from engine.base.shapes import each, record, text, whole_number
 from engine.games.own.check import LINE, MOST_MOVES
 from engine.own_rules.facts import FACTS
+from engine.own_rules.protocol import Facts
 from ui.state.annotations import Any, Callable
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.own_rules.protocol import Facts
 
 MOST_POSITIONS, _ = LINE
 # The check of a stored `duel`

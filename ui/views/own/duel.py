@@ -10,6 +10,7 @@ from pyscript import document, window
 from engine.browser.boot import PLACE
 from engine.games.own.rules import name_of
 from engine.games.shelf import levels_of
+from engine.own_rules.protocol import LineResult, LiveValues
 from engine.own_rules.reader import OpenedGame, open_line
 from ui.board import status
 from ui.board.move_board import MoveBoard
@@ -27,7 +28,6 @@ from ui.widgets.portions import in_portions
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.own_rules.protocol import LineResult, LiveValues
     from ui.views.own.results import Results
     from ui.views.own.walking import Walking
 

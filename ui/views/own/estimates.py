@@ -1,12 +1,9 @@
 """Puts the values of a game without a table into words: proven, or estimated and marked so."""
 
+from engine.own_rules.protocol import LiveValues
 from ui.state.annotations import Any, Game, Words
 from ui.state.desk import GamePart
 from ui.widgets.numbers import group_digits, written_value
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.own_rules.protocol import LiveValues
 
 CLOSE = 0.1  # A smaller mean of random games doesn't tell which side is ahead
 

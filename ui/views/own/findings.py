@@ -1,11 +1,8 @@
 """Describes a solved game in sentences, and draws a curve of how many new positions each ply has."""
 
+from engine.own_rules.protocol import Facts
 from ui.state.annotations import Analysis, Game, Sequence, Words
 from ui.widgets.numbers import group_digits
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.own_rules.protocol import Facts
 
 WIDTH, HEIGHT = 200, 60  # The size of the curve's drawing, in its own units
 FIRST_MOVES = (

@@ -1,6 +1,7 @@
 """The gallery: a card for each of the player's games and for each template, with facts if it is solved."""
 
 from engine.own_rules.facts import board_of_template, facts_of_template
+from engine.own_rules.protocol import Facts
 from engine.own_rules.templates import NAMES, template, title
 from engine.text.words import say
 from ui.programs.elements import button
@@ -11,7 +12,6 @@ from ui.widgets.dom import by_id, make, set_flag
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.own_rules.protocol import Facts
     from ui.views.own.book import Book, OwnProgram
 
     Game = OwnProgram | int  # One of the player's games, or the number of a template.

@@ -1,5 +1,6 @@
 """Finds the mistakes of a game without a table: the moves that, as is proven, changed its result."""
 
+from engine.own_rules.protocol import LiveMove, LiveValues
 from ui.programs.elements import button
 from ui.state.annotations import Any, Callable, CancelToken, Match, Words
 from ui.state.cells import move_name
@@ -8,7 +9,6 @@ from ui.widgets.dom import make
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.own_rules.protocol import LiveMove, LiveValues
     from ui.views.own.results import Results
     from ui.views.own.walking import Walking
 

@@ -1,6 +1,7 @@
 """Shows the results for the player's rules: the progress of the walk, faults, and facts about the game."""
 
 from engine.games.shelf import find_game
+from engine.own_rules.protocol import Board, LineResult, Trying, Walking, WalkResult
 from engine.text.words import say
 from ui.programs.report import Report
 from ui.state.annotations import Analysis, Any
@@ -8,10 +9,6 @@ from ui.views.own.boards import figure
 from ui.views.own.findings import curve, growth, summary
 from ui.widgets.dom import by_id, make, set_attribute, set_flag, set_text
 from ui.widgets.numbers import group_digits
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.own_rules.protocol import Board, LineResult, Trying, Walking, WalkResult
 
 
 class Results(Report):

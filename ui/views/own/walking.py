@@ -7,6 +7,7 @@ request, as it keeps what it has proven.
 import asyncio
 
 from engine.games.own.check import WHOLE
+from engine.own_rules.protocol import AskWalk, WalkResult
 from engine.own_rules.replies import Expected
 from ui.own_tables import tables
 from ui.state.annotations import Analysis, Any, AskAnalyse, Callable, CancelToken
@@ -19,7 +20,6 @@ from ui.workers.lab import Runner, Runners
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.own_rules.protocol import AskWalk, WalkResult
     from ui.views.own.results import Results
 
 POLL_SECONDS = 0.02

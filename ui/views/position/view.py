@@ -3,6 +3,7 @@
 import asyncio
 
 from engine.games.shelf import folder_of, is_provable
+from engine.study.protocol import AskJudge, Verdict
 from ui.board.game_texts import fill
 from ui.board.placing import key_names
 from ui.board.setup_board import SetUp
@@ -27,10 +28,6 @@ from ui.views.position.strip import Strip
 from ui.views.position_text import in_rows
 from ui.widgets.dom import all_of, by_id, listen, set_attribute, set_flag, set_pressed, set_text
 from ui.widgets.miniature import miniature
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.study.protocol import AskJudge, Verdict
 
 VALUES, PLAIN = "values", "plain"  # The view's part of a link: whether the board shows the moves' values
 PATIENCE = 0.3  # Seconds to wait for the verdict before the page shows that it is missing

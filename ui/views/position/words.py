@@ -1,5 +1,6 @@
 """Builds the texts of the position view: verdicts, estimates, and the names of a line's boards."""
 
+from engine.study.protocol import Verdict
 from ui.board import status
 from ui.state.annotations import Analysis, Game, GamePart, Match, Words
 from ui.state.cells import move_name
@@ -7,7 +8,6 @@ from ui.views.verdict import reason_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.study.protocol import Verdict
     from ui.views.position.line import Step
 
 

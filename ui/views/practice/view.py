@@ -5,6 +5,7 @@ import asyncio
 from pyscript import document, window
 
 from engine.contract.game import Game, GameError
+from engine.contract.protocol import AskPuzzle
 from engine.games.shelf import folder_of
 from engine.puzzles.attempt import refutation
 from engine.puzzles.puzzle import Entry, find, themes
@@ -26,10 +27,6 @@ from ui.widgets.dom import by_id, listen, on_clicks, set_attribute, set_current,
 from ui.widgets.options import offer_options
 from ui.widgets.test_parameters import test_parameter
 from ui.widgets.today import today
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.contract.protocol import AskPuzzle
 
 NEAR, TODAY, RUN, MINE = "near", "today", "run", "mine"  # The sources of tasks; links don't contain NEAR
 READY_MADE, CREATED = "puzzle.", "made."

@@ -3,6 +3,8 @@
 A `ply` stands for the position after that many moves, 0 for the start. The move to it is number `ply` - 1.
 """
 
+from engine.contract.protocol import AskReview, End, Side
+from engine.contract.protocol import ReviewedGame as Answer
 from ui.board.bars import Bar, lost_part, part_of
 from ui.state.annotations import (
     Analysis,
@@ -25,8 +27,6 @@ from ui.widgets.numbers import written_value
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.contract.protocol import AskReview, End, Side
-    from engine.contract.protocol import ReviewedGame as Answer
     from ui.state.strokes import Stroke
 
 FAULTS = ("??", "?")  # The marks of blunders and mistakes

@@ -2,6 +2,7 @@
 
 from pyscript import document
 
+from engine.contract.protocol import ReviewedGame as Answer
 from engine.games.shelf import is_tiny
 from ui.board.game_texts import fill
 from ui.board.graph import Graph
@@ -23,10 +24,6 @@ from ui.views.review.variation import HOLDS, UNKNOWN, Variation
 from ui.widgets import storage
 from ui.widgets.dom import by_id, listen, on_clicks, set_attribute, set_flag, set_lines, set_text
 from ui.widgets.test_parameters import test_parameter
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.contract.protocol import ReviewedGame as Answer
 
 RESULT = "result"  # The view's part of a link to the result
 SECONDS = 1  # Seconds for the analysis of a position in a variation

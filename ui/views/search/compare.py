@@ -2,6 +2,7 @@
 
 import math
 
+from engine.study.protocol import AskCompare, Compared, Comparing, Variant
 from ui.state.annotations import Any, Desk, Match, Words
 from ui.state.cancel import CancelToken, Latest
 from ui.views.search.slider import DepthSlider, depth_to_ask
@@ -11,7 +12,6 @@ from ui.widgets.numbers import group_digits
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.study.protocol import AskCompare, Compared, Comparing, Variant
     from ui.views.search.link_state import SearchState
 
 VARIANTS = {

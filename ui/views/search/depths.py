@@ -1,6 +1,8 @@
 """Shows which moves an engine with a limited depth chooses, and which of them are mistakes."""
 
 from engine.games.shelf import is_tiny, size_of
+from engine.study.protocol import AskDepths, Sight
+from engine.study.protocol import Depths as DepthsAnswer
 from ui.state.annotations import AnalysedMoves, Any, Callable, Desk, Game, Match, Move, Words
 from ui.state.cancel import CancelToken, Latest
 from ui.views.search.slider import greatest_depth, usual_depth
@@ -10,8 +12,6 @@ from ui.widgets.slider import draw_slider
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.study.protocol import AskDepths, Sight
-    from engine.study.protocol import Depths as DepthsAnswer
     from ui.views.search.link_state import SearchState
 
 FEW = 3  # The most mistakes that are named in a sentence; of more, the sentence says the number

@@ -14,12 +14,9 @@ At most one request for a chunk of events is in progress: for the next missing c
 then for the chunks after that. `take` receives the chunk and requests the next one.
 """
 
+from engine.study.protocol import Traced
 from ui.state.annotations import Callable
 from ui.views.search.trace import CHUNK, Film
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.study.protocol import Traced
 
 STILL, SEEKING, PLAYING = "still", "seeking", "playing"
 AHEAD = 20 * CHUNK  # Events to request ahead of the current one, so that steps don't wait

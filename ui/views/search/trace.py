@@ -6,11 +6,8 @@ parts with the frame before. So frames can be stored, and compared by identity.
 
 from collections import namedtuple
 
+from engine.study.protocol import Event, Traced
 from ui.state.annotations import Game, Position
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.study.protocol import Event, Traced
 
 CHUNK = 200  # Events in one request
 CHUNKS_KEPT = 100  # The most chunks in memory; others are requested again when the film needs them

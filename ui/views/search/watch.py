@@ -2,6 +2,7 @@
 
 import asyncio
 
+from engine.study.protocol import AskTrace, Traced
 from ui.state.annotations import Any, Callable, Desk, Match, Words
 from ui.state.cancel import CancelToken, Latest
 from ui.views.search.drawing import SearchTree
@@ -14,10 +15,6 @@ from ui.views.search.words import happening, line_of
 from ui.widgets.dom import by_id, listen, page_window, set_attribute, set_flag, set_pressed, set_text
 from ui.widgets.numbers import group_digits
 from ui.widgets.slider import draw_slider
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.study.protocol import AskTrace, Traced
 
 BUTTONS = ("start", "back", "play", "step", "end")
 SPEEDS = {"slow": 1, "normal": 4, "fast": 20, "fastest": 300}  # Events a second

@@ -1,6 +1,7 @@
 """Draws the boards of a scene (see ui.views.tree.state), and the lines between them."""
 
 from engine.games.shelf import folder_of
+from engine.study.protocol import Board
 from ui.state.annotations import Any, Game, Words
 from ui.views.tree import words as tree_words
 from ui.views.tree.state import CENTRE, CHILD, GRANDCHILD, PAST, Scene, winner_of
@@ -11,8 +12,6 @@ from ui.widgets.sizes import edges_of, tracks
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.study.protocol import Board
-
     Box = tuple[float, float, float, float]
 
 SIDES = ("first", "second")

@@ -1,16 +1,13 @@
 """Saves the tree below a position to a file, and loads one, with progress and a button to stop."""
 
 from engine.contract.game import GameError
+from engine.study.protocol import AskTreeLoad, AskTreeSave, Growing, Saved, TreeSummary
 from ui.state.annotations import Any, Callable, Desk, Match
 from ui.state.cancel import CancelToken, Latest
 from ui.state.words import Words, plain
 from ui.widgets import files
 from ui.widgets.dom import by_id, listen, set_flag, set_text
 from ui.widgets.numbers import group_digits
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.study.protocol import AskTreeLoad, AskTreeSave, Growing, Saved, TreeSummary
 
 MOST_BYTES = 1_000_000  # The largest file to load; MicroPython may have no memory for a larger one
 

@@ -1,5 +1,6 @@
 """Shows texts about one board: the one under the pointer, else the focused one, else the middle one."""
 
+from engine.study.protocol import Verdict
 from ui.state.annotations import Any, Desk, Game, Words
 from ui.state.cancel import CancelToken, Latest
 from ui.views.tree import words as tree_words
@@ -7,10 +8,6 @@ from ui.views.tree.state import CENTRE, Scene, Spot
 from ui.views.verdict import reason_text
 from ui.widgets.dom import all_of, by_id, make, set_flag, set_text
 from ui.widgets.numbers import group_digits
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.study.protocol import Verdict
 
 
 class Preview:

@@ -2,11 +2,8 @@
 
 from collections import namedtuple
 
+from engine.study.protocol import Board, Explored
 from ui.state.annotations import Game, Hashable, Match, Position
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.study.protocol import Board, Explored
 
 PLAIN = "plain"  # The text in a link if all options are off
 PAST, CENTRE, CHILD, GRANDCHILD = "past", "centre", "child", "grandchild"

@@ -6,6 +6,7 @@ from pyscript import document, window
 from pyscript.ffi import create_proxy
 
 from engine.games.shelf import size_of
+from engine.study.protocol import AskExplore, Explored, Exploring
 from ui.board.game_texts import fill
 from ui.state.annotations import Any, Desk, Match, Words
 from ui.state.cancel import CancelToken, Latest
@@ -17,10 +18,6 @@ from ui.views.tree.state import PAST, Options, Scene, mark_given_up, without_val
 from ui.widgets.dom import all_of, by_id, listen, set_attribute, set_pressed, set_text
 from ui.widgets.numbers import group_digits
 from ui.widgets.roving import Roving
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.study.protocol import AskExplore, Explored, Exploring
 
 PATIENCE = 0.15  # Seconds to wait for the engine before the boards are shown without values
 SIZES = {"nodes": "nodes", "games": "games", "positions": "positions", "shapes": "up_to_symmetry"}
