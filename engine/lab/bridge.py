@@ -88,8 +88,8 @@ class Bridge:
         self._calls = self._all_calls = 0  # Of the program's functions, in a trial and in all.
         self._conversions: "dict[str, Any]" = {}  # The functions of `move_expressions`.
         self._definitions = definitions(source)
+        self._first_input_line = self._execute()  # A program that fails needs no positions.
         self._positions, self._proofs = _late_positions(game), _proofs(game)
-        self._first_input_line = self._execute()
         self._name = Names(*[name + "_" if name in self._scope else name for name in NAMES])
         self._mover_sign = f"{self._name.signs}[{self._name.mover}]"
         self._other_sign = f"{self._name.signs}[game.other({self._name.mover})]"
@@ -102,9 +102,7 @@ class Bridge:
         first_line = self._run()
         answered_line = None
         for _ in range(MOST_RUNS):
-            if self._input_line is None or not [
-                each for each in self._definitions if not self._is_defined(each)
-            ]:
+            if self._input_line is None or all([self._is_defined(each) for each in self._definitions]):
                 return first_line
             if self._input_line == answered_line:  # The answer was wrong, as it asks again.
                 last = self._answers.pop()
@@ -744,7 +742,7 @@ def full_name(each: "Definition") -> str:
     return each.owner + "." + each.name if each.owner else each.name
 
 
-PROOFS: "dict[str, list[tuple[Position, list[int]]]]" = {}  # By the name of a game.
+PROOFS: "dict[str, tuple[Game, list[tuple[Position, list[int]]]]]" = {}  # By the name of a game.
 
 
 def _proofs(game: "Game") -> "list[tuple[Position, list[int]]]":
@@ -754,7 +752,8 @@ def _proofs(game: "Game") -> "list[tuple[Position, list[int]]]":
     """
     if game.repeats:  # A full board doesn't end such a game: from each position, nearly all others follow.
         return []
-    if game.name not in PROOFS:
+    known = PROOFS.get(game.name)
+    if known is None or known[0] is not game:  # The user may have changed a game of this name.
         truth = Truth(game)
 
         def is_decisive(position: "Position", wins: bool) -> bool:
@@ -772,8 +771,8 @@ def _proofs(game: "Game") -> "list[tuple[Position, list[int]]]":
 
         positions = sample(game, MOST_PROOFS, accepts=lambda position: is_decisive(position, True))
         positions += sample(game, MOST_PROOFS // 2, accepts=lambda position: is_decisive(position, False))
-        PROOFS[game.name] = [(position, truth.best(position)) for position in positions]
-    return PROOFS[game.name]
+        known = PROOFS[game.name] = (game, [(position, truth.best(position)) for position in positions])
+    return known[1]
 
 
 def _late_positions(game: "Game") -> "list[Position]":

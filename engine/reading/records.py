@@ -92,23 +92,12 @@ def reading(game: "Game", text: str, first: "Position | None" = None) -> "Readin
         if len(text) > LONGEST:
             raise too_long(text)
         return (yield from _of_text(game, text, first))
-    board, _, rest = text.partition(";")
-    if (
-        rest.strip() and len(board) > game.squares and "\n" not in text.strip()
-    ):  # Edax writes a board and its moves so.
-        try:
-            first = read_position(game, board.replace("board ", ""))
-        except ValueError:
-            board = ""
-        if board:
-            return (yield from _of_text(game, rest, first))
-    words = text.split() if len(text) < LONGEST_SCORED else []
-    if game.upright and len(words) == 2 and len(words[0]) >= LEAST_SCORED and not words[0].strip(DIGITS):
-        score = whole_number(words[1].lstrip("+-"))
-        if score is not None and score <= game.squares // 2:
-            both = [(words[0] + " (" + words[1] + ")", words[0])]
-            both += [(words[0] + words[1], words[0] + words[1])] if not words[1].strip(DIGITS) else []
-            raise Several("error.scored", text, both)
+    begun = _begun(game, text)
+    if begun:
+        return (yield from _of_text(game, begun[1], begun[0]))
+    scored = _scored(game, text)
+    if scored:
+        raise Several("error.scored", text, scored)
     error, is_long = too_long(text), len(text) > LONGEST
     yield None
     if not is_long:
@@ -136,6 +125,32 @@ def reading(game: "Game", text: str, first: "Position | None" = None) -> "Readin
         games += [(line[:SHOWN], line)] if line else []
         yield None
     raise Several("error.several", text, games)
+
+
+def _begun(game: "Game", text: str) -> "tuple[Position, str] | None":
+    """Return the position and the moves of a line `board …;moves`, as Edax writes them, or None."""
+    board, _, moves = text.partition(";")
+    if not moves.strip() or len(board) <= game.squares or "\n" in text.strip():
+        return None
+    try:
+        return read_position(game, board.replace("board ", "")), moves
+    except ValueError:
+        return None
+
+
+def _scored(game: "Game", text: str) -> "list[tuple[str, str]]":
+    """Return the meanings of a line of columns with a number behind them; [] for another text.
+
+    The number is a published score or, if it has no sign, perhaps one more move.
+    """
+    words = text.split() if len(text) < LONGEST_SCORED else []
+    if not game.upright or len(words) != 2 or len(words[0]) < LEAST_SCORED or words[0].strip(DIGITS):
+        return []
+    moves, number = words
+    score = whole_number(number.lstrip("+-"))
+    if score is None or score > game.squares // 2:
+        return []
+    return [(f"{moves} ({number})", moves)] + ([] if number.strip(DIGITS) else [(moves + number,) * 2])
 
 
 def matching(titles: "list[str]", search: str) -> "list[int]":
@@ -214,10 +229,8 @@ def _replay(
 
 def _readings(game: "Game", text: str) -> "Generator[None, None, list[tuple[Sequence[Token], Parse]]]":
     """Return each way to read a text: its moves as tokens, and a function that parses a token."""
-    is_numbered = (
-        game.move_length("a") == 1 and text.lstrip()[:2] == "1." and pgn.has_squares(text[:LONGEST_LIST])
-    )
-    if pgn.is_pgn(text) or is_numbered:
+    is_numbered = game.move_length("a") == 1 and text.lstrip()[:2] == "1."
+    if pgn.is_pgn(text) or (is_numbered and pgn.has_squares(text[:LONGEST_LIST])):
         return list(_readings_of(game, pgn.movetext(text, game)))
     if '"steps"' in text and '"action":' in text:
         return _episode(game, text)
@@ -322,10 +335,8 @@ def _of_tree(game: "Game", text: str, tree: "Tree") -> "Reading":
     """Read the game in the properties of its main line in SGF or GGF. Raises TextError."""
     kind, size, board = value(tree, "GM").lower(), value(tree, "SZ"), value(tree, "BO")
     is_other_game = bool(kind) and (kind in OTHELLO) != (game.side_colours == "bw")
-    is_other_game = (
-        is_other_game or "a" in value(tree, "TY").lower()
-    )  # GGF's type of anti-Othello, such as 8a.
-    if is_other_game or size not in ("", str(game.columns)):
+    is_anti = "a" in value(tree, "TY").lower()  # GGF's type of anti-Othello, such as 8a.
+    if is_other_game or is_anti or size not in ("", str(game.columns)):
         raise TextError("error.other-game", 0, len(text), game=game.name)
     try:
         first = read_position(game, "[" + board + "]") if board else _set_up(game, tree)  # BO is GGF's board.

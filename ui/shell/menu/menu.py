@@ -5,14 +5,14 @@ from pyscript import document, window
 from ui.shell.menu.mine import Mine
 from ui.shell.menu.new_game import NewGame
 from ui.shell.menu.opener import Opener
-from ui.shell.menu.sheet import BENCH, PROGRESS, Sheet
+from ui.shell.menu.sheet import PROGRESS, Sheet
 from ui.state.annotations import Any, Callable, Controller
 from ui.state.goal import PLAY
 from ui.widgets import storage
 from ui.widgets.dom import all_of, by_id, listen, set_attribute, set_flag
 
 SYSTEM = "system"
-LESSONS, TEACH = "lessons", "classroom"  # The station for teachers
+BENCH, LESSONS, TEACH = "bench", "lessons", "classroom"  # The last is the station for teachers
 
 
 class Menu:

@@ -11,7 +11,7 @@ from ui.widgets.embedding import frame_html
 from ui.widgets.share import DONE, LEFT, copy, share
 
 CHOICES = ("speed", "seconds")  # Settings with a radio button for each value
-PROGRESS, BENCH = "progress", "bench"
+PROGRESS = "progress"
 
 
 class Sheet:

@@ -19,6 +19,12 @@ FIRST = "((3,12,8)(2,4,6)(14,5,2))"  # The tree of a link that names none: the f
 TABS = ("step", "values", "cut", "window", "edit", "print")
 
 
+def random_parts(random: str) -> "tuple[str, int, str]":
+    """Return the level, the seed and the shape of a random tree's name, such as `3-7-4x2`."""
+    level, seed, shape = (random + "--").split("-")[:3]
+    return level, seed_of(seed), shape or OWN
+
+
 class Bench:
     """A tree with its exercises; `error` is the fault of the last text that is no tree, or None."""
 
@@ -48,7 +54,7 @@ class Bench:
         entered = [step for step in self.pruning.steps if step.kind == "enter"]
         self._windows = [Bounds(root, self.pruning.steps, step) for step in entered]
         # At the root there is nothing to find out; a level of BOUNDS begins where it applies.
-        level = random.split("-")[0]
+        level, _, _ = random_parts(random)
         fitting = [number for number, step in enumerate(entered) if level in kinds_of(step)]
         self.window_number = fitting[0] if fitting else min(1, len(entered) - 1)
         self.messages: "list[Message]" = []
@@ -73,24 +79,23 @@ class Bench:
 
     def take_random(self, random: str, side: str) -> None:
         """Take the random tree that a link names, such as `3-7` or, in a shape of its own, `3-7-4x2`."""
-        level, seed, shape = (random + "--").split("-")[:3]
+        level, seed, shape = random_parts(random)
         shape = shape if shape in SHAPES and fits(level, shape) else OWN
-        number = seed_of(seed)
-        name = "-".join([level, str(number)] + ([] if shape == OWN else [shape]))
-        self._take(make_tree(number, level, ROOTS[side], shape), name)
+        name = "-".join([level, str(seed)] + ([] if shape == OWN else [shape]))
+        self._take(make_tree(seed, level, ROOTS[side], shape), name)
         if level in DIFFICULTIES:
             self.level, self.shape = level, shape
 
     def another(self, level: str = "", shape: str = "") -> None:
         """Take a random tree: the next one, or the first of another level or shape."""
-        old = (self.random + "--").split("-")
+        old_level, seed, old_shape = random_parts(self.random)
         if self.level not in DIFFICULTIES:
             self.level = self.mistake or self.level
         level, shape = level or self.level, shape or self.shape
         if not fits(level, shape):  # The choice that hasn't changed gives way.
             level, shape = (level, OWN) if level != self.level else (DIFFICULTIES[0], shape)
-        is_same = old[0] == level and (old[2] or OWN) == shape
-        self.take_random("-".join([level, str(seed_of(old[1]) + 1 if is_same else 1), shape]), self.side)
+        next_seed = seed + 1 if (old_level, old_shape) == (level, shape) else 1
+        self.take_random("-".join([level, str(next_seed), shape]), self.side)
         self.level, self.shape = level, shape
 
     # Links
@@ -100,7 +105,7 @@ class Bench:
         side = parts.get("root", "")
         side = side if side in ROOTS else "max"
         text = parts.get("tree", "")
-        if text.split("-")[0] in LEVELS and not is_tree(text):
+        if random_parts(text)[0] in LEVELS and not is_tree(text):
             if (self.random, self.side) != (text, side):
                 self.take_random(text, side)
         elif text and (text != write_tree(self.root) or side != self.side or self.random):
