@@ -4,9 +4,25 @@ from pyscript import document, window
 
 from engine.contract.annotations import Any
 from ui.widgets.dom import make, page_window
+from ui.widgets.miniature import svg_element
 
 TYPE = "image/png"
 ROUND = 6.2832  # A full circle in radians
+PAINT = (
+    "fill",
+    "stroke",
+    "stroke-width",
+    "stroke-dasharray",
+    "stroke-linecap",
+    "opacity",
+    "font-size",
+    "font-weight",
+    "font-family",
+    "text-anchor",
+    "dominant-baseline",
+)
+"""The properties that a style sheet of the page may set."""
+LEFT_OUT = ("class", "href", "id", "role", "style", "tabindex")  # And all names with a hyphen
 
 
 class Picture:
@@ -17,7 +33,6 @@ class Picture:
         canvas.width, canvas.height = width, height
         # Since `disc` reads pixels, they stay in main memory.
         self._brush = canvas.getContext("2d", window.JSON.parse('{"willReadFrequently": true}'))
-        self._line = ""  # The line width that a `use` element sets for its group; "" if none does
         self._letters = page_window.getComputedStyle(canvas).fontFamily  # The font of texts
 
     def colour(self, name: str) -> str:
@@ -75,67 +90,88 @@ class Picture:
 
     def drawing(self, element: "Any", x: float, y: float, width: float, height: float) -> None:
         """Draw an SVG or symbol element of the page into a rectangle, even if the element is hidden."""
-        brush = self._brush
-        left, top, wide, high = [float(number) for number in element.getAttribute("viewBox").split()]
-        scale = min(width / wide, height / high)
-        x, y = x + (width - wide * scale) / 2, y + (height - high * scale) / 2  # In the middle
-        brush.save()
-        brush.transform(scale, 0, 0, scale, x - left * scale, y - top * scale)
-        for child in list(element.children):
-            self._draw(child, wide, high)
-        brush.restore()
+        self._draw_inside(stand_alone(element), x, y, width, height)
 
     async def blob(self) -> "Any":
         """Return the picture as a PNG blob."""
         return await window.Promise.new(lambda done, refuse: self._canvas.toBlob(done, TYPE))
 
-    def _draw(self, element: "Any", wide: float, high: float) -> None:
-        """Draw an SVG element with its children; `wide` and `high` are the size of the whole drawing."""
-        brush, style = self._brush, page_window.getComputedStyle(element)
+    def _draw_inside(self, svg: "Any", x: float, y: float, width: float, height: float) -> None:
+        """Draw what is in an svg element that stands alone into a rectangle."""
+        brush = self._brush
+        left, top, wide, high = [float(number) for number in svg.getAttribute("viewBox").split()]
+        scale = min(width / wide, height / high)
+        x, y = x + (width - wide * scale) / 2, y + (height - high * scale) / 2  # In the middle
         brush.save()
-        brush.globalAlpha = brush.globalAlpha * float(style.opacity)
-        kind = element.tagName
+        brush.transform(scale, 0, 0, scale, x - left * scale, y - top * scale)
+        for child in list(svg.children):
+            self._draw(child, wide, high)
+        brush.restore()
+
+    def _draw(self, element: "Any", wide: float, high: float) -> None:
+        """Draw an element that stands alone; `wide` and `high` are the size of the whole drawing."""
+        brush, kind = self._brush, element.tagName
+        fill, stroke = element.getAttribute("fill"), element.getAttribute("stroke")
+        line = _number(element, "stroke-width", 1)
+        brush.save()
+        brush.globalAlpha = brush.globalAlpha * _number(element, "opacity", 1)
         transform = kind != "svg" and element.transform.baseVal.consolidate()
         if transform:
             matrix = transform.matrix
             brush.transform(matrix.a, matrix.b, matrix.c, matrix.d, matrix.e, matrix.f)
-        if kind == "use":
-            symbol = document.getElementById(element.getAttribute("href")[1:])
-            x, y = [_number(element, name, 0) for name in ("x", "y")]
+        x, y = [_number(element, name, 0) for name in ("x", "y")]
+        if kind == "svg":
             width, height = _number(element, "width", wide), _number(element, "height", high)
-            if symbol and symbol.hasAttribute("viewBox"):
-                self.drawing(symbol, x, y, width, height)
-            elif symbol:
-                # A group used by `use` has its own size, and the line width of the `use` element.
-                brush.transform(1, 0, 0, 1, x, y)
-                line, self._line = self._line, style.strokeWidth
-                self._draw(symbol, wide, high)
-                self._line = line
-        elif kind == "svg":
-            x, y = [_number(element, name, 0) for name in ("x", "y")]
-            self.drawing(element, x, y, _number(element, "width", wide), _number(element, "height", high))
+            self._draw_inside(element, x, y, width, height)
         elif kind == "g":
             for child in list(element.children):
                 self._draw(child, wide, high)
         elif kind == "text":
-            brush.textBaseline = "alphabetic" if style.dominantBaseline == "auto" else "middle"
-            x, y = [_number(element, name, 0) for name in ("x", "y")]
-            font_size = int(_number(element, "font-size", high * 0.76))
-            edge = ("", 0.0) if style.stroke == "none" else (style.stroke, float(style.strokeWidth[:-2]))
-            self.text(element.textContent, x, y, font_size, style.fill, wide, edge, style.fontWeight)
+            is_plain = element.getAttribute("dominant-baseline") == "auto"
+            brush.textBaseline = "alphabetic" if is_plain else "middle"
+            size, weight = int(_number(element, "font-size", 16)), element.getAttribute("font-weight")
+            edge = ("", 0.0) if stroke == "none" else (stroke, line)
+            self.text(element.textContent, x, y, size, fill, wide, edge, weight)
         else:
             shape = _shape(element, kind)
-            if style.fill != "none":
-                brush.fillStyle = style.fill
+            if fill != "none":
+                brush.fillStyle = fill
                 brush.fill(shape)
-            if style.stroke != "none":
-                brush.strokeStyle = style.stroke
-                brush.lineWidth = float((self._line or style.strokeWidth).replace("px", ""))
-                brush.lineCap = style.strokeLinecap
-                dashes = "" if style.strokeDasharray == "none" else style.strokeDasharray
-                brush.setLineDash(window.JSON.parse("[" + dashes.replace("px", "") + "]"))
+            if stroke != "none":
+                brush.strokeStyle, brush.lineWidth = stroke, line
+                brush.lineCap = element.getAttribute("stroke-linecap")
+                dashes = element.getAttribute("stroke-dasharray").replace("none", "").replace("px", "")
+                brush.setLineDash(window.JSON.parse("[" + dashes + "]"))
                 brush.stroke(shape)
         brush.restore()
+
+
+def stand_alone(element: "Any", line: str = "") -> "Any":
+    """Return a copy of an SVG element that needs no style sheet and no symbol of the page.
+
+    `line` is the line width that a `use` element sets for its group, "" if none does.
+    """
+    kind, style = element.tagName, page_window.getComputedStyle(element)
+    used = document.getElementById(element.getAttribute("href")[1:]) if kind == "use" else None
+    source = used or element
+    is_framed = source.hasAttribute("viewBox")
+    copy = svg_element("svg" if is_framed else "g" if kind == "use" else kind, {})
+    for name in list(element.getAttributeNames()):
+        if "-" not in name and name not in LEFT_OUT:
+            copy.setAttribute(name, element.getAttribute(name))
+    for name in PAINT:
+        copy.setAttribute(name, style.getPropertyValue(name))
+    if line:
+        copy.setAttribute("stroke-width", line)
+    if kind == "use" and is_framed:
+        copy.setAttribute("viewBox", source.getAttribute("viewBox"))
+    elif kind == "use":
+        line = style.strokeWidth
+    for child in list(source.children):
+        copy.append(stand_alone(child, line if kind in ("g", "use") else ""))
+    if not element.children.length and kind == "text":
+        copy.textContent = element.textContent
+    return copy
 
 
 def _shape(element: "Any", kind: str) -> "Any":  # An SVG element's outline for the canvas
@@ -157,4 +193,4 @@ def _shape(element: "Any", kind: str) -> "Any":  # An SVG element's outline for 
 
 def _number(element: "Any", name: str, otherwise: float) -> float:
     text = element.getAttribute(name)
-    return float(text) if text else otherwise
+    return float(text.replace("px", "")) if text else otherwise

@@ -6,44 +6,12 @@ from engine.contract.annotations import Any
 from ui.widgets.dom import make, page_window
 from ui.widgets.files import give
 from ui.widgets.miniature import svg_element
-from ui.widgets.picture import Picture
+from ui.widgets.picture import Picture, stand_alone
 
 LONG = 1200  # The least pixels of a PNG's longer side.
 LEAST_SCALE = 2  # The least pixels of a PNG for a unit of the drawing.
 RIM = 0.04  # The empty room around a drawing, as a part of its longer side.
 SVG_TYPE = '{"type": "image/svg+xml"}'
-PAINT = (
-    "fill",
-    "stroke",
-    "stroke-width",
-    "stroke-dasharray",
-    "stroke-linecap",
-    "opacity",
-    "font-size",
-    "font-weight",
-    "font-family",
-    "text-anchor",
-    "dominant-baseline",
-)
-"""The properties that a style sheet of the page may set."""
-GEOMETRY = (
-    "viewBox",
-    "x",
-    "y",
-    "width",
-    "height",
-    "d",
-    "cx",
-    "cy",
-    "r",
-    "rx",
-    "ry",
-    "x1",
-    "y1",
-    "x2",
-    "y2",
-    "transform",
-)
 
 
 async def save_picture(drawing: "Any", name: str, kind: str) -> None:
@@ -147,30 +115,3 @@ def _draw_text(node: "Any", style: "Any", frame: "Any", drawing: "Any") -> None:
         drawn = svg_element("text", look)
         drawn.textContent = word
         drawing.append(drawn)
-
-
-def stand_alone(element: "Any", line: str = "") -> "Any":
-    """Return a copy of an SVG element that needs no style sheet and no symbol of the page.
-
-    `line` is the line width that a `use` element sets for its group, "" if none does.
-    """
-    kind, style = element.tagName, page_window.getComputedStyle(element)
-    source = document.getElementById(element.getAttribute("href")[1:]) if kind == "use" else element
-    is_framed = source.hasAttribute("viewBox")
-    copy = svg_element("svg" if is_framed else "g" if kind == "use" else kind, {})
-    for name in PAINT:
-        copy.setAttribute(name, style.getPropertyValue(name))
-    if line:
-        copy.setAttribute("stroke-width", line)
-    for name in GEOMETRY:
-        if element.hasAttribute(name):
-            copy.setAttribute(name, element.getAttribute(name))
-    if kind == "use" and is_framed:
-        copy.setAttribute("viewBox", source.getAttribute("viewBox"))
-    elif kind == "use":
-        line = style.strokeWidth
-    for child in list(source.children):
-        copy.append(stand_alone(child, line if kind in ("g", "use") else ""))
-    if not element.children.length and kind == "text":
-        copy.textContent = element.textContent
-    return copy
