@@ -2,7 +2,7 @@
 
 The prover can find a move's value before its distance. The value is then "exact", and the distance is None. A
 move that isn't proven in time has the value of a search, an estimate. Progress has the "moves" proven so far,
-and the "position" and "turn" in which they are legal.
+the "position" and "turn" in which they are legal, and the "work" on each (see engine.contract.protocol).
 """
 
 from ..base.clock import now
@@ -154,12 +154,15 @@ def _finish_in_time(
     started = now()
     depth = plies_ahead(game, position)
     is_hurried = False
+    work_on: "dict[int, float]" = {}
     while True:
         try:
             proof = work.throw(MoveNow()) if is_hurried else next(work)
         except StopIteration as stop:
             result: "Proof" = stop.value
             return result
+        for move in proof.searched:  # They share the work since the last pause
+            work_on[move] = work_on.get(move, 0) + 1 / len(proof.searched)
         spent = now() - started
         value, _ = proof.moves[proof.best[0]] if proof.best else (None, None)
         try:
@@ -172,6 +175,7 @@ def _finish_in_time(
                 "moves": _entries(proof, depth),
                 "position": game.write(position),
                 "turn": game.turn(position),
+                "work": list(work_on.items()),
             }
         except MoveNow:
             is_hurried = True

@@ -243,7 +243,11 @@ if TYPE_CHECKING:
         of: "int | None"
 
     class Thinking(TypedDict):
-        """The progress of an analysis or a computer player; a prover adds the `moves` proven so far."""
+        """The progress of an analysis or a computer player; a prover adds the `moves` proven so far.
+
+        `work` lists `(move, amount)`: how much of the search so far was below a move of the position. A move
+        may occur twice.
+        """
 
         depth: int
         nodes: int
@@ -256,6 +260,7 @@ if TYPE_CHECKING:
         moves: NotRequired[list[Move]]
         position: NotRequired[str]
         turn: NotRequired[str]
+        work: NotRequired["list[tuple[int, float]]"]
 
     @final
     class Reviewing(TypedDict):

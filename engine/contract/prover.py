@@ -10,8 +10,9 @@ if TYPE_CHECKING:
     Position = tuple[Any, ...]
 
 
-Proof = namedtuple("Proof", ("moves", "best", "nodes"))
-"""A proof: `moves` has `(value, distance)` by move, each None if unknown; `best`, the proven best moves."""
+Proof = namedtuple("Proof", ("moves", "best", "nodes", "searched"))
+"""A proof: `moves` has `(value, distance)` by move, each None if unknown; `best`, the proven best moves;
+`searched`, the moves that are being searched."""
 
 
 class Prover:

@@ -74,6 +74,8 @@ class Search:
         """The result so far of an unfinished depth, or None; it tries the last depth's best move first."""
         self.latest: "dict[int, MoveResult]" = {}
         """`(depth, value, exact, line)` by move, from the last finished depth of `deepen`."""
+        self._work: "dict[int, int]" = {}  # The nodes that `deepen` has visited below each move of the root.
+        self._searched = (0, 0)  # The root's move that is being searched, and `nodes` when that began.
         self._use_table, self._ordering = table, ordering
         self._symmetry, self._pruning = symmetry, pruning
         self._scout = scout and pruning
@@ -163,7 +165,7 @@ class Search:
         self._nodes_before = self.nodes
         self.partial = None
         if not resume:
-            self.reports, self.latest = [], {}
+            self.reports, self.latest, self._work = [], {}, {}
         if self._is_done(prove):
             return
         last_depth = self.reports[-1].depth if self.reports else 0
@@ -205,6 +207,7 @@ class Search:
         report = self.partial or (self.reports[-1] if self.reports else None)
         nodes = self.nodes - self._nodes_before
         seconds = now() - self._started
+        move, nodes_then = self._searched
         return {
             "depth": self._depth,
             "nodes": nodes,
@@ -212,6 +215,7 @@ class Search:
             "value": None if report is None else report.value / self._scale,
             "line": [] if report is None else list(report.line),
             "selective": self.has_skipped and self._depth != self._plies_left,  # To the end, it skips none.
+            "work": list(self._work.items()) + [(move, self.nodes - nodes_then)],
         }
 
     def _table_depth(self) -> int:
@@ -350,10 +354,15 @@ class Search:
         self, position: "Position", move: int, depth: int, alpha: int, beta: int
     ) -> "Generator[None, None, int]":
         """Return a root move's value for the moving side, between alpha and beta; yields None at pauses."""
+        nodes_before = self.nodes
+        self._searched = (move, nodes_before)
         reply = self.game.play(position, move)
         if self.game.again(position, reply):
-            return (yield from self._visit(reply, depth - 1, alpha, beta, ply=1))
-        return -(yield from self._visit(reply, depth - 1, -beta, -alpha, ply=1))
+            value = yield from self._visit(reply, depth - 1, alpha, beta, ply=1)
+        else:
+            value = -(yield from self._visit(reply, depth - 1, -beta, -alpha, ply=1))
+        self._work[move] = self._work.get(move, 0) + self.nodes - nodes_before
+        return value
 
     def _extend_line(self, position: "Position", line: "tuple[int, ...]", depth: int) -> "tuple[int, ...]":
         """Return a principal variation, extended by exact entries of the table to at most `depth` plies."""

@@ -28,6 +28,12 @@ def enter(open_page):
     return open_one
 
 
+BLOTS = """window.inked = 0;
+new MutationObserver(() => { inked = Math.max(inked, document.querySelectorAll('.blot').length); })
+    .observe(document, {subtree: true, childList: true});"""
+"""Counts the most blots of ink at once: they stand only while an engine thinks."""
+
+
 def expect_moves(player, moves):
     expect(player.move_list).to_have_count(len(moves) + 1)
     assert player.link().get("moves", "") == moves
@@ -133,3 +139,24 @@ def test_that_a_tree_is_too_large_to_count_is_said_in_one_line_on_a_phone(enter)
     uncounted = facts.filter(has_text=player.words.say("tree.uncounted"))
     expect(uncounted).to_have_count(3)
     assert max(box["height"] for box in boxes(uncounted)) < 30
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_where_engines_play_ink_gathers_on_the_squares_that_are_searched(enter, reduced):
+    player = enter("#game=connectfour&you=none&level=master&rival=master", reduced=reduced, prelude=BLOTS)
+    player.page.wait_for_function("document.querySelectorAll('#moves li').length > 2")
+    assert (player.page.evaluate("inked") > 1) is not reduced
+
+
+def test_in_a_game_the_ink_is_a_choice_and_never_marks_the_players_moves(enter):
+    player = enter("#game=connectfour&you=x&level=master", prelude=BLOTS)
+    player.wait_for("your-turn")
+    assert player.page.evaluate("inked") == 0
+    player.set("thinking", True)
+    player.move(3)
+    player.wait_for("your-turn")
+    assert player.page.evaluate("inked") > 1
+    expect(player.page.locator(".blot")).to_have_count(0)
+    player.page.locator("#values").click()
+    expect(player.page.locator("#board [data-value]:not([data-value=''])").first).to_be_visible()
+    expect(player.page.locator(".blot")).to_have_count(0)

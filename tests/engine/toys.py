@@ -279,7 +279,7 @@ class Taking(Prover):
 
     def prove(self, position: Position, every: bool = True) -> Generator[Proof, None, Proof]:
         moves = self.moves(position)
-        proof = Proof(moves, [move for move in moves if moves[move] == self.worth(position)], len(moves))
+        proof = Proof(moves, [move for move in moves if moves[move] == self.worth(position)], len(moves), ())
         with suppress(MoveNow):
             yield proof
         return proof

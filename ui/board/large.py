@@ -12,6 +12,7 @@ from ui.widgets.numbers import group_digits
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.board.graph import Graph
+    from ui.board.ink import Ink
     from ui.board.record_panel import RecordPanel
     from ui.state.known_values import KnownValue
     from ui.workers.strong import Strong
@@ -26,6 +27,7 @@ class Large:
         self._controller = controller
         self._graph: "Graph | None" = None  # This and `_record` are created after the first drawing
         self._record: "RecordPanel | None" = None
+        self._ink: "Ink | None" = None  # Created when it is first seen
         self._adding_record = Latest(controller)  # The task of `_add_record`
         self._strong = StrongPanel(controller, engine)
         self._lines = LinesPanel(controller)
@@ -62,6 +64,21 @@ class Large:
         elif not self._adding_record.waits:
             self._adding_record.renew().start(self._add_record)
         self._strong.draw(words)
+        self._draw_ink(match, None)
+
+    def _draw_ink(self, match: "Match", work: "list[tuple[int, float]] | None") -> None:
+        """Show where the engine's search for its own move works, if engines play or the player wants it."""
+        is_shown = match.engine_to_move() and not match.paused
+        is_shown = is_shown and (match.watching or self._controller.settings.thinking)
+        if is_shown and work and not self._ink:
+            from ui.board.ink import Ink
+
+            self._ink = Ink(by_id("board"))
+        if self._ink:
+            if is_shown:
+                self._ink.draw(match, work)
+            else:
+                self._ink.clear()
 
     def think(self, progress: "Thinking | None") -> None:
         """Show the engine's depth and speed, and draw new values; None means that the engine has stopped."""
@@ -77,6 +94,7 @@ class Large:
                 controller.draw()
             nodes, speed = group_digits(progress["nodes"]), group_digits(progress["speed"])
             text = controller.words.say("large.thinking", depth=depth, nodes=nodes, speed=speed)
+            self._draw_ink(controller.match, progress.get("work"))
         set_text(by_id("thinking-text"), text)
         self._lines.settle(progress is not None)
         show_button(by_id("hurry"), progress is not None)

@@ -12,6 +12,7 @@ SHARED = {
     "hints": (True, False),
     "values": (True, False),
     "evaluation": (True, False),
+    "thinking": (True, False),
     "seconds": ("1", "3", "10", "30"),
 }
 """The allowed values of the choices for all games; `seconds` is the strongest level's time for a move."""
@@ -41,6 +42,7 @@ class Settings:
         self.hints = False
         self.values = False
         self.evaluation = False
+        self.thinking = False  # Whether the board shows where the engine searches (see ui.board.ink)
         self.seconds = "3"
         stored = stored if isinstance(stored, dict) else {}
         for name in SHARED:

@@ -31,6 +31,7 @@ class Prover(AnyProver):
     def prove(self, position: "Position", every: bool = True) -> "Generator[Proof, None, Proof]":
         """Return the proof of all moves or, without `every`, of a best one (see engine.contract.prover)."""
         mine, theirs, _ = position
+        self._searched: "list[int]" = []  # The columns that are being searched.
         nodes_before = self.solver.nodes
         ranges = self._ranges(mine, theirs)
         best = self._best_of_book(mine, theirs, ranges)
@@ -108,7 +109,8 @@ class Prover(AnyProver):
     def _proof(self, stones: int, ranges: "Ranges", best: "list[int]", nodes_before: int) -> Proof:
         empty = self.bits.cells - count(stones)
         moves = {column: outcome_of(ranges[column], empty) for column in self._columns(ranges)}
-        return Proof(moves, best or self._proven_best(ranges), self.solver.nodes - nodes_before)
+        nodes = self.solver.nodes - nodes_before
+        return Proof(moves, best or self._proven_best(ranges), nodes, self._searched)
 
     def _narrow(self, mine: int, theirs: int, ranges: "Ranges", every: bool) -> "Work":
         """Narrow the ranges of all columns or, without `every`, until one column is proven to be the best."""
@@ -144,6 +146,7 @@ class Prover(AnyProver):
         """Find the position's score, then a column with this score; narrow the ranges accordingly."""
         low = max([low for low, _ in ranges.values()])
         high = max([high for _, high in ranges.values()])
+        self._searched = [column for column in ranges if ranges[column][0] < ranges[column][1]]
         while low < high:
             least = score_to_test((low, high), self.bits.cells)
             score = yield from self.solver.ask(mine, theirs, least)  # A bound: see `Solver.ask`.
@@ -161,6 +164,7 @@ class Prover(AnyProver):
 
     def _narrow_column(self, mine: int, theirs: int, ranges: "Ranges", column: int, least: int) -> "Work":
         """Test whether a column's score is at least `least`, and narrow the column's range by the result."""
+        self._searched = [column]
         square = self.bits.landing(mine | theirs, column)
         low, high = ranges[column]
         # The column's score is at least `least` unless the other side's is at least `1 - least`.

@@ -222,6 +222,7 @@ class Roots:
         self.moves: "dict[int, tuple[int | None, int | None]]" = {}
         # The positions after moves whose values are unknown, each with the moves that lead to it.
         self.unproven: "list[tuple[Node, list[int]]]" = []
+        self.searched: "list[int]" = []  # The moves that are being searched, at first all unproven ones.
         self.cleared = 0  # No position in `unproven` is won or lost within this number of plies.
         moves_by_key: "dict[int, list[int]]" = {}  # The moves to each position, by its key.
         for move in bits.moves(mine, theirs):
@@ -237,10 +238,11 @@ class Roots:
             self.moves[move] = before(outcome) if outcome else (None, None)
             if not outcome:
                 self.unproven.append((reply, symmetric_moves))  # Later moves may join the list.
+        self.searched = [move for _, moves in self.unproven for move in moves]
 
     def proof(self, nodes: int) -> Proof:
         """Return the proof so far; `nodes` is the number of visited nodes."""
-        return Proof(dict(self.moves), self.best or self._proven_best(), nodes)
+        return Proof(dict(self.moves), self.best or self._proven_best(), nodes, self.searched)
 
     def _proven_best(self) -> "list[int]":
         """Return the best moves if all are known, or if a known win is as quick as possible, else []."""
@@ -262,7 +264,8 @@ class Roots:
         """Prove all moves, those with the shortest distance first."""
         bounds = self.prover.bounds
         for plies in range(1, self.prover.last + 1):
-            for reply, _ in list(self.unproven):
+            for reply, moves in list(self.unproven):
+                self.searched = moves
                 if (yield from bounds.retry_after_pauses(bounds.loses_within, reply, plies)):
                     self._store(reply, (-1, plies))
                 elif (yield from bounds.retry_after_pauses(bounds.wins_within, reply, plies)):
@@ -279,7 +282,8 @@ class Roots:
         value, distance = yield from self.prover.value_of(self.node)
         best_rank = max([rank(self.moves[move]) for move in self.moves])
         plies = self.prover.last if distance is None else distance - 1  # The plies after a best move.
-        for reply, _ in list(self.unproven):
+        for reply, moves in list(self.unproven):
+            self.searched = moves
             if value > 0:
                 is_best = yield from bounds.retry_after_pauses(bounds.loses_within, reply, plies)
             else:

@@ -1,5 +1,7 @@
 """What is said of positions of a game with a prover: what is proven, and nothing else as proven."""
 
+import random
+
 import pytest
 
 from engine.analysis import by_proof
@@ -17,7 +19,7 @@ class Slow(Prover):
     """A prover that knows this proof, and never proves more."""
 
     def __init__(self, moves, best=()):
-        self.proof = Proof(moves, list(best), 7)
+        self.proof = Proof(moves, list(best), 7, ())
 
     def prove(self, position, every=True):
         proof = self.proof
@@ -85,3 +87,14 @@ def test_the_service_proves_and_remembers():
     assert (choice["value"], choice["distance"]) == (first["value"], first["distance"])
     weaker = service.ask({**request, "do": "choose", "position": "." * 20, "turn": "o", "level": "skilled"})
     assert (weaker["depth"], weaker["distance"]) == (4, None)
+
+
+@pytest.mark.parametrize(("name", "plies"), [("connectfour", 14), ("gobblers", 5)])
+def test_the_work_is_on_moves_that_no_book_and_no_rule_decides(name, plies):
+    game = find_game(name)
+    position = playing.at_random(game, random.Random(1), plies)
+    first = next(game.make_prover().prove(position))
+    undecided = {move for move, (value, _) in first.moves.items() if value is None}
+    steps = by_proof.analyse(position, game, game.make_prover(), 10, nodes=10_000)
+    worked_on = {move for step in steps if step and "position" in step for move, _ in step["work"]}
+    assert set() < worked_on <= undecided

@@ -113,7 +113,7 @@ def test_a_verdict_that_isnt_there_in_time_says_so():
     ],
 )
 def test_the_winner_is_known_before_the_distance(moves, best, worth):
-    assert outcome_of(GAME, Proof(moves, best, 1)) == worth
+    assert outcome_of(GAME, Proof(moves, best, 1, ())) == worth
     reasons = {(1, None): "judge.win-some", (-1, None): "judge.loss-some"}
     if worth in reasons:
         assert verdict_of(GAME.start(), GAME, worth, [])["reason"] == reasons[worth]

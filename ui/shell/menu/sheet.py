@@ -64,8 +64,8 @@ class Sheet:
         for name in CHOICES:
             for choice in all_of("[name=" + name + "]"):
                 choice.checked = choice.value == getattr(settings, name)
-        for choice in all_of("[name=evaluation]"):
-            choice.checked = settings.evaluation
+        for choice in all_of("#settings [type=checkbox]"):
+            choice.checked = getattr(settings, choice.name)
         players = settings.you if settings.you in ("both", "none") else "one"  # A value in `data-for`
         for element in all_of("[data-for]"):
             set_flag(element, "hidden", players not in element.getAttribute("data-for").split(" "))

@@ -5,6 +5,7 @@ import asyncio
 from engine.games.shelf import folder_of, is_provable
 from engine.study.protocol import AskJudge, Verdict
 from ui.board.game_texts import fill
+from ui.board.ink import Ink
 from ui.board.placing import key_names
 from ui.board.setup_board import SetUp
 from ui.board.text_field import TextField
@@ -42,6 +43,7 @@ class View:
         self._desk, self._root = desk, root
         self._shows_values = True
         self._set_up = SetUp("position", desk, root, self._draw_board)
+        self._ink = Ink(by_id("position-board"))
         self._strip = Strip(by_id("position-steps"), self._go_to)
         self._steps: "list[Step]" = []  # The line that is shown
         self._request: "tuple[str, Position] | None" = None  # The last request's game and position
@@ -124,7 +126,8 @@ class View:
         token.cancel()  # This marks the request as done (see Latest.waits)
         self._draw_answer()
 
-    def _show_partial(self, progress: "AnalysedMoves") -> None:
+    def _show_partial(self, progress: "Any") -> None:  # AnalysedMoves, perhaps with `work`
+        self._ink.draw(self._match, progress.get("work"))
         if "moves" in progress:
             self._partial = progress
             self._draw_board()
@@ -136,6 +139,7 @@ class View:
         self._draw_answer()
 
     def _show_progress(self, progress: "Thinking") -> None:
+        self._ink.draw(self._match, progress.get("work"))
         analysis = progress.get("analysis")
         if analysis:
             self._estimate = analysis
@@ -167,6 +171,8 @@ class View:
 
     def _draw_answer(self) -> None:
         """Show the verdict or estimate, the values and the line. A verdict stays until the next arrives."""
+        if not self._latest.waits:
+            self._ink.clear()
         match, answer, words = self._match, self._answer, self._words
         if not is_provable(match.game):
             self._say(*position_words.estimate(match, self._estimate, self._desk.part, words), "")

@@ -405,9 +405,15 @@ class TestProgress:
         search = Search(GAME, scout=True)
         steps = search.deepen(GAME.start(), 60)
         told = [next(steps) for _ in range(40)]
-        assert all(list(each) == ["depth", "nodes", "speed", "value", "line", "selective"] for each in told)
+        assert all(
+            list(each) == ["depth", "nodes", "speed", "value", "line", "selective", "work"] for each in told
+        )
         assert told[-1]["depth"] > told[0]["depth"]
         assert told[-1]["nodes"] == search.nodes > told[0]["nodes"]
+        # Of the nodes, only the root itself, once at each depth, is below no move.
+        work = told[-1]["work"]
+        assert {move for move, _ in work} == set(GAME.legal_moves(GAME.start()))
+        assert sum(amount for _, amount in work) == search.nodes - told[-1]["depth"]
         assert told[-1]["line"][0] in GAME.legal_moves(GAME.start())
 
 
