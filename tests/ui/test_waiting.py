@@ -30,7 +30,7 @@ def waits_by_token(awaited):
     owner = ast.unparse(function.value) if isinstance(function, ast.Attribute) else ""
     passed = [argument.id for argument in awaited.args if isinstance(argument, ast.Name)]
     # What a Run of the lab does is awaited by its token.
-    return "token" in passed or (method == "wait" and owner.endswith("token")) or owner == "run"
+    return "token" in passed or (method in ("wait", "last") and owner.endswith("token")) or owner == "run"
 
 
 def careless(source):

@@ -1,6 +1,5 @@
 """Shows the boards or games that a text may mean, as a list of buttons with a search field."""
 
-from engine.games.shelf import folder_of
 from ui.state.annotations import Any, Callable, Desk
 from ui.widgets.dom import listen, make, on_items, set_attribute, set_flag, set_text
 from ui.widgets.miniature import miniature
@@ -70,7 +69,7 @@ class Choosing:
         if self._games:
             return make("button", "way", self._games[index][0], type="button", data_choice=index)
         game, position = self._desk.match.game, self._positions[index]
-        drawing = miniature(game, folder_of(game.name), game.cells(position))
+        drawing = miniature(game, game.cells(position))
         name = self._reader.text_of(game, position)
         return make("button", "way", inside=[drawing], type="button", data_choice=index, aria_label=name)
 

@@ -1,6 +1,5 @@
 """Draws a game as a row of bars, one per ply: up if the first side was ahead, down if the second was."""
 
-from engine.games.shelf import folder_of
 from ui.board.bars import Bar, part_of, ticks
 from ui.state.annotations import Any, Callable, Game, Words
 from ui.widgets.dom import make, set_attribute, set_current, set_flag
@@ -54,9 +53,8 @@ class Graph:
 
     def _lay_axis(self, game: "Game") -> None:
         self._axis.replaceChildren()
-        folder = folder_of(game.name)
         for class_name, mark in zip(("first", "second"), game.marks):
-            self._axis.append(make("span", class_name, inside=[piece_drawing(folder, mark)]))
+            self._axis.append(make("span", class_name, inside=[piece_drawing(game, mark)]))
         for value in ticks(game):
             tick = make("span", "tick", signed(value))
             tick.style.bottom = str(100 * part_of(value, None, game)) + "%"

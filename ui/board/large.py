@@ -36,8 +36,7 @@ class Large:
         listen(by_id("hurry"), "click", lambda event: controller.hurry())
 
     async def _add_record(self, token: "CancelToken") -> None:
-        await token.wait(painted())
-        token.cancel()  # So that `_adding_record` doesn't wait any more
+        await token.last(painted())
         from ui.board.record_panel import RecordPanel
 
         self._record = RecordPanel(self._controller)

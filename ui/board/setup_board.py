@@ -70,7 +70,7 @@ class SetUp:
             choice = make("input", type="radio", value=piece, data_piece=piece, aria_label=name)
             choice.name = self._name + "-place"
             listen(choice, "change", lambda event: self._on_choice())
-            drawing = make("span", inside=[piece_drawing(folder_of(game.name), piece)])
+            drawing = make("span", inside=[piece_drawing(game, piece)])
             last.before(make("label", inside=[choice, drawing]))
 
     def _place(self, square: int) -> None:

@@ -57,6 +57,12 @@ class CancelToken:
             if self.cancelled:
                 raise Cancelled()
 
+    async def last(self, awaitable: "Awaitable[Any]") -> "Any":
+        """Do as `wait`; then end the token: the result is what the task was to find (see Latest.waits)."""
+        result = await self.wait(awaitable)
+        self.cancel()
+        return result
+
     def start(self, work: "Callable[..., Awaitable[None]]", *arguments: "Any") -> None:
         """Start a task that calls `work` with the token and these arguments, unless the token has ended."""
         asyncio.create_task(self._work(work, arguments))

@@ -4,6 +4,7 @@ from pyscript import document
 
 from engine.contract.annotations import Any, Game, Position, Sequence
 from engine.contract.game import word_of
+from engine.games.shelf import folder_of
 from ui.widgets.sizes import edges_of
 
 SVG = "http://www.w3.org/2000/svg"
@@ -11,16 +12,16 @@ SIDE = 33  # Width of a square, in units of the drawing
 NUMBER = 0.5  # Height of the number on a piece, as a part of its cell
 
 
-def miniature(game: "Game", folder: str, cells: "Sequence[str]", lit: "Sequence[int]" = ()) -> "Any":
+def miniature(game: "Game", cells: "Sequence[str]", lit: "Sequence[int]" = ()) -> "Any":
     """Return an SVG drawing of a board with the pieces `cells`; those on `lit` cells get the class `lit`."""
     width, height = size_of(game)
     margin = SIDE if game.reserves else 0  # Room for the reserves
     box = _box(0, -margin, width, height + 2 * margin)
     svg = _drawing(box, "miniature")
-    svg.append(_ground(game, folder, width, height))
+    svg.append(_ground(game, width, height))
     for cell in range(len(cells)):
         if cells[cell]:
-            piece = _draw_piece(folder, cells[cell], place_of(game, cell))
+            piece = _draw_piece(game, cells[cell], place_of(game, cell))
             if cell in lit:
                 piece.setAttribute("class", "lit")
             svg.append(piece)
@@ -30,9 +31,9 @@ def miniature(game: "Game", folder: str, cells: "Sequence[str]", lit: "Sequence[
 class Drawings:
     """The little boards of one game; drawings are cached by position, and pieces by cell."""
 
-    def __init__(self, game: "Game", folder: str) -> None:
-        self.game, self._folder = game, folder
-        self._blank = miniature(game, folder, ())
+    def __init__(self, game: "Game") -> None:
+        self.game = game
+        self._blank = miniature(game, ())
         self._pieces: "dict[tuple[int, str], Any]" = {}
         self._cache: "dict[Position, Any]" = {}
 
@@ -53,14 +54,14 @@ class Drawings:
 
     def _piece(self, cell: int, piece: str) -> "Any":
         if (cell, piece) not in self._pieces:
-            self._pieces[cell, piece] = _draw_piece(self._folder, piece, place_of(self.game, cell))
+            self._pieces[cell, piece] = _draw_piece(self.game, piece, place_of(self.game, cell))
         return self._pieces[cell, piece]
 
 
-def piece_drawing(folder: str, piece: str) -> "Any":
-    """Return an SVG drawing of one piece."""
+def piece_drawing(game: "Game", piece: str) -> "Any":
+    """Return an SVG drawing of one piece of a game."""
     svg = _drawing(_box(0, 0, SIDE, SIDE), "piece")
-    svg.append(_draw_piece(folder, piece, (0, 0, SIDE, SIDE)))
+    svg.append(_draw_piece(game, piece, (0, 0, SIDE, SIDE)))
     return svg
 
 
@@ -91,19 +92,20 @@ def place_of(game: "Game", cell: int) -> "tuple[float, float, float, float]":
     return index * size, -size if is_second else down[-1] * SIDE, size, size
 
 
-def _ground(game: "Game", folder: str, width: float, height: float) -> "Any":  # The empty board
-    if document.getElementById("ground-" + folder):
-        return _use("ground-" + folder, 0, 0, width, height)
+def _ground(game: "Game", width: float, height: float) -> "Any":  # The empty board
+    symbol = "ground-" + folder_of(game.name)
+    if document.getElementById(symbol):
+        return _use(symbol, 0, 0, width, height)
     across, down = edges_of(game)
     lines = ["M0 " + str(y * SIDE) + "H" + str(width) for y in down]
     lines += ["M" + str(x * SIDE) + " 0V" + str(height) for x in across]
     return svg_element("path", {"class": "lines", "d": "".join(lines)})
 
 
-def _draw_piece(folder: str, piece: str, place: "tuple[float, float, float, float]") -> "Any":
+def _draw_piece(game: "Game", piece: str, place: "tuple[float, float, float, float]") -> "Any":
     x, y, width, height = place
     word = word_of(piece)
-    drawing = _use("piece-" + folder + "-" + word, x, y, width, height)
+    drawing = _use("piece-" + folder_of(game.name) + "-" + word, x, y, width, height)
     if word == piece:  # The piece has no number
         return drawing
     size = min(width, height) * NUMBER

@@ -11,14 +11,13 @@ from pyscript.ffi import to_js
 
 from engine.browser.boot import installed
 from engine.contract.annotations import Any, Awaitable, Callable, Game
+from ui.state.ask import Ask
 from ui.state.worker_down import WorkerDown
 from ui.widgets.test_parameters import test_parameter
 from ui.workers.line import Line
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ui.state.ask import Ask
-
     Work = Callable[["NamedWorker", float], Awaitable[Any]]  # Takes a worker and its timeout in seconds
 
 BOOT = "engine/browser/boot.py"

@@ -13,6 +13,7 @@ from pyscript.ffi import to_js
 from engine.base.clock import now
 from engine.browser.boot import installed
 from engine.contract.annotations import Any, Awaitable, Callable, Mapping
+from ui.state.ask import Ask
 from ui.state.worker_down import WorkerDown
 from ui.widgets.dom import listen
 from ui.widgets.test_parameters import test_parameter
@@ -21,8 +22,6 @@ from ui.workers.line import Line
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Protocol
-
-    from ui.state.ask import Ask
 
     class Expected(Protocol):
         """Limits of a reply: characters in total (`most`) and of each string (`longest`), and its shape."""

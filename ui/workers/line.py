@@ -8,12 +8,9 @@ from engine.contract.annotations import Any
 from engine.contract.game import GameError
 from engine.games.index import FOLDERS
 from engine.games.shelf import folder_of
+from ui.state.ask import Ask
 from ui.state.worker_down import WorkerDown
 from ui.widgets.bundle import Outdated, fetch_bundle
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.state.ask import Ask
 
 KINDS = ("ticket", "answer", "error")  # Each reply has exactly one of these (see engine.browser.worker)
 TABLE = "engine/games/own/{}."  # Prefix of the path of an own game's table

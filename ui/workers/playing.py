@@ -3,10 +3,10 @@
 from engine.browser.boot import PLAY, STUDY
 from engine.contract.annotations import Any, Callable, Game
 from engine.games.shelf import is_large
+from ui.state.ask import Ask
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ui.state.ask import Ask
     from ui.state.ports import Engine, PlayingEngine
     from ui.workers.strong import Strong
 

@@ -9,16 +9,13 @@ from pyscript import window
 from engine.browser.boot import PLAY
 from engine.contract.annotations import Any, Game
 from engine.games.shelf import find_game
+from ui.state.ask import Ask
 from ui.state.cancel import CancelToken, Latest
 from ui.state.worker_down import WorkerDown
 from ui.widgets.test_parameters import test_parameter
 from ui.workers.engine import LITTLE, Engine, capacity
 from ui.workers.resting import Rest
 from ui.workers.sharing import Sharing, is_shared
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.state.ask import Ask
 
 MOST = 3
 GIGABYTES = 2  # Memory of the device for each helper; if the browser doesn't report it, one helper is started

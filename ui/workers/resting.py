@@ -3,12 +3,9 @@
 import asyncio
 
 from engine.contract.annotations import Any, Awaitable, Callable
+from ui.state.ask import Ask
 from ui.widgets.test_parameters import test_parameter
 from ui.workers.engine import Engine
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.state.ask import Ask
 
 REST_SECONDS = 60
 

@@ -2,7 +2,7 @@
 
 from pyscript import document, window
 
-from engine.games.shelf import folder_of, is_tiny, levels_of
+from engine.games.shelf import is_tiny, levels_of
 from ui.board.game_texts import fill
 from ui.state.annotations import Any, Callable, CancelToken, Controller, Game, Match, Words
 from ui.state.requests import timed_level
@@ -109,7 +109,7 @@ class Sheet:
         from ui.widgets.picture_file import save_picture
 
         match = self._controller.match
-        drawing = miniature(match.game, folder_of(match.game.name), match.game.cells(match.position))
+        drawing = miniature(match.game, match.game.cells(match.position))
         await token.wait(save_picture(drawing, match.game.name, kind))
 
     def _change(self, event: "Any") -> None:

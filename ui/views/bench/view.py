@@ -310,5 +310,4 @@ class View:
         label = self.words.say("trees.picture", count=bench.pruning.leaves)
         host = make("div")
         host.innerHTML = svg(bench.nodes, looks, sides.names, label, {})
-        await token.wait(save_picture(host.firstElementChild, NAME, kind))
-        token.cancel()  # The task is over: see Latest.waits.
+        await token.last(save_picture(host.firstElementChild, NAME, kind))

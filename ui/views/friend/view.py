@@ -175,8 +175,7 @@ class View:
 
     async def _send(self, token: "CancelToken", link_game: "LinkGame") -> None:
         """Share the link with the system's dialog or copy it; then show a message."""
-        result = await token.wait(self._share_link(link_game))
-        token.cancel()  # The request is done
+        result = await token.last(self._share_link(link_game))
         self._sharing_key = "friend." + result if result in (COPIED, REFUSED) else ""
         self._draw()
 

@@ -1,6 +1,5 @@
 """Draws small boards with captions: a position, and the positions after each move of a line."""
 
-from engine.games.shelf import folder_of
 from ui.state.annotations import Any, Game, Position, Sequence, Words
 from ui.widgets.dom import make, set_flag
 from ui.widgets.miniature import SIDE, miniature, place_of, size_of, svg_element
@@ -38,7 +37,7 @@ def figures(
 
 
 def _drawing(game: "Game", position: "Position", marked: "Sequence[int]") -> "Any":
-    return miniature(game, folder_of(game.name), game.cells(position), marked)
+    return miniature(game, game.cells(position), marked)
 
 
 def _figure(game: "Game", drawing: "Any", caption: str) -> "Any":

@@ -142,8 +142,7 @@ class View:
         await token.wait(painted())
         self._get_forms()
         self._bench.sandbox.warm(self._bench.portfolio.full)
-        await token.wait(self._bench.editor.improve())
-        token.cancel()  # The request is done
+        await token.last(self._bench.editor.improve())
 
     # Rungs and programs
 

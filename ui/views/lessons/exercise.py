@@ -172,8 +172,7 @@ class Exercise:
             set_attribute(feedback, "data-right", verdict if self.messages else "")
 
     async def _open(self, token: "CancelToken") -> None:
-        await self._load(token)
-        token.cancel()  # The task is over: see Latest.waits.
+        await token.last(self._load(token))
         self.ready = True
         self._follow_detail(self._pending_detail)
         self.lessons.changed()

@@ -130,8 +130,7 @@ class View:
         await token.wait(painted())
         self._list_templates()
         self._get_walking().warm(self._book.full)
-        await token.wait(self._editor.improve())
-        token.cancel()  # This marks the request as done (see Latest.waits)
+        await token.last(self._editor.improve())
 
     def _get_walking(self) -> "Walking":
         from ui.views.own.walking import Walking

@@ -3,10 +3,7 @@
 from collections import namedtuple
 
 from ui.state.annotations import Match, Position, Sequence
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.state.match import Record
+from ui.state.match import Record
 
 Step = namedtuple("Step", ("position", "move", "before"))
 """A board of the line: its `position`, the `move` to it, the position `before` (both None at the start)."""

@@ -2,33 +2,23 @@
 
 import asyncio
 
-from engine.games.shelf import folder_of, is_provable
+from engine.contract.annotations import AnalysedMoves, Analysis, Any, AskAnalyse, Game, Position, Thinking
+from engine.games.shelf import is_provable
 from engine.study.protocol import AskJudge, Verdict
 from ui.board.game_texts import fill
 from ui.board.ink import Ink
 from ui.board.placing import key_names
 from ui.board.setup_board import SetUp
 from ui.board.text_field import TextField
-from ui.state.annotations import (
-    AnalysedMoves,
-    Analysis,
-    Any,
-    AskAnalyse,
-    Desk,
-    Game,
-    Match,
-    Position,
-    Thinking,
-    Words,
-)
+from ui.state.annotations import Desk, Match, Words
 from ui.state.cancel import CancelToken, Latest
 from ui.state.cells import Help, cells_of, values_legend
 from ui.views.position import words as position_words
 from ui.views.position.line import Step, set_moves_ahead, steps
-from ui.views.position.strip import Strip
 from ui.views.position_text import in_rows
-from ui.widgets.dom import all_of, by_id, listen, set_attribute, set_flag, set_pressed, set_text
+from ui.widgets.dom import all_of, by_id, listen, make, set_attribute, set_flag, set_pressed, set_text
 from ui.widgets.miniature import miniature
+from ui.widgets.steps import Steps
 
 VALUES, PLAIN = "values", "plain"  # The view's part of a link: whether the board shows the moves' values
 PATIENCE = 0.3  # Seconds to wait for the verdict before the page shows that it is missing
@@ -44,7 +34,7 @@ class View:
         self._shows_values = True
         self._set_up = SetUp("position", desk, root, self._draw_board)
         self._ink = Ink(by_id("position-board"))
-        self._strip = Strip(by_id("position-steps"), self._go_to)
+        self._strip = Steps(by_id("position-steps"), "data-step", self._go_to, self._fill_step)
         self._steps: "list[Step]" = []  # The line that is shown
         self._request: "tuple[str, Position] | None" = None  # The last request's game and position
         self._answer: "Verdict | None" = None
@@ -122,8 +112,7 @@ class View:
 
     async def _prove(self, token: "CancelToken") -> None:
         request: "AskJudge" = {"do": "judge"}
-        self._answer = await self._desk.ask(token, request, self._show_partial)
-        token.cancel()  # This marks the request as done (see Latest.waits)
+        self._answer = await token.last(self._desk.ask(token, request, self._show_partial))
         self._draw_answer()
 
     def _show_partial(self, progress: "Any") -> None:  # AnalysedMoves, perhaps with `work`
@@ -134,8 +123,7 @@ class View:
 
     async def _analyse(self, token: "CancelToken") -> None:
         request: "AskAnalyse" = {"do": "analyse", "seconds": SECONDS}
-        self._estimate = await self._desk.ask(token, request, self._show_progress, strong=True)
-        token.cancel()  # This marks the request as done (see Latest.waits)
+        self._estimate = await token.last(self._desk.ask(token, request, self._show_progress, strong=True))
         self._draw_answer()
 
     def _show_progress(self, progress: "Thinking") -> None:
@@ -161,7 +149,7 @@ class View:
         for button in all_of("[data-only='" + game.name + "'] [data-what-if]"):
             position = _position_of(button, game)
             if not button.querySelector(".miniature"):
-                button.prepend(miniature(game, folder_of(game.name), game.cells(position)))
+                button.prepend(miniature(game, game.cells(position)))
             set_attribute(button, "aria-current", "true" if position == match.position else "false")
         set_attribute(by_id("position-text"), "rows", str(game.squares // game.columns + 1))  # 1 for the side
         self._text.draw(in_rows(game, match.position), words)
@@ -210,7 +198,14 @@ class View:
             # `disabled` would take the focus from the button.
             at_end = at == (0 if name in ("first", "back") else len(line) - 1)
             set_attribute(by_id("position-" + name), "aria-disabled", "true" if at_end else "false")
-        self._strip.draw(line, at, match.game, self._words)
+        texts = position_words.step_texts(line, match.game, self._words)
+        self._strip.draw([(match.game,) + entry for entry in zip(line, texts)], at)
+
+    def _fill_step(self, button: "Any", entry: "tuple[Game, Step, tuple[str, str]]") -> None:
+        game, step, (text, name) = entry
+        lit = () if step.move is None else game.path(step.before, step.move)[-1:]  # The last cell
+        button.replaceChildren(miniature(game, game.cells(step.position), lit), make("span", text=text))
+        set_attribute(button, "aria-label", name)
 
 
 def _position_of(button: "Any", game: "Game") -> "Position":

@@ -4,11 +4,8 @@ from engine.study.protocol import Verdict
 from ui.board import status
 from ui.state.annotations import Analysis, Game, GamePart, Match, Words
 from ui.state.cells import move_name
+from ui.views.position.line import Step
 from ui.views.verdict import reason_text
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.views.position.line import Step
 
 
 def verdict(answer: "Verdict", game: "Game", words: "Words") -> "tuple[str, str, str]":

@@ -1,12 +1,9 @@
 """A run: the player solves as many puzzles as possible in three minutes; the rating doesn't change."""
 
 from engine.base.clock import now
+from engine.puzzles.puzzle import Entry
 from engine.puzzles.rating import RUN_SECONDS, puzzles_to_replay, run
 from ui.state.annotations import Callable
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.puzzles.puzzle import Entry
 
 
 class Run:

@@ -2,7 +2,6 @@
 
 from pyscript import window
 
-from engine.games.shelf import folder_of
 from ui.state.annotations import Any, Desk, Game, Match, Sequence, Words
 from ui.state.cancel import CancelToken, Latest
 from ui.state.link_write import write
@@ -86,8 +85,7 @@ class Result:
 
     async def _paint(self, token: "CancelToken", *content: "Any") -> None:
         picture = paint(by_id("review-picture"), by_id("review-drawing"), *content)
-        blob = await token.wait(picture.blob())
-        token.cancel()  # The painting is done
+        blob = await token.last(picture.blob())
         self._set_files([file_of(blob, FILE, str(blob.type))])
 
     def _set_files(self, files: "list[Any]") -> None:
@@ -130,7 +128,7 @@ def paint(
     from ui.widgets.picture import Picture  # Most reviews are read without it
 
     game = match.game
-    board = miniature(game, folder_of(game.name), cells)
+    board = miniature(game, cells)
     if not numbers:
         _finish(board, match, words)
     box.replaceChildren(board)  # The element is hidden; only elements of the page have computed styles

@@ -1,10 +1,7 @@
 """The result of a game as text with a sign for each move, and as a board with the moves' numbers."""
 
 from ui.state.annotations import Match, Words
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.views.review.state import GameReview
+from ui.views.review.state import GameReview
 
 SIGNS = {"": "result.kept", "!": "result.only", "?": "result.mistake", "??": "result.blunder"}
 """The key of the sign for each mark of engine.analysis.marks."""

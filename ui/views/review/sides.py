@@ -1,13 +1,9 @@
 """Shows a table with each side's accuracy and its numbers of marked moves."""
 
-from engine.games.shelf import folder_of
 from ui.state.annotations import Any, Words
+from ui.views.review.state import GameReview
 from ui.widgets.dom import make, set_flag
 from ui.widgets.miniature import piece_drawing
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.views.review.state import GameReview
 
 COLUMNS = ("??", "?", "!")  # The marks whose numbers have a column
 
@@ -34,7 +30,7 @@ def draw_sides(table: "Any", reviewed: "GameReview", words: "Words") -> None:
         head = make("th", scope="row")
         # If a side's name is a sign such as X, a drawing of its piece would be a repetition.
         if words.mark(mark) != words.sign(mark):
-            head.append(piece_drawing(folder_of(game.name), mark))
+            head.append(piece_drawing(game, mark))
         head.append(make("span", text=row_texts[0]))
         body.append(make("tr", inside=[head] + [make("td", text=text) for text in row_texts[1:]]))
 

@@ -3,31 +3,17 @@
 A `ply` stands for the position after that many moves, 0 for the start. The move to it is number `ply` - 1.
 """
 
+from engine.contract.annotations import Analysis, Game, PartResult, Ply, Position, Reviewing, SearchedValue
 from engine.contract.protocol import AskReview, End, Side
 from engine.contract.protocol import ReviewedGame as Answer
 from ui.board.bars import Bar, lost_part, part_of
-from ui.state.annotations import (
-    Analysis,
-    Game,
-    GamePart,
-    Mistake,
-    PartResult,
-    Ply,
-    Position,
-    Reviewing,
-    SearchedValue,
-    Words,
-)
+from ui.state.annotations import GamePart, Mistake, Words
 from ui.state.cells import move_name, move_texts
 from ui.state.lines import line_names
 from ui.state.match import Match
-from ui.state.strokes import BEST, PLAYED, REPLY, stroke_of
+from ui.state.strokes import BEST, PLAYED, REPLY, Stroke, stroke_of
 from ui.state.value_words import value_words
 from ui.widgets.numbers import written_value
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.state.strokes import Stroke
 
 FAULTS = ("??", "?")  # The marks of blunders and mistakes
 PROVEN = "??"  # The mark of a fault that is proven; "?" is probable

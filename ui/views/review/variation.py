@@ -2,10 +2,7 @@
 
 from ui.state.annotations import Analysis, GamePart, Match, Ply, Words
 from ui.state.cells import move_name, move_texts
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.views.review.state import GameReview
+from ui.views.review.state import GameReview
 
 HOLDS, FAILS, UNKNOWN = "review.holds", "review.fails", "review.cannot-tell"
 """The verdicts on a player's move instead of that of the game; also keys of sentences."""

@@ -16,14 +16,14 @@ from ui.state.cancel import CancelToken, Latest
 from ui.state.cells import Cell, plain_cell
 from ui.state.exercises import STORED, read
 from ui.state.tab_store import TabStore
-from ui.views.review.moves import ReviewedMoves
 from ui.views.review.result import Result
 from ui.views.review.sample import sample_of
 from ui.views.review.sides import draw_sides, percent
 from ui.views.review.state import FAULTS, GameReview, Session
 from ui.views.review.variation import HOLDS, UNKNOWN, Variation
 from ui.widgets import storage
-from ui.widgets.dom import by_id, listen, on_clicks, set_attribute, set_flag, set_lines, set_text
+from ui.widgets.dom import by_id, listen, make, on_clicks, set_attribute, set_flag, set_lines, set_text
+from ui.widgets.steps import Steps
 from ui.widgets.test_parameters import test_parameter
 
 RESULT = "result"  # The view's part of a link to the result
@@ -51,7 +51,7 @@ class View:
         self._board = MoveBoard(by_id("review-board"), desk, self._play, self._draw)
         self._ink = Ink(by_id("review-board"))
         self._graph = Graph(by_id("review-graph"), self._go_to)
-        self._moves = ReviewedMoves(by_id("review-moves"), self._go_to)
+        self._moves = Steps(by_id("review-moves"), "data-ply", self._go_to, _fill_move)
         self._result = Result(desk)
         self._match: "Any" = None  # The reviewed game; a variation has a match of its own
         self._reviewed: "Any" = None  # The GameReview of that game
@@ -155,8 +155,7 @@ class View:
             reviewed.take(progress)
             self._draw()
 
-        answer: "Answer" = await self._desk.ask(token, request, show_progress, strong=True)
-        token.cancel()  # The request is done
+        answer: "Answer" = await token.last(self._desk.ask(token, request, show_progress, strong=True))
         reviewed.take(answer)
         self._session.note(reviewed)
         mistakes = reviewed.own_mistakes()
@@ -289,8 +288,7 @@ class View:
         def show_work(progress: "Any") -> None:
             self._ink.draw(variation.match, progress.get("work"))
 
-        variation.analysis = await self._desk.ask(token, request, show_work, strong=True)
-        token.cancel()  # The request is done
+        variation.analysis = await token.last(self._desk.ask(token, request, show_work, strong=True))
         self._draw()
 
     def _find_moves(self) -> "Match":
@@ -358,7 +356,8 @@ class View:
         draw_sides(by_id("review-sides"), reviewed, words)
         self._result.draw(reviewed, words)
         self._graph.draw(match.game, reviewed.bars(words, part), ply, words)
-        self._moves.draw(reviewed.moves(words), ply, words)
+        start = words.say("moves.start")
+        self._moves.draw([(start, "", start)] + reviewed.moves(words), ply)
         count, accuracy = self._session.total(match.game.name)
         total = words.say("review.session", count=count, accuracy=percent(accuracy, words))
         set_text(by_id("review-session"), total)
@@ -450,6 +449,13 @@ class View:
             first_percent = 100 * reviewed.part_of(value)
             bar.style.setProperty("--share", str(first_percent) + "%")
             set_attribute(bar, "aria-label", reviewed.text_of(value, words, self._desk.part))
+
+
+def _fill_move(button: "Any", move: "tuple[str, str, str]") -> None:
+    text, mark, spoken = move
+    button.replaceChildren(make("span", text=text), make("b", text=mark))
+    set_attribute(button, "data-judged", mark)
+    set_attribute(button, "aria-label", spoken)
 
 
 def _with_side(cell: "Cell", mark: str, words: "Words") -> "Cell":

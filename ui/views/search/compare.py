@@ -5,14 +5,11 @@ import math
 from engine.study.protocol import AskCompare, Compared, Comparing, Variant
 from ui.state.annotations import Any, Desk, Match, Words
 from ui.state.cancel import CancelToken, Latest
+from ui.views.search.link_state import SearchState
 from ui.views.search.slider import DepthSlider, depth_to_ask
 from ui.views.search.words import signed
 from ui.widgets.dom import by_id, listen, set_flag, set_text
 from ui.widgets.numbers import group_digits
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.views.search.link_state import SearchState
 
 VARIANTS = {
     "minimax": "search.minimax",

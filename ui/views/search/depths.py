@@ -5,14 +5,11 @@ from engine.study.protocol import AskDepths, Sight
 from engine.study.protocol import Depths as DepthsAnswer
 from ui.state.annotations import AnalysedMoves, Any, Callable, Desk, Game, Match, Move, Words
 from ui.state.cancel import CancelToken, Latest
+from ui.views.search.link_state import SearchState
 from ui.views.search.slider import greatest_depth, usual_depth
 from ui.views.search.words import joined, kind, names, plies, signed
 from ui.widgets.dom import by_id, listen, make, on_items, set_attribute, set_flag, set_pressed, set_text
 from ui.widgets.slider import draw_slider
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.views.search.link_state import SearchState
 
 FEW = 3  # The most mistakes that are named in a sentence; of more, the sentence says the number
 
@@ -70,8 +67,7 @@ class Depths:
 
     async def _ask(self, token: "CancelToken", game: "Game", depth: int) -> None:
         request: "AskDepths" = {"do": "depths", "depth": depth if size_of(game) is None else game.longest}
-        self._answer = await self._desk.ask(token, request)
-        token.cancel()  # The request is done
+        self._answer = await token.last(self._desk.ask(token, request))
         self._redraw()
 
     def _choose(self, depth: int) -> None:

@@ -5,18 +5,13 @@ A frame (see ui.views.search.trace) shares unchanged parts with the last frame; 
 
 from pyscript import document
 
-from engine.games.shelf import folder_of
 from ui.state.annotations import Any, Game, Position, Words
 from ui.views.search.rows import CURRENT, CUT, Node, centre, child_of, heading, nodes_of, twigs
+from ui.views.search.trace import Frame, Level
 from ui.views.search.words import signed
 from ui.widgets.dom import by_id, listen, set_attribute, set_flag, set_text
 from ui.widgets.miniature import Drawings
 from ui.widgets.row import scroll_across
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.views.search.trace import Frame, Level
-
 
 DETAILED = 16  # With more squares, a board in a full row of boards is too small to read on a phone
 
@@ -156,7 +151,7 @@ class SearchTree:
     def __init__(self, element: "Any", root: "Any", game: "Game") -> None:
         """Draw the rows into `element`, and the board at the root into the element `root`."""
         self._element, self._root, self._game = element, root, game
-        self._boards = Drawings(game, folder_of(game.name))
+        self._boards = Drawings(game)
         self._rows: "list[Row]" = []
         self._columns = 1
         self._words: "Words | None" = None

@@ -4,11 +4,8 @@ from collections import namedtuple
 
 from ui.state.annotations import Game, Words
 from ui.state.cells import move_name
+from ui.views.search.trace import Frame, Level
 from ui.views.search.words import LEAVES, SHORT, kind, value_text
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.views.search.trace import Frame, Level
 
 WAITING, CURRENT, DONE, CUT = "waiting", "current", "done", "cut"
 

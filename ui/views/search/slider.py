@@ -2,13 +2,10 @@
 
 from engine.games.shelf import size_of
 from ui.state.annotations import Any, Callable, Game, Position, Words
+from ui.views.search.link_state import SearchState
 from ui.views.search.words import plies
 from ui.widgets.dom import by_id, listen
 from ui.widgets.slider import draw_slider
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.views.search.link_state import SearchState
 
 USUAL = 4  # The default depth in a game that is too large to be searched to its end
 MOST = 6  # The greatest depth in such a game; beyond it, plain minimax takes minutes

@@ -2,11 +2,8 @@
 
 from ui.state.annotations import Any, Callable, Words
 from ui.views.search.running import event_of, stack, texts
+from ui.views.search.trace import Film
 from ui.widgets.dom import by_id, listen, make, page_window, scroll_in, set_current, set_flag, set_text
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.views.search.trace import Film
 
 WIDE = "(min-width: 56rem)"
 """From this width of the page on, the program is beside the tree and open at first, as in the style sheet."""

@@ -1,6 +1,5 @@
 """Draws the boards of a scene (see ui.views.tree.state), and the lines between them."""
 
-from engine.games.shelf import folder_of
 from engine.study.protocol import Board
 from ui.state.annotations import Any, Game, Words
 from ui.views.tree import words as tree_words
@@ -33,7 +32,7 @@ class TreeBoards:
         """Draw all spots of a scene; they replace those of the last scene."""
         self.language = words.language
         if self._drawings is None or self._drawings.game is not scene.game:
-            self._drawings = Drawings(scene.game, folder_of(scene.game.name))
+            self._drawings = Drawings(scene.game)
         self.items = []
         for box in (self._rows[PAST], self._rows[CENTRE], self._next):
             box.replaceChildren()

@@ -59,8 +59,7 @@ class Preview:
         board = spot.board
         place = {"game": game.name, "position": board["position"], "turn": board["turn"]}
         request: "Any" = dict(place, do="judge", every=False)  # Without the values of all moves
-        answer: "Verdict" = await self._desk.ask(token, request)
-        token.cancel()  # The request is done
+        answer: "Verdict" = await token.last(self._desk.ask(token, request))
         if spot.kind == CENTRE:
             set_text(by_id("tree-about-verdict"), reason_text(answer, words))
         if answer["line"]:

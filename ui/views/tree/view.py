@@ -98,8 +98,7 @@ class View:
         request: "AskExplore" = {"do": "explore", "game": game.name, "position": game.write(start)}
         request["turn"], request["path"] = game.turn(start), record.moves[: record.at]
         request["levels"], request["merge"] = self._options.levels, self._options.merge
-        answer: "Explored" = await self._desk.ask(token, request, self._show_progress)
-        token.cancel()  # The request is done
+        answer: "Explored" = await token.last(self._desk.ask(token, request, self._show_progress))
         self._answer = answer
         self._render(answer)
         set_attribute(by_id("tree"), "aria-busy", "false")

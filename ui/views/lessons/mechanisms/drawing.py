@@ -1,6 +1,5 @@
 """Draws small boards, and trees of boards in which the arrow keys move from node to node."""
 
-from engine.games.shelf import folder_of
 from engine.trees.looks import Look
 from ui.state.cells import Cell, cell_name, piece_name, plain_cell
 from ui.trees.drawing import TreeDrawing
@@ -20,7 +19,7 @@ DRAWN = "="  # The sign of a draw.
 
 def small_board(game: "Game", position: "Position") -> "Any":
     """Return a drawing of a position."""
-    return miniature(game, folder_of(game.name), game.cells(position))
+    return miniature(game, game.cells(position))
 
 
 def show_row(row: "Any", drawn: "list[tuple[Any, str]]") -> None:

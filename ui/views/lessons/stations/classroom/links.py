@@ -93,6 +93,5 @@ class Links(Exercise):
         return str(title.textContent)
 
     async def _copy(self, token: "CancelToken", selector: str) -> None:
-        copied = await token.wait(copy(str(self.find(selector).textContent))) == COPIED
-        token.cancel()  # The task is over: see Latest.waits.
+        copied = await token.last(copy(str(self.find(selector).textContent))) == COPIED
         self.judge(copied, ("lessons.links-copied" if copied else "lessons.links-refused", {}))

@@ -114,8 +114,7 @@ class Depth(Exercise):
         game = self.game
         after = game.play(game.parse(*self.position), move)
         request: "AskJudge" = {"do": "judge", "position": game.write(after), "turn": game.turn(after)}
-        answer: "Verdict" = await self.ask(token, request)
-        token.cancel()  # This marks the task as done: see Latest.waits.
+        answer: "Verdict" = await token.last(self.ask(token, request))
         first: "Ahead" = {"move": move, "position": answer["position"], "turn": answer["turn"]}
         self._futures[move] = (answer["winner"], [first] + answer["boards"])
         self.lessons.changed()

@@ -109,8 +109,7 @@ class Paired(Judging):
 
     async def _write_link(self, token: "CancelToken") -> None:
         """Pack the program into a link to the lab, and write it into the page."""
-        show = await token.wait(packed.pack(program(self.subject, self.subject.weights)))
-        token.cancel()  # This marks the task as done: see Latest.waits.
+        show = await token.last(packed.pack(program(self.subject, self.subject.weights)))
         set_attribute(self.find("[data-lab]"), "href", "#view=lab&game=" + self.game.name + "&show=" + show)
 
     def _start_or_stop(self) -> None:

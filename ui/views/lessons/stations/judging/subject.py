@@ -1,6 +1,5 @@
 """The base of the exercises on evaluations: a game, and a Python evaluation with a slider for each weight."""
 
-from engine.games.shelf import folder_of
 from engine.lab.rung import header
 from ui.views.lessons.annotations import Any, Words
 from ui.views.lessons.exercise import Exercise
@@ -81,7 +80,7 @@ class Judging(Exercise):
     subject: "Subject"
 
     def _prepare(self) -> None:
-        self._drawings = Drawings(self.game, folder_of(self.game.name))
+        self._drawings = Drawings(self.game)
 
     def board(self, number: int) -> "Any":
         """Return a drawing of the position with this index; its label tells how many pieces each side has."""

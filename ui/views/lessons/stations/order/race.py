@@ -35,8 +35,7 @@ class Race(Exercise):
     async def _search(self, token: "CancelToken") -> None:
         position, turn = self.position
         request: "Any" = {"do": "compare", "position": position, "turn": turn, "depth": DEPTH}
-        answer: "Compared" = await self.ask(token, request)
-        token.cancel()  # This marks the task as done: see Latest.waits.
+        answer: "Compared" = await token.last(self.ask(token, request))
         self._has_run = True
         variants = answer["variants"]
         most_nodes = max([variant["nodes"] for variant in variants])

@@ -1,6 +1,5 @@
 """The same search as four programs ("ways"); the reader says which of them have to undo moves."""
 
-from engine.games.shelf import folder_of
 from ui.views.lessons.annotations import Any, Game, Position, Sequence, Words
 from ui.views.lessons.exercise import Exercise
 from ui.views.lessons.mechanisms.code import show_program
@@ -51,7 +50,7 @@ def named_board(game: "Game", cells: "Sequence[str]", words: "Words") -> "Any":
     """Return a drawing of a board; its name for screen readers lists the marks from the top left."""
     signs = [words.sign(cell) if cell else words.say("lessons.ways-empty") for cell in cells]
     label = words.listed(signs, "lessons.list-separator")
-    drawing = miniature(game, folder_of(game.name), cells)
+    drawing = miniature(game, cells)
     return make("div", inside=[drawing], role="img", aria_label=label)
 
 
