@@ -18,8 +18,16 @@
 <switches key="lab.tab-" names="task results" label="lab.tabs">  a panel's tabs
 <buttons of="lab" names="*test:check -stop:pause play:next">    buttons with an icon, NAME:ICON (by default
                                                                the icon of that name): of a button with the id
-                                                               lab-test, the text's key is lab.test; `*` marks
-                                                               the primary one, `-` a hidden one
+                                                               lab-test, the text's key is lab.test or the one
+                                                               after `=` (if there is none, Python writes it);
+                                                               `*` marks the primary, `-` a hidden one, `+` a
+                                                               toggle; `here` is for ui/views/view.py
+<panel> <actions label="a"> html </actions> html <content label="b"> html </panel>
+                                                               a view's panel: its message, the actions, and
+                                                               the rest, of which the content scrolls
+<typing of="review-record" take="review.take" rows="3">        a text field with its error and a button, for
+                                                               ui/board/text_field.py; `help` adds a note,
+                                                               other attributes are the field's
 <row of="own" names="back hint">                               a row of buttons with texts such as own.back
 <facts of="a" key="b." names="c d:e">                          a list of facts, such as the text b.c and the
                                                                element a-c; `class` is one more of its classes
@@ -46,11 +54,12 @@ STRIP = re.compile(r'<strip id="([\w-]+)"( small)?>')
 ARROWS = re.compile(r'( *)<arrows of="([\w-]+)" names="([\w -]+)"([^<>]*)>')
 CODING = re.compile(r' *<coding of="(\w+)">\n(?: *<guest>\n(.*?) *</guest>\n)?(.*?) *</coding>\n', re.DOTALL)
 SIMPLE = re.compile(
-    r"<(buttons|row|facts|said|radios|status|grid|switches|printed)\b((?: [\w-]+(?:=\"[^\"]*\")?)*)>"
+    r"<(buttons|row|facts|said|radios|status|grid|switches|printed|typing)\b((?: [\w-]+(?:=\"[^\"]*\")?)*)>"
 )
 ATTRIBUTE = re.compile(r'([\w-]+)(?:="([^"]*)")?')
 UNEXPANDED = re.compile(
-    r"</?(?:each|buttons|row|facts|said|ink|strip|arrows|coding|guest|radios|status|grid|switches|printed)\b[^<>]*"
+    r"</?(?:each|buttons|row|facts|said|ink|strip|arrows|coding|guest|radios|status|grid|switches|printed"
+    r"|typing|panel|actions|content)\b[^<>]*"
 )
 """One of these tags that is still there after expansion, because it is wrong."""
 
@@ -102,8 +111,10 @@ EDITOR = """\
 
 CHOICE = re.compile(r"(-?)(\*?)([\w-]*)(?:(:|=)([\w.-]+))?")
 """A choice of <radios>: hidden or not, chosen or not, its value or side, its sentence's key or its text."""
-BUTTON = re.compile(r"([*-]?)([\w-]+)(?::([\w-]+))?")
-"""A button of <buttons>: primary, hidden or neither, its name, and its icon's if that is another."""
+BUTTON = re.compile(r"([*+-]?)([\w-]+)(?::([\w-]+))?(?:(=)([\w.-]*))?")
+"""A button of <buttons>: its state, its name, its icon's name and its text's key if these are others."""
+PANEL = re.compile(r' *<panel>\n(.*?)<actions label="([\w.-]+)">(.*?)</actions>\n(.*?)</panel>', re.DOTALL)
+CONTENT = re.compile(r'<content label="([\w.-]+)">')
 PRINTED = """\
 <div id="{of}-printed" hidden>
 <h2 id="{of}-output-title" data-text="{of}.output"></h2>
@@ -131,7 +142,7 @@ def composed(path: Path, page: str) -> str:
     """Return a page's html with these tags expanded. Raises SetupError for a wrong tag."""
     page = INK.sub(lambda match: _drawings(path, match[1]), repeated(page))
     page = ARROWS.sub(_arrow_row, STRIP.sub(_strip, page))
-    page = SIMPLE.sub(_expand_simple, page)
+    page = SIMPLE.sub(_expand_simple, PANEL.sub(_panel, page))
     page = CODING.sub(lambda match: EDITOR.format(of=match[1], guest=match[2] or "", inner=match[3]), page)
     if wrong_tag := UNEXPANDED.search(page):
         raise SetupError(f"{path} has a tag {wrong_tag[0]}> that isn't as tools/parts.py wants it.")
@@ -204,11 +215,34 @@ def _button(of: str, source: str) -> str:
     parsed = BUTTON.fullmatch(source)
     if not parsed:
         raise SetupError(f"A button of <buttons> can't be {source!r}.")
-    mark, name, icon = parsed.groups()
-    state = {"*": ' class="primary"', "-": " hidden", "": ""}[mark]
+    mark, name, icon, has_key, key = parsed.groups()
+    state = {"*": ' class="primary"', "-": " hidden", "+": ' aria-pressed="false"', "": ""}[mark]
     drawing = f'<svg class="icon" aria-hidden="true"><use href="#icon-{icon or name}"/></svg>'
-    text = f'<span data-text="{of}.{name}"></span>'
+    key = key if has_key else f"{of}.{name}"
+    if name == "here":
+        state, key = f"{state} data-here", "views.here"
+    text = f'<span data-text="{key}"></span>' if key else "<span></span>"
     return f'<button type="button" id="{of}-{name}"{state}>{drawing}{text}</button>'
+
+
+def _panel(match: re.Match[str]) -> str:
+    message, label, actions, rest = match.groups()
+    group = f'<div data-frame="actions" role="group" data-label="{label}">{actions}</div>'
+    content = CONTENT.sub(r'<div class="body" tabindex="0" data-label="\1">', rest, count=1)
+    return f'<div data-frame="panel">\n{message}{group}\n<div class="rest">\n{content}</div></div></div>'
+
+
+def _typing(attributes: dict[str, str]) -> str:
+    of, take, note = (attributes.pop(name, None) for name in ("of", "take", "help"))
+    described = f"{of}-text-error" + ("" if note is None else f" {of}-text-help")
+    others = dict.fromkeys(("autocomplete", "autocapitalize", "autocorrect"), "off")
+    field = _attributes(attributes, class_="text-field", spellcheck="false", **others)
+    return (
+        f'<textarea id="{of}-text"{field} aria-describedby="{described}"></textarea>\n'
+        f'<p id="{of}-text-error" class="text-error" role="alert"></p>\n'
+        f'<button type="button" id="{of}-take" data-text="{take}"></button>\n'
+        + ("" if note is None else f'<p id="{of}-text-help" class="fine"></p>\n')
+    )
 
 
 def _row(attributes: dict[str, str]) -> str:
@@ -278,6 +312,7 @@ SIMPLE_TAGS: dict[str, Callable[[dict[str, str]], str]] = {
     "status": _status,
     "grid": _grid,
     "switches": _switches,
+    "typing": _typing,
     "printed": lambda attributes: PRINTED.format(**attributes),
 }
 """For each of these tags, the function that returns its html from its attributes."""

@@ -27,6 +27,33 @@ def test_buttons_have_their_icons_and_states():
     assert 'id="knots-again"><svg' in html and 'href="#icon-again"' in html
 
 
+def test_buttons_may_have_other_texts_be_toggles_and_begin_a_game():
+    html = composed(PAGE, '<buttons of="knots" names="tie:rope=ropes.tie send= +loose *here:next">')
+    assert 'id="knots-tie"><svg' in html and '<span data-text="ropes.tie"></span>' in html
+    assert 'href="#icon-send"/></svg><span></span></button>' in html
+    assert 'id="knots-loose" aria-pressed="false"><svg' in html
+    assert ' class="primary" data-here><svg' in html and '<span data-text="views.here"></span>' in html
+
+
+def test_a_panel_has_a_message_actions_and_a_rest_that_scrolls():
+    tags = (
+        '<panel>\n<p>a</p>\n<actions label="k.acts">\nb\n</actions>\nc\n<content label="k.all">\nd\n</panel>'
+    )
+    html = composed(PAGE, tags).replace("\n", "")
+    assert html == (
+        '<div data-frame="panel"><p>a</p><div data-frame="actions" role="group" data-label="k.acts">b</div>'
+        '<div class="rest">c<div class="body" tabindex="0" data-label="k.all">d</div></div></div>'
+    )
+
+
+def test_a_text_field_names_its_error_and_its_note():
+    html = composed(PAGE, '<typing of="knots" take="knots.take" help rows="4">')
+    assert '<textarea id="knots-text" rows="4" class="text-field"' in html
+    assert 'aria-describedby="knots-text-error knots-text-help"' in html and 'id="knots-text-help"' in html
+    assert '<button type="button" id="knots-take" data-text="knots.take"></button>' in html
+    assert "help" not in composed(PAGE, '<typing of="knots" take="knots.take">')
+
+
 def test_rows_facts_and_messages_have_the_ids_of_their_elements():
     tags = '<row of="knots" names="tie cut"><said head="a" note="b" role="status">'
     html = composed(PAGE, f'{tags}<facts of="knots" key="knots.all-" names="ties:tied cuts" class="slim">')
