@@ -2,9 +2,9 @@
 
 own-walk tries the rules of a game, walks through all of its positions and writes them as a table. For games
 that are too large for a table, own-line plays a line and lists the next moves, own-move chooses a level's
-move after a line, and own-values finds the values. engine.own_rules.protocol has the types. The rules can
-forge answers, so the caller has to validate them with engine.own_rules.replies, and tables with
-engine.games.own.check and engine.own_rules.reader.
+move after a line, own-values finds the values, and own-tree writes a tree of numbers.
+engine.own_rules.protocol has the types. The rules can forge answers, so the caller has to validate them with
+engine.own_rules.replies, and tables with engine.games.own.check and engine.own_rules.reader.
 """
 
 from ..base.pause import to_the_end
@@ -17,12 +17,13 @@ from ..lab.answers import SHOWN
 from ..lab.faults import Fault
 from ..service import Service
 from .line import line
+from .number_tree import NumberTree
 from .pack import pack
-from .protocol import LineResult, MoveResult, ValuesResult, Walking, WalkResult
+from .protocol import LineResult, MoveResult, TreeResult, ValuesResult, Walking, WalkResult
 from .rules import Rules
 from .touches import infer_paths
-from .trial import Trial
-from .trouble import Trouble, board_data
+from .trial import SHORT_TRIAL, Trial
+from .trouble import LONGEST_START, Trouble, board_data
 from .unending import unending
 from .walker import MOST, Walker
 from .warnings import warnings
@@ -50,17 +51,22 @@ def walk(request: "Data") -> "Steps[WalkResult]":
 
 def follow(request: "Data") -> "Steps[LineResult]":
     """Answer an own-line request, which asks for the moves after a line; yields None at pauses."""
-    return _answer(request, _fill_in_line, line=[], numbers=[])
+    return _answer(request, _fill_in_line, line=[], numbers=[], start="")
 
 
 def choose(request: "Data") -> "Steps[MoveResult]":
     """Answer an own-move request, which asks for a level's move after a line; yields the progress."""
-    return _answer(request, _fill_in_move, index=-1, winner=None)
+    return _answer(request, _fill_in_move, index=-1, winner=None, fault=None)
 
 
 def values(request: "Data") -> "Steps[ValuesResult]":
     """Answer an own-values request, which asks for the values after a line; yields the progress."""
     return _answer(request, _fill_in_values, values=None, names=[], board=None)
+
+
+def grow(request: "Data") -> "Steps[TreeResult]":
+    """Answer an own-tree request, which asks for a tree of numbers after a line; yields the progress."""
+    return _answer(request, _fill_in_tree, tree="", names=[])
 
 
 def _answer(
@@ -89,6 +95,7 @@ def _fill_in_walk(rules: "Rules", request: "Data", answer: "WalkResult") -> "Ste
     most = whole_number(request, "most", MOST, least=1, most=MOST_EVER)
     trial = Trial(rules)
     answer["boards"] = yield from trial.run()
+    _tried.add(rules.source)
     warning = yield from unending(trial)
     if trial.is_slow and not warning:
         warning = {"key": "own.slow", "details": {"count": trial.tried}, "board": None}
@@ -108,6 +115,8 @@ def _fill_in_walk(rules: "Rules", request: "Data", answer: "WalkResult") -> "Ste
 
     answer["whole"] = yield from to_the_end(walker.walk(), with_boards)
     answer["plies"] = walker.plies
+    if answer["whole"]:
+        yield from walker.ask_again()
     answer["warnings"] = warnings(walker, answer["whole"])
     if answer["whole"]:
         answer["text"] = yield from pack(walker, (yield from infer_paths(walker)))
@@ -116,7 +125,8 @@ def _fill_in_walk(rules: "Rules", request: "Data", answer: "WalkResult") -> "Ste
 
 
 def _fill_in_line(rules: "Rules", request: "Data", answer: "LineResult") -> "Steps[None]":
-    answer["line"], answer["numbers"], answer["text"] = yield from line(rules, request["played"])
+    answer["line"], answer["numbers"], text, start = yield from line(rules, request["played"])
+    answer["text"], answer["start"] = text, start if len(start) <= LONGEST_START else ""
 
 
 _opponents: "dict[str, Opponent]" = {}  # The opponent of the last game by its source, with its proofs.
@@ -142,11 +152,33 @@ def _fill_in_move(rules: "Rules", request: "Data", answer: "MoveResult") -> "Ste
     if end:
         answer["winner"] = None if end.winner is None else game.marks.index(end.winner)
         return
+    if request.get("program"):
+        numbers = game.look(position).numbers
+        try:
+            answer["index"] = numbers.index(opponent.ask_program(request["program"], position))
+        except Fault as fault:
+            answer["fault"] = fault.data()
+        return
     level = request["levels"][game.marks.index(game.turn(position))]
     answer["index"] = yield from opponent.choose(position, level, Rng(whole_number(request, "seed", 0)))
 
 
+def _fill_in_tree(rules: "Rules", request: "Data", answer: "TreeResult") -> "Steps[None]":
+    opponent = _opponent(rules)
+    position = (yield from opponent.follow(request["played"]))[-1]
+    tree = NumberTree(opponent.game, positive(request, "seconds", SECONDS), Rng(1))
+    yield from tree.grow(position)
+    answer["tree"] = tree.text
+    answer["names"] = [opponent.game.write_move(move, position)[:SHOWN] for move in tree.moves]
+
+
+_tried: "set[str]" = set()  # The sources of rules that have passed a trial in this worker.
+
+
 def _fill_in_values(rules: "Rules", request: "Data", answer: "ValuesResult") -> "Steps[None]":
+    if rules.source not in _tried:  # Such as those of a linked game.
+        yield from Trial(rules, SHORT_TRIAL).run()
+        _tried.add(rules.source)
     opponent = _opponent(rules)
     positions = yield from opponent.follow(request["played"])
     game, position = opponent.game, positions[-1]
@@ -160,5 +192,11 @@ def _fill_in_values(rules: "Rules", request: "Data", answer: "ValuesResult") -> 
     answer["board"] = board_data(cells, game.columns, game.turn(position), [])
 
 
-TASKS = {"own-walk": walk, "own-line": follow, "own-move": choose, "own-values": values}
+TASKS = {
+    "own-walk": walk,
+    "own-line": follow,
+    "own-move": choose,
+    "own-values": values,
+    "own-tree": grow,
+}
 """The functions that answer, by the request's `do`."""

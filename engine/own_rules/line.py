@@ -19,9 +19,10 @@ if TYPE_CHECKING:
 
 def line(
     rules: "Rules", played: "Sequence[int]"
-) -> "Generator[None, None, tuple[list[int], list[int], str]]":
-    """Return the line's moves and the next moves, both as numbers in the table, and the table's text.
+) -> "Generator[None, None, tuple[list[int], list[int], str, str]]":
+    """Return the line's moves and the next moves, as numbers in the table, the table's text, and a start.
 
+    The start is the lines that, after the program of the rules, make its game begin after the played moves.
     `played` has each move's index among the legal ones. A position may occur in the line again, followed by
     another move. Yields None at pauses; raises Trouble.
     """
@@ -51,7 +52,13 @@ def line(
     table_moves = yield from infer_paths(walker)
     text = yield from pack(walker, table_moves)
     line_moves = [table_moves.numbers[source][chosen[source].index(index)] for source, index in steps]
-    return line_moves, table_moves.numbers[number], text
+    return line_moves, table_moves.numbers[number], text, _start(walker, number)
+
+
+def _start(walker: "Walker", number: int) -> str:
+    turn, marks = walker.turns[number], walker.rules.marks
+    sides = (marks[turn], marks[1 - turn])  # The first one begins.
+    return "START = " + repr(walker.boards[number]) + "\nMARKS = " + repr(sides) + "\n"
 
 
 def _add_entries(

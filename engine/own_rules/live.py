@@ -6,11 +6,12 @@ such a game as on any other. Only the worker or process that may run the rules h
 
 from ..base import tables
 from ..base.clock import now
-from ..contract.annotations import Any, Position, Sequence
+from ..contract.annotations import Any, Generator, Position, Sequence
 from ..contract.game import Game, Outcome
 from ..games.own.rules import ENDS, REASONS, has_rims
 from ..lab.answers import SHOWN, as_text
 from ..lab.faults import Fault
+from .looks import EMPTY
 from .rules import FARTHEST, Again, Rules, position_after
 from .symmetries import turned
 from .touches import changed_cells, named_cells, text_of
@@ -48,6 +49,7 @@ class LiveGame(Game):
     All methods raise Trouble for a fault of the rules, and TimeUp once the clock has passed `until`.
     """
 
+    name = "own"
     repeats = True  # It isn't known, so the third time counts as a draw.
     scale = FARTHEST * PARTS + 1  # Greater than any estimate; a small integer of MicroPython.
     alternates = False  # Any move may return `again(board)`.
@@ -121,16 +123,37 @@ class LiveGame(Game):
         place = self.look(position)
         reply = place.replies.get(move)
         if reply is None:
-            board, turn = position
-            at = (board, self.marks[turn], place.values[move])
-            if self._is_sampled():
-                self._trial.checked_reply(board, self.marks[turn], place.values[move], len(place.numbers))
-            result = call(self.rules, self.rules.play, at, at)
-            reply = position_after(result, turn)
-            check_reply(reply[0], type(result) is Again, at)
-            call(self.rules, hash, (reply,), at)  # A list inside of the board can't be kept.
-            place.replies[move] = reply
+            reply = place.replies[move] = self._reply(position, place, move)
         return reply
+
+    def _reply(self, position: "Position", place: Place, move: int) -> "Position":
+        board, turn = position
+        at = (board, self.marks[turn], place.values[move])
+        if self._is_sampled():
+            self._trial.checked_reply(board, self.marks[turn], place.values[move], len(place.numbers))
+        result = call(self.rules, self.rules.play, at, at)
+        reply = position_after(result, turn)
+        check_reply(reply[0], type(result) is Again, at)
+        call(self.rules, hash, (reply,), at)  # A list inside of the board can't be kept.
+        return reply
+
+    def ask_again(self) -> "Generator[None, None, None]":
+        """Ask the rules again about some known positions. Raises Trouble if an answer has changed.
+
+        A proof relies on answers from different times, so that rules that change with time could forge it.
+        """
+        known = list(self._places)
+        for position in known[:: 1 + len(known) // SAMPLE]:
+            board, turn = position
+            place, again = self._places[position], self._ask(position)
+            if (place.state, place.numbers) != (again.state, again.numbers):
+                function = "winner" if place.state != again.state else "moves"
+                raise Trouble(Fault("own.chance", function=function), (board, self.marks[turn]))
+            for move in list(place.replies)[:1]:
+                if self._reply(position, again, move) != place.replies[move]:
+                    at = (board, self.marks[turn], place.values[move])
+                    raise Trouble(Fault("own.chance", function="play"), at)
+            yield
 
     def result(self, position: "Position") -> "int | None":
         return ENDS[self.look(position).state]
@@ -141,7 +164,14 @@ class LiveGame(Game):
             return None
         return Outcome(self.winner_of(position, value), REASONS[self.look(position).state], ())
 
-    # Names for people
+    # Names for people, and what a program of the lab may ask
+
+    def cells(self, position: "Position") -> "list[str]":
+        """Return the characters of a position's cells, "" for an empty one."""
+        return ["" if cell in EMPTY else cell for cell in self.cell_text(position)]
+
+    def write(self, position: "Position") -> str:
+        return self.cell_text(position)
 
     def cell_text(self, position: "Position") -> str:
         """Return a position's cells, a character each; set `columns` and `squares`."""

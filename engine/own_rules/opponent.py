@@ -10,6 +10,7 @@ from ..base.clock import now
 from ..contract.annotations import Any, Generator, Position, Rng, Sequence
 from ..contract.numbers import sign
 from ..lab.faults import Fault
+from ..lab.program import Program
 from ..search.alphabeta import Search
 from ..search.random_games import RandomGames
 from .live import LiveGame, TimeUp
@@ -43,6 +44,7 @@ class Opponent:
         self.game = LiveGame(rules)
         self._prover = Search(self.game, symmetry=True)
         self._knows_symmetries = False
+        self._program: "Program | None" = None  # The last one of `ask_program`, with what it remembers.
 
     def follow(self, played: "Sequence[int | str]") -> "Generator[Any, None, list[Position]]":
         """Return the positions of a line of moves, each a move's text or its index among the legal ones.
@@ -93,6 +95,14 @@ class Opponent:
         kept = kept or [move for move in numbers if proven.get(move) != -1]
         return numbers.index(rng.choice(kept or best or numbers))
 
+    def ask_program(self, source: str, position: "Position") -> int:
+        """Return the move that a program of the lab chooses. Raises Fault for a fault in the program."""
+        if self._program is None or self._program.source != source:
+            self.game.cell_text(self.game.start())  # Finds the size of the board, for which programs may ask.
+            self._program = Program(source)
+        move: int = self._program.ask("choose", self.game, position)
+        return move
+
     def values(self, position: "Position", seconds: float, rng: "Rng") -> "Generator[Any, None, LiveValues]":
         """Return the values of a position and of its moves, found in `seconds`. Raises Trouble."""
         game, started = self.game, now()
@@ -126,6 +136,8 @@ class Opponent:
         if root is None and (highest == DECIDED or all([entry["exact"] for entry in moves])):
             root = sign(highest)
         best = [entry for entry in moves if _worth(entry) == highest]
+        if root is not None or proven:
+            yield from game.ask_again()
         if root is not None:  # The other moves may only seem to be better than what is proven to be best.
             best = [entry for entry in moves if entry["exact"] and entry["value"] == root] or best
         for entry in best:

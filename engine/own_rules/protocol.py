@@ -113,30 +113,52 @@ if TYPE_CHECKING:
         """The result of following a line: `trouble`, or the table of its positions as `text`.
 
         The worker sends `text` after the answer. `line` has the played moves, and `numbers` has the next
-        legal moves in the order of the rules; moves are numbers in the table.
+        legal moves in the order of the rules; moves are numbers in the table. After the program of the rules,
+        the lines `start` make its game begin after the played moves; it is "" if it would be too long.
         """
 
         line: list[int]
         numbers: list[int]
+        start: str
         text: NotRequired[str]
 
     class AskMove(TypedDict):
-        """Requests the move of the side to move after a line, as in AskLine; `levels` has both sides'."""
+        """Requests the move of the side to move after a line, as in AskLine; `levels` has both sides'.
+
+        With the source of a `program`, as the lab has them, this program chooses the move.
+        """
 
         do: Literal["own-move"]
         source: str
         played: list[int]
         levels: list[str]
         seed: int
+        program: NotRequired[str]
 
     class MoveResult(Result):
         """A chosen move's index among the legal moves in the order of the rules.
 
-        It is -1 with `trouble` or if the game is over; then `winner` is the winner's side, 0 or 1, or None.
+        It is -1 with `trouble`, with the `fault` of a program, or if the game is over; then `winner` is the
+        winner's side, 0 or 1, or None.
         """
 
         index: int
         winner: "int | None"
+        fault: "Fault | None"
+
+    class AskTree(TypedDict):
+        """Requests a tree of numbers after a line, as in AskLine, made in about `seconds`."""
+
+        do: Literal["own-tree"]
+        source: str
+        played: list[int]
+        seconds: float
+
+    class TreeResult(Result):
+        """A tree's text (see engine.own_rules.number_tree), and the names of the moves of its branches."""
+
+        tree: str
+        names: list[str]
 
     class AskValues(TypedDict):
         """Requests the values after a line, whose moves are texts or as in AskLine, found in `seconds`."""

@@ -15,6 +15,7 @@ class OpenedGame:
     def __init__(self, game: "TableGame", answer: "LineResult") -> None:
         self.game = game
         self.moves = answer["line"]
+        self.start = answer["start"]  # See LineResult.
         self._numbers = answer["numbers"]  # The next moves, in the order of the rules.
 
     @property

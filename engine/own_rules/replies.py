@@ -17,23 +17,19 @@ from ..base.shapes import (
 from ..contract.annotations import Any, Mapping
 from ..games.own.check import LINE, MOST_MOVES, MOST_PATH, WHOLE
 from ..lab.answers import SHOWN
-from ..lab.replies import COUNT, LINE_NUMBER, LONGEST, PRINTED, SECONDS
+from ..lab.replies import COUNT, FAULT, LINE_NUMBER, LONGEST, PRINTED, SECONDS
 from .rules import FARTHEST
 from .trial import MOST_BOARDS
-from .trouble import LONGEST_BOARD, MOVES_SHOWN
+from .trouble import LONGEST_BOARD, LONGEST_START, MOVES_SHOWN
 from .walker import MOST_CELLS, MOST_PLIES
 
 MOST = 400_000  # The most characters of a reply; in JSON a printed character can take 12.
 TRUSTED = "analyse"  # The request for workers that run no rules; their replies are not validated.
 MOST_WARNINGS = 20
-# The most characters of an answer's table.
-TABLES = {"own-walk": WHOLE[1], "own-line": LINE[1], "own-move": 0, "own-values": 0}
-PATIENCE = {
-    "own-walk": 6000,
-    "own-line": 600,
-    "own-move": 600,
-    "own-values": 600,
-}  # The most replies (one each 0.05 s) without progress.
+LONGEST_TREE = 2000  # In characters.
+TABLES = {"own-walk": WHOLE[1], "own-line": LINE[1]}  # The most characters of an answer's table, if any.
+PATIENCE = {"own-walk": 6000}  # The most replies (one each 0.05 s) without progress; else USUAL_PATIENCE.
+USUAL_PATIENCE = 600
 MARK = text(1)
 MOVE = text(SHOWN)
 SENTENCE = {"key": text(40), "details": details}
@@ -73,8 +69,14 @@ VALUES = record(
 )
 ANSWERS = {
     "own-move": record(
-        answer=record(index=whole_number(-1, MOST_MOVES - 1), winner=maybe(whole_number(0, 1)), **ANSWER),
+        answer=record(
+            index=whole_number(-1, MOST_MOVES - 1),
+            winner=maybe(whole_number(0, 1)),
+            fault=maybe(FAULT),
+            **ANSWER,
+        ),
     ),
+    "own-tree": record(answer=record(tree=text(LONGEST_TREE), names=each(MOVE, MOST_MOVES), **ANSWER)),
     "own-values": record(
         answer=record(values=maybe(VALUES), names=each(MOVE, MOST_MOVES), board=maybe(BOARD), **ANSWER),
     ),
@@ -91,7 +93,12 @@ ANSWERS = {
     ),
     "own-line": record(
         text=optional(COUNT),
-        answer=record(line=each(COUNT, LINE[0]), numbers=each(COUNT, MOST_MOVES), **ANSWER),
+        answer=record(
+            line=each(COUNT, LINE[0]),
+            numbers=each(COUNT, MOST_MOVES),
+            start=text(LONGEST_START),
+            **ANSWER,
+        ),
     ),
 }
 
@@ -114,7 +121,7 @@ class Expected:
         if self._task not in ANSWERS:
             return False
         if "answer" in reply:
-            self.most = TABLES[self._task]
+            self.most = TABLES.get(self._task, 0)
             return ANSWERS[self._task](reply)
         return PROGRESS(reply) and self._advances(reply.get("progress", {}))
 
@@ -124,4 +131,4 @@ class Expected:
         self._replies_without_progress += 1
         if reached > self._furthest:
             self._furthest, self._replies_without_progress = reached, 0
-        return self._replies_without_progress < PATIENCE[self._task]
+        return self._replies_without_progress < PATIENCE.get(self._task, USUAL_PATIENCE)

@@ -28,6 +28,7 @@ GAMES = 40  # Random games that the trial plays after that.
 LONGEST_GAME = 60  # The most plies of a random game.
 MOST_LISTED = 30_000  # No further game begins after `moves` has returned this many moves.
 LONGEST_TRIAL = 8.0  # The seconds after which a trial of slow rules ends.
+SHORT_TRIAL = 2.0  # The same where nobody asked for a trial: before the values of a linked game.
 SLOW = 100  # Rules that play fewer moves a second are too slow for a walk.
 MOST_BOARDS = 4  # The most boards in the answer.
 POSITION_TYPES = ("str", "int", "tuple", "bool", "NoneType", "frozenset", "bytes")
@@ -94,8 +95,9 @@ class Trial:
     a side, 0 or 1.
     """
 
-    def __init__(self, rules: "Rules") -> None:
-        self.rules = rules
+    def __init__(self, rules: "Rules", longest: float = LONGEST_TRIAL) -> None:
+        """`longest` is the time in seconds after which the trial ends early."""
+        self.rules, self._longest = rules, longest
         self.tried = 0
         self._started = now()
         self._moves_returned = 0  # The number of moves that `moves` has returned.
@@ -118,7 +120,7 @@ class Trial:
     @property
     def is_tired(self) -> bool:
         """Whether the trial has taken its time, so that it ends early."""
-        return now() - self._started > LONGEST_TRIAL
+        return now() - self._started > self._longest
 
     @property
     def is_slow(self) -> bool:

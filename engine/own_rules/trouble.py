@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     Place = tuple[Any, ...]  # (position, mark of the side to move), or with the move as a third item.
 
 LONGEST_BOARD = 200  # The most characters of a position in a message.
+LONGEST_START = 4000  # The most characters of the lines that make a game begin in a position.
 MOVES_SHOWN = 40  # The most moves in a board's data.
 NOTHING = object()  # The default for a missing move, as a move can be any value, None included.
 

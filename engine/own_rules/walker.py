@@ -20,6 +20,7 @@ MOST_CELLS = 140  # The most cells of a board.
 MOST_PLIES = 5000  # The most counts in `plies`; the last one includes all later plies.
 POSITION_LENGTH, MOVE_LENGTH = 5, 6  # The most characters for a position without its cells, and for a move.
 PAUSE = 64  # The number of moves between two pauses, and of positions between two reports.
+ASKED_AGAIN = 256  # The positions about which the rules are asked again after a walk.
 ORDERED = ("list", "tuple", "range", "generator", "map", "filter", "reversed", "zip")  # Results of `moves`.
 ON, WON, LOST, DRAWN, STUCK = range(5)  # States for the side to move: indices in engine.games.own.rules.ENDS.
 
@@ -70,6 +71,20 @@ class Walker:
         if not self.plies[-1]:  # The last ply has no new position.
             self.plies.pop()
         return True
+
+    def ask_again(self) -> "Generator[None, None, None]":
+        """Ask the rules again about some positions after a walk. Raises Trouble if an answer has changed."""
+        count = len(self.states)
+        for number in range(0, count, 1 + count // ASKED_AGAIN):
+            place = (self.boards[number], self.rules.marks[self.turns[number]])
+            state, moves = self.state_and_moves(number)
+            if state != self.states[number]:
+                raise Trouble(Fault("own.chance", function="winner"), place)
+            if moves != self.moves[number]:
+                raise Trouble(Fault("own.chance", function="moves"), place)
+            if (yield from self.replies(number, moves)) != self.targets[number]:
+                raise Trouble(Fault("own.chance", function="play"), place)
+            yield
 
     def register(self, board: "Any", turn: int) -> int:
         """Return the number of a position; add the position if it is new. Raises Trouble."""

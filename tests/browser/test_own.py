@@ -1,5 +1,6 @@
 """Your own game: from a template to a game that is played, changed, kept and shared; nothing does harm."""
 
+import json
 import re
 
 import pytest
@@ -534,6 +535,65 @@ def test_proven_mistakes_are_found_and_one_can_go_back_to_them(own):
     expect(mistakes).to_have_count(0)
     page.go_back()
     expect(placed).to_have_count(6)
+
+
+LAST = """def choose(game, position):
+    return game.legal_moves(position)[-1]
+"""
+
+
+def test_a_game_without_a_table_has_a_tree_a_rest_that_is_solved_and_players_of_the_lab(own):
+    own = own(FEW, locale="en-GB", size=(390, 844))
+    page, cells = own.page, own.page.locator("#own-board [role=gridcell]")
+    placed = page.locator("#own-board [data-piece=o], #own-board [data-piece=x]")
+    programs = [
+        {"id": str(number), "name": name, "rung": 1, "game": "tictactoe", "source": source}
+        for number, (name, source) in enumerate((("Last", LAST), ("Broken", LAST + "1 // 0")))
+    ]
+    page.evaluate(
+        "text => localStorage.setItem('minimax-dojo.lab', text)", json.dumps({"programs": programs})
+    )
+    own.editor.write(template("tictactoe", "en"))
+    own.click("try")
+    own.play_button.click()
+    for count, cell in enumerate((4, 0, 8)):
+        cells.nth(cell).click()
+        expect(placed).to_have_count(count + 1)
+    # The list of moves goes back, and the browser's Back brings the whole game again.
+    page.locator("#own-moves button").nth(1).click()
+    expect(placed).to_have_count(1)
+    page.go_back()
+    expect(placed).to_have_count(3)
+
+    own.click("tree")
+    expect(page.locator("#bench-tree")).to_be_visible()
+    expect(page.locator("#notice-text")).to_contain_text("MAX is ○")
+    assert own.player.link()["root"] == "min"
+    page.go_back()
+    expect(placed).to_have_count(3)
+
+    # A player of the lab answers for the page; one that fails is named, and the game goes on.
+    page.locator("#own-program").select_option("Last")
+    page.locator("label:has([name=own-rival][value='0'])").click()
+    expect(cells.nth(7)).to_have_attribute("data-piece", "x")
+    page.locator("#own-program").select_option("Broken")
+    cells.nth(2).click()
+    expect(own.said).to_contain_text("The player from the Lab failed")
+    expect(page.locator("#own-duel-said")).to_contain_text("has no answer")
+    assert violations_at_both_sizes(page) == set()
+    own.click("back")
+    expect(placed).to_have_count(4)
+
+    page.locator("label:has([name=own-rival][value=''])").click()
+    for count, cell in enumerate((6, 2)):
+        cells.nth(cell).click()
+        expect(placed).to_have_count(count + 5)
+    own.click("rest")
+    expect(own.found).to_contain_text("12 positions; a draw")
+    expect(page.locator("#own-game option:checked")).to_have_text("Tic-tac-toe, after 6 plies")
+    own.play()
+    own.player.open_view("tree")
+    expect(page.locator("#view-tree [data-value], #view-tree svg").first).to_be_visible()
 
 
 HANGS = ROW.format(title="", name="", sign="o").replace('"..."', '"." * 9').replace("(3)", "(9)")

@@ -179,6 +179,14 @@ def walked(name):
     for source in (TICTACTOE, HEX, KALAH + KALAH_ESTIMATE):
         levels = {"levels": ["casual", "random"], "seed": 3}
         yield "own-move", "AskMove", "MoveResult", ("Trying",), {"source": source, "played": [0], **levels}
+        program = {
+            "program": "def choose(game, position):\n    return 1 // 0\n",
+            "levels": ["random"] * 2,
+            "seed": 1,
+        }
+        yield "own-move", "AskMove", "MoveResult", ("Trying",), {"source": source, "played": [0], **program}
+        tree = {"source": source, "played": [0], "seconds": 0.1}
+        yield "own-tree", "AskTree", "TreeResult", ("Trying",), tree
         for played in ([], ["0"], [99]):
             fields = {"source": source, "played": played, "seconds": 0.1}
             yield "own-values", "AskValues", "ValuesResult", ("Trying",), fields

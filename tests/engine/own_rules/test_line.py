@@ -127,7 +127,7 @@ def test_what_makes_no_sense_is_refused(lie):
 
 
 def test_the_table_of_a_line_has_narrower_limits_than_that_of_a_game():
-    line = {"line": [], "numbers": [0, 1]}
+    line = {"line": [], "numbers": [0, 1], "start": ""}
     assert finish(open_line("own-x", {**line, "text": forged.dense(LINE[0], 2)}, 0)).choices == 2
     error = error_of(finish, open_line("own-x", {**line, "text": forged.dense(LINE[0] + 2, 2)}, 0))
     assert error.details == {"most": LINE[0]}

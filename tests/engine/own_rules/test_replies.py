@@ -8,7 +8,7 @@ import pytest
 from engine.console.own import print_findings
 from engine.games.own.check import WHOLE
 from engine.own_rules.door import walk
-from engine.own_rules.replies import MOST, PATIENCE, Expected
+from engine.own_rules.replies import MOST, PATIENCE, USUAL_PATIENCE, Expected
 from engine.own_rules.templates import TEMPLATES
 from tests.engine.own_rules.test_faults import FAULTY
 from tests.portable.forged_replies import fuzz as forged
@@ -127,7 +127,7 @@ def test_an_answer_that_is_no_record_is_refused(answer):
     assert not Expected(REQUEST).fits({"answer": answer})
 
 
-@pytest.mark.parametrize(("task", "most"), list(PATIENCE.items()))
+@pytest.mark.parametrize(("task", "most"), [*PATIENCE.items(), ("own-line", USUAL_PATIENCE)])
 def test_a_worker_that_gets_no_further_is_given_up(task, most):
     expected = Expected({**REQUEST, "do": task})
     waiting = [{"ticket": 1}, {"ticket": 1, "progress": {"tried": 7}}]

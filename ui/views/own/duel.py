@@ -14,6 +14,7 @@ from engine.own_rules.protocol import LineResult, LiveValues
 from engine.own_rules.reader import OpenedGame, open_line
 from ui.board import status
 from ui.board.move_board import MoveBoard
+from ui.board.moves import Moves
 from ui.board.signs import draw_signs
 from ui.own_tables.dress import dress
 from ui.state.annotations import AnalysedMoves, Any, Callable, Desk
@@ -62,6 +63,8 @@ class Duel:
         self._is_moving = False
         self._wants_hint = False
         self._part = DuelPart(desk)
+        self._moves = Moves(by_id("own-moves"), self._return_to)
+        self.program: "Callable[[], str]" = str  # Returns the source of the Lab's program that plays, or "".
         self._board = MoveBoard(by_id("own-board"), desk, self._play, self._tell_detail, self._part)
         listen_all(all_of(CHOICES), "change", lambda event: self._go_on())
         listen(by_id("own-values"), "change", lambda event: self._look())
@@ -101,6 +104,11 @@ class Duel:
         """Return the text for the shown game in a link, "" if there is none."""
         return write_duel(self._data()) if self._match else ""
 
+    def line(self) -> "tuple[str, list[int], Match, str]":
+        """Return the rules' source, the played moves' indices, the match, and LineResult's `start`."""
+        assert self._match and self._opened_game
+        return self._source, self._indices[:], self._match, self._opened_game.start
+
     def _data(self) -> "dict[str, Any]":
         return {"played": self._indices[:], "side": _chosen("own-rival"), "level": _chosen("own-level")}
 
@@ -112,21 +120,26 @@ class Duel:
         set_flag(by_id("own-duel"), "hidden", match is None)
         if match is None:
             return
-        words = self._words = Words(self._desk.words.language, FOLDERS, PLACE, match.game.words)
+        words = self.words = Words(self._desk.words.language, FOLDERS, PLACE, match.game.words)
         draw_signs(match.game, words)
         self._board.draw(match, words, self._analysis(match), hints=self._wants_hint)
         set_attribute(by_id("own-board"), "aria-label", words.say("own.board"))
         set_attribute(by_id("own-duel"), "data-status", match.status())
         set_text(by_id("own-duel-said"), self._headline(match))
         set_flag(by_id("own-back"), "disabled", match.undo_ply() is None)
+        self._moves.draw(match, words)
         set_flag(by_id("own-review"), "disabled", not match.record.moves or self._is_moving)
+        for name in ("tree", "rest"):
+            set_flag(by_id("own-" + name), "disabled", match.outcome is not None or self._is_moving)
         self._tell_detail()
 
     def _headline(self, match: "Match") -> str:
         """Return the game's state: the winner, or a coming random move, or else status.headline's text."""
-        outcome, words = match.outcome, self._words
+        outcome, words = match.outcome, self.words
         if outcome and outcome.winner:
             return words.say("status.over", mark=words.mark(outcome.winner))
+        if match.engine_to_move() and not self._is_moving:
+            return words.say("own.no-answer", mark=words.mark(match.turn))
         if match.engine_to_move():
             key = "own.at-random" if _chosen("own-level") == RANDOM else "own.thinking"
             return words.say(key, mark=words.mark(match.turn))
@@ -134,7 +147,7 @@ class Duel:
 
     def _tell_detail(self) -> None:
         """Show a remark on the last tap or key, or else the last move; and the value of the position."""
-        match, words = self._match, self._words
+        match, words = self._match, self.words
         assert match
         last_move = status.detail(match, words) if match.record.at else ""
         set_text(by_id("own-duel-detail"), self._board.remark or last_move)
@@ -201,7 +214,7 @@ class Duel:
     async def _find_mistakes(self, token: "CancelToken") -> None:
         from ui.views.own import mistakes
 
-        match, words, part = self._match, self._words, self._part
+        match, words, part = self._match, self.words, self._part
         assert match
         found, proven = await mistakes.find_mistakes(
             token, self._walking, self._results, self._source, self._indices[:]
@@ -276,8 +289,10 @@ class Duel:
         """Return the index of the page's move, or None if the rules fail."""
         seed, level = int(window.Math.random() * SEEDS), _chosen("own-level")
         asked: "Any" = {"source": self._source, "played": self._indices, "levels": [level] * 2}
-        asked["seed"] = seed
+        asked["seed"], asked["program"] = seed, self.program()
         answer = await self._walking.ask(token, "own-move", **asked)
+        if answer and answer["fault"]:
+            self._results.tell_program_fault(answer["fault"])
         return answer["index"] if answer and answer["index"] >= 0 else None
 
     async def _build_match(self, token: "CancelToken", answer: "LineResult") -> "int | None":

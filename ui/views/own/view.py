@@ -201,9 +201,11 @@ class View:
             self._desk.go(self._table)  # The game is solved
             return
         if self._duel is None:
+            from ui.views.own.beyond import Beyond
             from ui.views.own.duel import Duel
 
             self._duel = Duel(self._desk, self._results, self._get_walking(), self._keep_duel)
+            Beyond(self._desk, self._results, self._get_walking(), self._duel, self._solve_rest)
         self._duel.begin(self._large_source, self._game.duel if self._game else None)
         self._packing.renew().start(self._pack, self._large_source)
 
@@ -215,6 +217,17 @@ class View:
             self._packed = ""  # The store alone has the game
         token.cancel()
         self._desk.write_address()
+
+    def _solve_rest(self, source: str, plies: int) -> None:
+        """Make a game of the rest of the one that is played, and try to solve it."""
+        if self._game is None or len(source) > LONGEST_SOURCE:
+            self._results.tell("own.rest-long", count=LONGEST_SOURCE)
+            return
+        title = self._desk.words.say("own.rest-title", name=self._game.name, count=plies)
+        self._show(self._book.add(title, source + "TITLE = " + repr(title) + "\n"))
+        self._keep()
+        self._desk.write_address(push=True)  # The browser's Back shows the whole game again
+        self._try()
 
     def _keep_duel(self, duel: "dict[str, Any]") -> None:
         """Store a duel and write it into the address, so that a reload and Back show it again."""
