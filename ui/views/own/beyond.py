@@ -42,7 +42,7 @@ class Beyond:
         """Offer the Lab's programs that choose a move; hide the list if there is none."""
         entries = (storage.load(LAB, dict) or {}).get("programs")
         valid = [each for each in entries if isinstance(each, dict)] if isinstance(entries, list) else []
-        self._programs = [each for each in valid if "def choose(" in str(each.get("source"))]
+        self._programs = [each for each in valid if "choose(" in str(each.get("source"))]
         options = [(str(number), str(each.get("name"))) for number, each in enumerate(self._programs)]
         choice = by_id("own-program")
         options.insert(0, ("", self._desk.words.say("own.program-none")))
