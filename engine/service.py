@@ -8,22 +8,10 @@ from .analysis.analyst import Analyst
 from .base import tables
 from .base.clock import now
 from .base.pause import finish, unhurried
-from .contract.annotations import (
-    Analysis,
-    Any,
-    Callable,
-    ChosenMove,
-    Data,
-    Game,
-    PartResult,
-    Position,
-    ReviewedGame,
-    Steps,
-    WeighedMove,
-)
+from .contract.annotations import Any, Callable, Data, Game, Position, Steps
 from .contract.game import GameError
 from .contract.numbers import positive, whole_number
-from .contract.protocol import NewPuzzle
+from .contract.protocol import Analysis, ChosenMove, NewPuzzle, PartResult, ReviewedGame, WeighedMove
 from .games.shelf import find_game, find_level
 
 HURRIED = ("analyse", "choose")

@@ -11,17 +11,7 @@ they yield dicts of progress, or None at pauses, so that the caller can stop the
 """
 
 from ..base.rng import Rng
-from ..contract.annotations import (
-    Analysis,
-    Any,
-    Game,
-    Generator,
-    Hashable,
-    Level,
-    Position,
-    Prover,
-    WeighedMove,
-)
+from ..contract.annotations import Analysis, Game, Hashable, Level, Position, Prover, Steps, WeighedMove
 from ..games.shelf import guesses, has_prover, is_tiny, size_of
 from ..search.solver import Solver
 from . import solution
@@ -56,7 +46,7 @@ class Analyst:
 
     def analyse(
         self, position: "Position", seconds: float, reasons: bool = False, depth: "int | None" = None
-    ) -> "Generator[Any, None, Analysis]":
+    ) -> "Steps[Analysis]":
         """Return the report on a position (see engine.analysis.report) within `seconds`; yields progress.
 
         Solving a tiny game may take longer. A second request for a position continues the work of the first.
@@ -86,9 +76,7 @@ class Analyst:
         finally:
             self._searches = {game.key(position): search}
 
-    def weigh(
-        self, position: "Position", move: int, depth: int, reasons: bool
-    ) -> "Generator[Any, None, WeighedMove]":
+    def weigh(self, position: "Position", move: int, depth: int, reasons: bool) -> "Steps[WeighedMove]":
         """Return the value of one move by a search of `depth` plies; yields the nodes as progress."""
         from .by_search import weigh
 
@@ -113,7 +101,7 @@ class Analyst:
 
     def choose(
         self, position: "Position", level: "Level", seed: int, seconds: "float | None" = None
-    ) -> "Generator[Any, None, Choice]":
+    ) -> "Steps[Choice]":
         """Return the Choice (see engine.analysis.report) of a level in an unfinished game; yields progress.
 
         The seed decides what the level overlooks, and which of equally good moves it plays. `seconds`
@@ -130,7 +118,7 @@ class Analyst:
 
         return (yield from choose(self, position, level, seconds or level.seconds, rng))
 
-    def solve(self, position: "Position") -> "Generator[None, None, int]":
+    def solve(self, position: "Position") -> "Steps[int]":
         """Solve a position and all positions after it; return the number of newly solved ones."""
         size_before = len(self.solver.table)
         yield from self.solver.solve(position)

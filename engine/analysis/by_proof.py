@@ -7,18 +7,7 @@ the "position" and "turn" in which they are legal, and the "work" on each (see e
 
 from ..base.clock import now
 from ..base.pause import MoveNow
-from ..contract.annotations import (
-    Analysis,
-    Any,
-    Game,
-    Generator,
-    Iterable,
-    Move,
-    Position,
-    Proof,
-    Prover,
-    Rng,
-)
+from ..contract.annotations import Analysis, Game, Iterable, Move, Position, Proof, Prover, Rng, Steps
 from ..search.alphabeta import Search, points
 from ..search.solver import rank
 from .report import Choice, choice, mark_best, plies_ahead, searched_move, without_moves
@@ -35,7 +24,7 @@ def analyse(
     seconds: "float | None",
     reasons: bool = False,
     nodes: "int | None" = None,
-) -> "Generator[Any, None, Analysis]":
+) -> "Steps[Analysis]":
     """Return the report on an unfinished game after at most `seconds` or `nodes`; yields progress.
 
     With `seconds`, each of the LINES best moves that is proven gets a "line" of best play.
@@ -68,7 +57,7 @@ def analyse(
 
 def _add_lines_to_best(
     game: "Game", position: "Position", prover: "Prover", report: "Analysis"
-) -> "Generator[Any, None, None]":
+) -> "Steps[None]":
     def quality(entry: "Move") -> "tuple[tuple[float, int], int]":
         return rank(entry["value"], entry["distance"]), -entry["move"]
 
@@ -80,7 +69,7 @@ def _add_lines_to_best(
 
 def choose(
     position: "Position", seconds: float, rng: "Rng", game: "Game", prover: "Prover"
-) -> "Generator[Any, None, Choice]":
+) -> "Steps[Choice]":
     """Return the Choice of a level without a depth: a proven best move, else the best by a short search."""
     proof = yield from _finish_in_time(game, position, prover.prove(position, every=False), seconds)
     plies = plies_ahead(game, position)
@@ -107,7 +96,7 @@ def proven_moves(moves: "Iterable[tuple[int, int | None, int | None]]", depth: i
     ]
 
 
-def best_line(game: "Game", position: "Position", prover: "Prover") -> "Generator[None, None, list[int]]":
+def best_line(game: "Game", position: "Position", prover: "Prover") -> "Steps[list[int]]":
     """Return the best play from a position while each proof is short (see Prover.patience); yields at pauses.
 
     In a game that may repeat positions, the line ends with its first drawing move.
@@ -126,9 +115,7 @@ def best_line(game: "Game", position: "Position", prover: "Prover") -> "Generato
     return line
 
 
-def _finish_within(
-    work: "Generator[Proof, None, Proof]", pauses: int
-) -> "Generator[None, None, Proof | None]":
+def _finish_within(work: "Steps[Proof]", pauses: int) -> "Steps[Proof | None]":
     """Run a proof; return the Proof, or None if `pauses` pauses or MoveNow come before it is complete."""
     try:
         for _ in range(pauses):
@@ -146,10 +133,10 @@ def _finish_within(
 def _finish_in_time(
     game: "Game",
     position: "Position",
-    work: "Generator[Proof, None, Proof]",
+    work: "Steps[Proof]",
     seconds: "float | None",
     nodes: "int | None" = None,
-) -> "Generator[Any, None, Proof]":
+) -> "Steps[Proof]":
     """Run a proof to its end, or until `seconds`, `nodes` or MoveNow stop it early; yields progress."""
     started = now()
     depth = plies_ahead(game, position)
@@ -190,7 +177,7 @@ def _entries(proof: "Proof", depth: int) -> "list[Move]":
 
 def _with_estimates(
     game: "Game", position: "Position", proof: "Proof", seconds: "float | None"
-) -> "Generator[Any, None, list[Move]]":
+) -> "Steps[list[Move]]":
     """Return the entries of all moves, with estimates by a search for the unproven ones; yields progress."""
     search = Search(game, scout=True)
     yield from search.deepen(position, ESTIMATE_DEPTH, seconds, every=True, prove=True)

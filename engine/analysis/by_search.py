@@ -2,7 +2,7 @@
 
 from ..base.clock import now
 from ..base.pause import MoveNow, Task, to_the_end
-from ..contract.annotations import AnalysedMove, Analysis, Any, Generator, Position, WeighedMove
+from ..contract.annotations import AnalysedMove, Analysis, Position, Steps, WeighedMove
 from ..search.alphabeta import Search, points
 from .comparison import compare
 from .report import searched_move
@@ -22,7 +22,7 @@ def analyse(
     reasons: bool,
     resume: bool,
     nodes: "int | None" = None,
-) -> "Generator[Any, None, Analysis]":
+) -> "Steps[Analysis]":
     """Return the report on an unfinished game; yields progress.
 
     The search ends after `seconds`, `nodes` or `depth` plies, or once all moves are proven. With `resume`,
@@ -70,7 +70,7 @@ def report_of(search: "Search", position: "Position", reasons: bool) -> "Analysi
 
 def weigh(
     search: "Search", position: "Position", move: int, depth: int, reasons: bool
-) -> "Generator[Any, None, WeighedMove]":
+) -> "Steps[WeighedMove]":
     """Return the value and the line of one move by a search of `depth` plies; yields progress."""
     game = search.game
     nodes_before = search.nodes
@@ -88,7 +88,7 @@ def weigh(
 
 def _entry_with_line(
     search: "Search", position: "Position", move: int, result: "MoveResult", reasons: bool, until: float
-) -> "Generator[Any, None, AnalysedMove]":
+) -> "Steps[AnalysedMove]":
     """Return a move's entry for the report; extend a proven move's line, until `until`; yields progress."""
     entry = _entry(search, position, move, result, reasons)
     _, _, is_proven, _ = result
@@ -117,9 +117,7 @@ def _entry(
     return entry
 
 
-def _extend_line(
-    search: "Search", position: "Position", line: "list[int]", until: float
-) -> "Generator[Any, None, bool]":
+def _extend_line(search: "Search", position: "Position", line: "list[int]", until: float) -> "Steps[bool]":
     """Append best moves to `line` up to the game's end; return whether it is reached. Raises MoveNow."""
     game = search.game
     for move in line:
@@ -144,7 +142,7 @@ def _extend_line(
     return True
 
 
-def _value_of(search: "Search", position: "Position", until: float) -> "Generator[Any, None, int]":
+def _value_of(search: "Search", position: "Position", until: float) -> "Steps[int]":
     """Return a position's value under best play. Raises MoveNow once the clock has passed `until`."""
     task = Task(search.run(position))
     for progress in task:

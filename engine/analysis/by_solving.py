@@ -6,16 +6,13 @@ of the game's positions, `of`.
 
 from ..base.clock import now
 from ..base.pause import MoveNow
-from ..contract.annotations import Analysis, Any, Generator, Position
+from ..contract.annotations import Analysis, Any, Position, Steps
 from ..games.shelf import size_of
+from ..search.alphabeta import Search
+from ..search.solver import Solver
 from . import solution
 from .by_search import analyse, report_of
 from .report import plies_ahead
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ..search.alphabeta import Search
-    from ..search.solver import Solver
 
 SEARCH_SECONDS = 0.4  # The most seconds of the search before solving begins.
 
@@ -25,11 +22,11 @@ class StepwiseSolver:
 
     def __init__(self, solver: "Solver") -> None:
         self.solver = solver
-        self._solving: "Generator[None, None, bool] | None" = None  # An unfinished task of `solver`.
+        self._solving: "Steps[bool] | None" = None  # An unfinished task of `solver`.
 
     def analyse(
         self, search: "Search", position: "Position", seconds: float, reasons: bool
-    ) -> "Generator[Any, None, Analysis]":
+    ) -> "Steps[Analysis]":
         """Return the report by the solution if `seconds` suffice to complete it, else by a brief search."""
         started = now()
         size_before = len(self.solver.table)
@@ -52,9 +49,7 @@ class StepwiseSolver:
             entry["line"] = [entry["move"]] + self.solver.line(reply)
         return report
 
-    def solve(
-        self, position: "Position", seconds: float, extra: "dict[str, Any]"
-    ) -> "Generator[Any, None, bool]":
+    def solve(self, position: "Position", seconds: float, extra: "dict[str, Any]") -> "Steps[bool]":
         """Continue to solve for at most `seconds`; return whether `position` is solved.
 
         It first finishes the position of an earlier request. All progress contains the fields `extra`.

@@ -8,7 +8,7 @@ MTD(f): Plaat, Schaeffer, Pijls and de Bruin, 1996).
 
 from ..base import tables
 from ..base.pause import Task
-from ..contract.annotations import Any, Game, Generator, Part, PartResult, Position
+from ..contract.annotations import Any, Game, Part, PartResult, Position, Steps
 from ..search.alphabeta import Search
 from .by_search import report_of
 from .review_parts import covers
@@ -16,7 +16,7 @@ from .review_parts import covers
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     Bounds = tuple[int, int]
-    Work = Generator[PartResult | None, None, PartResult]
+    Work = Steps[PartResult]
 
 VALUES = 18  # A search proves values in points within this number of plies of the end.
 # The limits of nodes, as multiples of that of a quick look (see engine.analysis.review_search): for a chain,
@@ -44,9 +44,7 @@ class Questions:
         result = self.game.result(position)
         return self._prover.known(position) if self._prover and result is None else result
 
-    def ask(
-        self, position: "Position", move: int, least: int, stop: int
-    ) -> "Generator[None, None, int | None]":
+    def ask(self, position: "Position", move: int, least: int, stop: int) -> "Steps[int | None]":
         """Return a bound v of a move's value: a lower one if v >= least, else an upper one.
 
         Return None if `nodes` reaches `stop` before. Yields None at pauses.
@@ -105,7 +103,7 @@ def _bounds(
     limits: "Bounds",
     played: "tuple[int, Bounds] | None",
     stop: int,
-) -> "Generator[None, None, tuple[Bounds, list[tuple[int, int]]]]":
+) -> "Steps[tuple[Bounds, list[tuple[int, int]]]]":
     """Return a position's bounds within `limits`, and `(move, bound)` of moves better than the played one.
 
     `played` is the played move with the bounds of the next position; None after the last move. `stop` is the

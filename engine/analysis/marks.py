@@ -21,12 +21,8 @@ counts as best. Moves with b - m below 0.02 don't count, unless they are faults.
 
 from math import exp
 
-from ..contract.annotations import Game
+from ..contract.annotations import Bounds, Game
 from ..contract.numbers import sign
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    Bounds = tuple[float, float]
 
 GAVE = "??"
 MISTAKE = "?"

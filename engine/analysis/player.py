@@ -1,6 +1,6 @@
 """Chooses the moves of levels (the computer's playing strengths) by search."""
 
-from ..contract.annotations import Any, Generator, Position, Rng
+from ..contract.annotations import Any, Position, Rng, Steps
 from ..contract.game import Game
 from ..contract.levels import Level
 from ..games.shelf import is_tiny
@@ -28,7 +28,7 @@ def new_search(game: "Game", level: "Level", rng: "Rng") -> "Search":
 
 def choose(
     analyst: "Any", position: "Position", level: "Level", seconds: float, rng: "Rng"
-) -> "Generator[Any, None, Choice]":
+) -> "Steps[Choice]":
     """Return a level's Choice in a game that isn't solved at once, after at most `seconds`; yields progress.
 
     A level without a depth plays a proven best move if one is known; else it searches, as other levels do.
@@ -59,7 +59,7 @@ def choose(
 
 def search_choice(
     search: "Search", position: "Position", level: "Level", seconds: "float | None", rng: "Rng"
-) -> "Generator[Any, None, Choice]":
+) -> "Steps[Choice]":
     """Return a level's Choice in an unfinished game after at most `seconds`; yields progress.
 
     `search` comes from `new_search`. A level with a book plays from it, and outside the book a random one of

@@ -6,30 +6,15 @@ engine.analysis.chain and review_search; engine.analysis.review_parts deals them
 """
 
 from ..base.pause import Task
-from ..contract.annotations import (
-    Any,
-    Data,
-    Game,
-    Generator,
-    Part,
-    PartResult,
-    Position,
-    ReviewedGame,
-    Reviewing,
-)
+from ..contract.annotations import Any, Data, Game, Part, PartResult, Position, ReviewedGame, Steps
 from ..contract.game import GameError
 from ..contract.numbers import whole_number
 from . import chain
+from .analyst import Analyst
 from .review_parts import Review, covers, part_of_review
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from .analyst import Analyst
 
-
-def review(
-    start: "Position", moves: "Any", analyst: "Analyst", nodes: int
-) -> "Generator[Reviewing | None, None, ReviewedGame]":
+def review(start: "Position", moves: "Any", analyst: "Analyst", nodes: int) -> "Steps[ReviewedGame]":
     """Return the review of a game by one engine; yields progress or None. Raises GameError for illegal moves.
 
     `nodes` limits the quick look at each position; the limits of proofs are multiples of it.
@@ -66,7 +51,7 @@ def read_part(request: "Data", game: "Game", positions: "list[Position]") -> "Pa
 
 def do_part(
     part: "Part", positions: "list[Position]", moves: "list[int]", analyst: "Analyst", nodes: int
-) -> "Generator[PartResult | None, None, PartResult]":
+) -> "Steps[PartResult]":
     """Return the result of a part; yields the result so far, or None."""
     from .review_search import PROVER_NODES, look
 

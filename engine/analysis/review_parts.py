@@ -6,29 +6,13 @@ else, so any number of engines can share the parts.
 """
 
 from ..contract import repetition
-from ..contract.annotations import (
-    Analysis,
-    Any,
-    End,
-    Game,
-    Move,
-    Part,
-    PartResult,
-    Ply,
-    Position,
-    ReviewedGame,
-    Reviewing,
-)
+from ..contract.annotations import Analysis, Any, Bounds, Game, Move, Position
 from ..contract.game import GameError
 from ..contract.numbers import sign
-from ..contract.protocol import ReviewedValue
+from ..contract.protocol import End, Part, PartResult, Ply, ReviewedGame, ReviewedValue, Reviewing
 from ..games.shelf import has_prover, size_of
 from . import marks
 from .sides import summarise
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    Bounds = tuple[float, float]
 
 LONGEST_LINE = 12  # The most moves in the line of an entry.
 RUN = 4  # The number of positions in a run.

@@ -7,15 +7,12 @@ on every device, whatever other work the engine did before.
 from ..base import tables
 from ..base.pause import silently
 from ..contract import repetition
-from ..contract.annotations import Analysis, Any, Game, Generator, PartResult, Position
+from ..contract.annotations import Analysis, Any, Game, PartResult, Position, Steps
 from ..games.shelf import size_of
 from . import solution
+from .analyst import Analyst
 from .chain import empty_result
 from .report import mark_best, without_moves
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from .analyst import Analyst
 
 NODES = 1500  # The default limit of nodes for a position's search.
 PROVER_NODES = 20  # A prover visits this many nodes in the time in which a search visits one.
@@ -30,7 +27,7 @@ class ReviewSearch:
         if self._prover:
             self._prover.keep_to(tables.MOST)
 
-    def analyse(self, position: "Position") -> "Generator[None, None, Analysis]":
+    def analyse(self, position: "Position") -> "Steps[Analysis]":
         """Return the report on a position, with reasons; solves a game of limited size. Yields at pauses."""
         game = self._analyst.game
         if game.result(position) is not None:
@@ -56,7 +53,7 @@ class ReviewSearch:
 
 def look(
     positions: "list[Position]", moves: "list[int]", analyst: "Analyst", nodes: int, first: int, last: int
-) -> "Generator[PartResult | None, None, PartResult]":
+) -> "Steps[PartResult]":
     """Return the reports on the positions `first` to `last` of a game; yields those so far."""
     game, result = analyst.game, empty_result()
     search = ReviewSearch(analyst, nodes)

@@ -6,7 +6,7 @@ Feedback on a rung (an exercise of the lab) has the passed tests and, after a fa
 import os
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TypedDict
 
 from ..base.untrusted import visible
 from ..games.shelf import find_game
@@ -21,27 +21,25 @@ from .moves import write_moves
 from .names import mark_name
 from .usage import UsageError
 
-if TYPE_CHECKING:
-    from typing import TypedDict
-
-    class Mark(TypedDict):
-        """A hand-in's results at a rung: it passed `passed` of `of` tests; `fault` is its first failure."""
-
-        rung: int
-        passed: int
-        of: int
-        fault: str | None
-        checks: list[Check]
-
-    class Row(TypedDict):
-        """A hand-in: the path of its file, the file's name without suffix, and the results at each rung."""
-
-        file: str
-        name: str
-        rungs: list[Mark]
-
-
 LONGEST_NAME = 200  # The most bytes of a file's name; systems have at most 255, and `save` adds some.
+
+
+class Mark(TypedDict):
+    """A hand-in's results at a rung: it passed `passed` of `of` tests; `fault` is its first failure."""
+
+    rung: int
+    passed: int
+    of: int
+    fault: str | None
+    checks: "list[Check]"
+
+
+class Row(TypedDict):
+    """A hand-in: the path of its file, the file's name without suffix, and the results at each rung."""
+
+    file: str
+    name: str
+    rungs: list[Mark]
 
 
 class Feedback:
@@ -52,7 +50,7 @@ class Feedback:
         self._language = language
         self._names = file_names(paths)
 
-    def write(self, row: "Row") -> None:
+    def write(self, row: Row) -> None:
         """Write the feedback file of the hand-in `row`. Raises UsageError."""
         texts = [row["name"], *[rung_text(mark, self._language) for mark in row["rungs"]]]
         save(str(self._folder / self._names[row["file"]]), visible("\n\n".join(texts)) + "\n")
@@ -98,7 +96,7 @@ def cut(name: str) -> str:
     return name
 
 
-def rung_text(mark: "Mark", language: str) -> str:
+def rung_text(mark: Mark, language: str) -> str:
     """Return the text about a hand-in's results at a rung; after a failure, it ends with the rung's hints."""
     rung = RUNGS[mark["rung"] - 1]
     lines = [f"{rung.number}. {text_of(rung.number, 'title', language)}"]

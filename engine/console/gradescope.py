@@ -4,29 +4,24 @@ The format of results.json: https://gradescope-autograders.readthedocs.io/en/lat
 """
 
 import json
-from typing import TYPE_CHECKING
+from typing import Any
 
 from ..base.untrusted import visible
 from ..lab.rung import RUNGS
 from ..lab.rung_texts import text_of
 from ..text.words import say
-from .feedback import make_folder, show_failure
+from .feedback import Mark, Row, make_folder, show_failure
 from .files import save
-
-if TYPE_CHECKING:
-    from typing import Any
-
-    from .feedback import Mark, Row
 
 FILE = "results.json"
 
 
-def write(folder: str, row: "Row", language: str) -> None:
+def write(folder: str, row: Row, language: str) -> None:
     """Write FILE with the results of a hand-in into a folder. Raises UsageError."""
     save(str(make_folder(folder) / FILE), json.dumps(results(row, language)) + "\n", packed=False)
 
 
-def results(row: "Row", language: str) -> "dict[str, Any]":
+def results(row: Row, language: str) -> dict[str, Any]:
     """Return the content of FILE: a point for each test of each rung, and what a failure looks like."""
     tests = [test for mark in row["rungs"] for test in tests_of(mark, language)]
     scores = [say("lab.score", language, passed=mark["passed"], of=mark["of"]) for mark in row["rungs"]]
@@ -38,7 +33,7 @@ def results(row: "Row", language: str) -> "dict[str, Any]":
     }
 
 
-def tests_of(mark: "Mark", language: str) -> "list[dict[str, Any]]":
+def tests_of(mark: Mark, language: str) -> list[dict[str, Any]]:
     """Return the tests of a rung; a test that could not run has failed, with the program's fault."""
     title = text_of(mark["rung"], "title", language)
     checks = {check["name"]: check for check in mark["checks"]}

@@ -2,12 +2,12 @@
 
 import argparse
 import json
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from ..contract.game import TextError
 from ..text.words import say
 from ..trees import numbers
-from ..trees.looks import SIGNS, Sides
+from ..trees.looks import SIGNS, Look, Sides
 from ..trees.marks import Pruning
 from ..trees.numbers import Branch, number_text
 from ..trees.picture import svg
@@ -18,9 +18,6 @@ from ..trees.tree import leaves
 from . import show
 from .files import save
 from .usage import UsageError, read_count
-
-if TYPE_CHECKING:
-    from ..trees.looks import Look
 
 OPTIONS = ("root", "svg", "sheet", "count", "seed", "level", "task", "paper")
 """The options of trees of numbers; the command without a text has a random tree if one of them is given."""
@@ -131,7 +128,7 @@ def plain(number: float) -> float | str:
     return numbers.plain_number(number) if abs(number) == numbers.INFINITE else number
 
 
-def lines(root: Branch, looks: list["Look"], sides: Sides) -> list[str]:
+def lines(root: Branch, looks: list[Look], sides: Sides) -> list[str]:
     """Return a tree as lines, each node below its parent, with its value or bound and the cuts."""
     written = []
 

@@ -6,44 +6,14 @@ annotations.
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import (
-        Awaitable,
-        Callable,
-        Generator,
-        Hashable,
-        Iterable,
-        Iterator,
-        Mapping,
-        Sequence,
-    )
+    from collections.abc import *
     from typing import Any
 
     from ..base.rng import Rng
     from .batch import Batch, Table
     from .game import Game, GameError, Outcome, Position
     from .levels import Level
-    from .protocol import (
-        AnalysedMove,
-        AnalysedMoves,
-        Analysis,
-        AskAnalyse,
-        AskChoose,
-        ChosenMove,
-        Data,
-        End,
-        Move,
-        NodeCount,
-        Part,
-        PartResult,
-        Ply,
-        ReviewedGame,
-        Reviewing,
-        SearchedValue,
-        Side,
-        Steps,
-        Thinking,
-        WeighedMove,
-    )
+    from .protocol import *
     from .prover import Proof, Prover
 else:
 

@@ -17,6 +17,9 @@ if TYPE_CHECKING:
 
     Data = dict[str, Any]  # A request before its validation.
 
+    Bounds = tuple[float, float]  # The lowest and the highest value that are proven.
+    Message = tuple[str, dict[str, Any]]  # The key of a sentence, and the values for its gaps by name.
+
     Steps = Generator[Any, Any, A_co]
     """The task of an answer, a generator that yields progress, or None, at pauses."""
 

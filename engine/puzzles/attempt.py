@@ -9,10 +9,7 @@
 """
 
 from ..contract.annotations import Analysis, Game, Position
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from .puzzle import Puzzle
+from .puzzle import Puzzle
 
 RIGHT, WRONG, SOLVED = "right", "wrong", "solved"  # The results of `Attempt.answer`.
 SHOWN = 3  # The plies of a refutation: a reply, a defence, and the next reply.

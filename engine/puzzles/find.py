@@ -18,7 +18,7 @@ from ..base import tables
 from ..base.pause import Task, finish, silently
 from ..base.rng import Rng
 from ..contract import repetition
-from ..contract.annotations import Game, Generator, Hashable, Position, Prover, Sequence
+from ..contract.annotations import Game, Hashable, Position, Prover, Sequence, Steps
 from ..contract.game import GameError
 from ..games.shelf import has_prover, is_tiny, levels_of, size_of
 from ..search.alphabeta import Search
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from ..analysis.analyst import Analyst
 
     KnownValues = dict[int, tuple[int, "int | None"]]
-    Proving = Generator[None, None, KnownValues]
+    Proving = Steps[KnownValues]
 
 SWING = 0.25  # The least loss of the chance to win that makes a mistake: half from a draw to a loss.
 PLIES_TO_WIN = 3  # The most plies to a win after the last move of a puzzle.
@@ -137,9 +137,7 @@ class Finder:
         others = [known_values[other] for other in known_values if other != move]
         return all([value < 0 and distance == 2 for value, distance in others])  # The others lose at once.
 
-    def line(
-        self, position: "Position", turns: int = MOST_TURNS
-    ) -> "Generator[None, None, list[int] | None]":
+    def line(self, position: "Position", turns: int = MOST_TURNS) -> "Steps[list[int] | None]":
         """Return the line of at most `turns` moves of the solver, who is to move.
 
         Return None if no first move is the only good one, or if the game ends too long after the line.
@@ -169,7 +167,7 @@ class Finder:
 
     def _ways_to_next_turn(
         self, position: "Position", solver: str
-    ) -> "Generator[None, None, list[tuple[int, list[int], Position]]]":
+    ) -> "Steps[list[tuple[int, list[int], Position]]]":
         """Return the ways to the solver's next turn: `(plies to the end, replies, position after them)`."""
         if self.game.turn(position) == solver:
             return [(0, [], position)]
@@ -181,7 +179,7 @@ class Finder:
                 ways.append((distance, [reply] + replies, after_replies))
         return ways
 
-    def _defences(self, position: "Position") -> "Generator[None, None, list[tuple[int, int]]]":
+    def _defences(self, position: "Position") -> "Steps[list[tuple[int, int]]]":
         """Return the best replies that don't end the game, as `(plies to the end, move)`, longest first."""
         known_values = yield from self.known_values(position)
         best_value = max([value for value, _ in known_values.values()])
@@ -194,7 +192,7 @@ class Finder:
         most = PLIES_TO_DRAW if value == 0 else PLIES_TO_WIN  # `distance` counts the move itself, too.
         return self.game.most > 1 or (distance is not None and distance - 1 <= most)
 
-    def _trim(self, position: "Position", line: "list[int]") -> "Generator[None, None, list[int]]":
+    def _trim(self, position: "Position", line: "list[int]") -> "Steps[list[int]]":
         """Return a line up to the solver's last move that isn't trivial; the solver is to move first."""
         end = 0
         solver = self.game.turn(position)
@@ -218,9 +216,7 @@ class Finder:
             return (value + 1) / 2
         return 1 / (1 + exp(-self.game.steepness * value))
 
-    def begun_by(
-        self, moves: "Sequence[int]", before: "Position", mistake: int
-    ) -> "Generator[None, None, Candidate | None]":
+    def begun_by(self, moves: "Sequence[int]", before: "Position", mistake: int) -> "Steps[Candidate | None]":
         """Return the candidate that begins with `mistake` after `moves`, or None if it makes no puzzle."""
         position = self.game.play(before, mistake)
         if self.game.result(position) is not None or self.game.again(before, position):
@@ -236,7 +232,7 @@ class Finder:
         line = yield from self._trim(position, line)
         return Candidate(tuple(moves), before, mistake, tuple(line)) if line else None
 
-    def made_of(self, candidate: "Candidate") -> "Generator[None, None, Puzzle]":
+    def made_of(self, candidate: "Candidate") -> "Steps[Puzzle]":
         """Return the puzzle of a candidate, with theme, margin and rating."""
         game = self.game
         position = game.play(candidate.before, candidate.mistake)
@@ -284,7 +280,7 @@ def _effort(scene: "themes.Scene") -> float:
     return (plies - 1) * log(len(known_values)) / log(2) / (2 if is_plain else 1)
 
 
-def puzzle(seed: int, analyst: "Analyst") -> "Generator[None, None, str]":
+def puzzle(seed: int, analyst: "Analyst") -> "Steps[str]":
     """Find a new puzzle and return its text; yields None at pauses. Raises GameError if there is none."""
     finder = Finder(analyst)
     rng = Rng(seed)
@@ -297,7 +293,7 @@ def puzzle(seed: int, analyst: "Analyst") -> "Generator[None, None, str]":
     raise GameError("error.puzzle-none", game=analyst.game.name)
 
 
-def random_game(analyst: "Analyst", rng: Rng) -> "Generator[None, None, tuple[list[int], list[Position]]]":
+def random_game(analyst: "Analyst", rng: Rng) -> "Steps[tuple[list[int], list[Position]]]":
     """Return the moves and the positions of a random game between two weak levels; yields None at pauses."""
     from ..analysis import player
 
@@ -325,7 +321,7 @@ def random_game(analyst: "Analyst", rng: Rng) -> "Generator[None, None, tuple[li
 
 def best_of(
     finder: Finder, moves: "list[int]", positions: "list[Position]", rng: Rng
-) -> "Generator[None, None, Candidate | None]":
+) -> "Steps[Candidate | None]":
     """Return the best candidate or None: several moves to find rank first, then mistakes that were played.
 
     Late positions come first, as their proofs are fast. A game gives one puzzle: others would be similar.

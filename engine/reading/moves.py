@@ -7,7 +7,7 @@ their places in the text and a single blank for each gap; then the signs outside
 
 from collections import namedtuple
 
-from ..contract.annotations import Game, Generator
+from ..contract.annotations import Game, Steps
 from ..contract.game import LETTERS
 from .boards import is_note
 from .signs import DIGITS
@@ -32,7 +32,7 @@ LONGEST_LINE = 2000  # The most characters of a line, which is read without a pa
 MOST_SIGNS = 3000  # The most signs of a game.
 
 
-def tokens(game: "Game", text: str) -> "Generator[None, None, list[list[Token]]]":
+def tokens(game: "Game", text: str) -> "Steps[list[list[Token]]]":
     """Return the possible lists of moves in a text, with PASS for passes. Raises TextError if it is too long.
 
     The last list has the moves in comments after ; and #, too, unless they make no difference.

@@ -1,6 +1,6 @@
 """Reads PGN: lines with tags, then moves with numbers, comments, variations, and a result."""
 
-from ..contract.annotations import Game, Generator
+from ..contract.annotations import Game, Steps
 from ..contract.game import LETTERS, TextError
 from .moves import PASS, PASSES, SHORT_PASSES, Token
 from .signs import DIGITS
@@ -27,7 +27,7 @@ def _tag(line: str) -> "tuple[str, str]":
     return (name[1:].strip(), value[:-2]) if is_tag else ("", "")
 
 
-def games(text: str) -> "Generator[float, None, list[tuple[str, str]]]":
+def games(text: str) -> "Steps[list[tuple[str, str]]]":
     """Return the title and the text of each game; yields how much of the text is read, from 0 to 1."""
     found: "list[tuple[str, str]]" = []
     tags: "dict[str, str]" = {}

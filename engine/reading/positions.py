@@ -4,16 +4,11 @@ Reading is a long task (see engine.base.pause), which yields how much is done, f
 """
 
 from ..base.pause import finish
-from ..contract.annotations import Game, Generator, Position, Sequence
+from ..contract.annotations import Game, Position, Sequence, Steps
 from ..contract.game import GameError, TextError
 from . import signs
-from .boards import NORMAL, X_BEGAN, boards
+from .boards import NORMAL, X_BEGAN, Board, boards
 from .text import narrowed, plain, too_long
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from .boards import Board
-
 
 SHOWN = 8  # The most signs that an error repeats.
 LONGEST = 2000  # The most characters of a position, which is read without a pause.
@@ -36,7 +31,7 @@ def read(game: "Game", text: str, turn: "str | None" = None) -> "Position":
     return finish(reading(game, text, turn))
 
 
-def reading(game: "Game", text: str, turn: "str | None" = None) -> "Generator[float, None, Position]":
+def reading(game: "Game", text: str, turn: "str | None" = None) -> "Steps[Position]":
     """Read the position in a text; `turn`, if given, is to move. Raises TextError, TwoWays if ambiguous."""
     if not text.strip():
         raise TextError("error.text-none", 0, len(text))

@@ -9,7 +9,7 @@ from collections import namedtuple
 from ..base.pause import finish
 from ..base.untrusted import whole_number
 from ..contract import repetition
-from ..contract.annotations import Any, Callable, Game, Generator, Iterator, Position, Sequence
+from ..contract.annotations import Any, Callable, Game, Iterator, Position, Sequence, Steps
 from ..contract.game import LETTERS, GameError, TextError
 from . import pgn, wthor
 from .lists import nested
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from .trees import Tree
 
     Parse = Callable[[str, Position], int]
-    Reading = Generator[float | None, None, "Record"]
+    Reading = Steps["Record"]
 
 Record = namedtuple("Record", ("first", "moves"))
 """A game: the first position, and the moves, forced passes included."""
@@ -227,7 +227,7 @@ def _replay(
     return Record(positions[0], moves)
 
 
-def _readings(game: "Game", text: str) -> "Generator[None, None, list[tuple[Sequence[Token], Parse]]]":
+def _readings(game: "Game", text: str) -> "Steps[list[tuple[Sequence[Token], Parse]]]":
     """Return each way to read a text: its moves as tokens, and a function that parses a token."""
     is_numbered = game.move_length("a") == 1 and text.lstrip()[:2] == "1."
     if pgn.is_pgn(text) or (is_numbered and pgn.has_squares(text[:LONGEST_LIST])):

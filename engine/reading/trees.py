@@ -2,7 +2,7 @@
 
 from collections import namedtuple
 
-from ..contract.annotations import Generator
+from ..contract.annotations import Steps
 from ..contract.game import LETTERS, TextError
 from .text import too_long
 
@@ -20,7 +20,7 @@ LONGEST_KEY = 20  # The most characters of a property's name.
 SLICE = 1000  # The characters that are read without a pause.
 
 
-def trees(text: str) -> "Generator[float, None, tuple[Tree, list[tuple[str, str]]]]":
+def trees(text: str) -> "Steps[tuple[Tree, list[tuple[str, str]]]]":
     """Return the main line of the last game, and the title and the part of the text of each game.
 
     Raises TextError if a game is incomplete. Yields how much of the text is read, from 0 to 1.

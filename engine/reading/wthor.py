@@ -1,6 +1,6 @@
 """Reads WTHOR files, the format of Othello databases: a header of 16 bytes, then 68 bytes for each game."""
 
-from ..contract.annotations import Generator
+from ..contract.annotations import Steps
 from ..contract.game import LETTERS, TextError
 
 ENDINGS = (".wtb", ".jou", ".trn")  # Of the names of files with games, players and tournaments.
@@ -15,7 +15,7 @@ def is_wthor(name: str) -> bool:
     return name.lower().endswith(ENDINGS)
 
 
-def games(data: bytes) -> "Generator[float, None, list[tuple[str, str]]]":
+def games(data: bytes) -> "Steps[list[tuple[str, str]]]":
     """Return the title and the moves, as text, of each game. Raises TextError; yields the part that is read.
 
     A byte is a move: 10 * row + column, both counted from 1. A 0 ends a game, and passes are missing. The

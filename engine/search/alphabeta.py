@@ -8,7 +8,7 @@ from collections import namedtuple
 from ..base import tables
 from ..base.clock import now
 from ..base.pause import MoveNow, finish
-from ..contract.annotations import Any, Batch, Callable, Game, Generator, Hashable, Iterator, Position, Table
+from ..contract.annotations import Any, Batch, Callable, Game, Hashable, Iterator, Position, Steps, Table
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -123,14 +123,12 @@ class Search:
         """Return the minimax value of a position, `depth` plies deep."""
         return finish(self.run(position, depth))
 
-    def run(self, position: "Position", depth: int = 64) -> "Generator[None, None, int]":
+    def run(self, position: "Position", depth: int = 64) -> "Steps[int]":
         """Return the minimax value of a position, `depth` plies deep; yields None at pauses."""
         self._lines = [()] * (depth + 2)
         return (yield from self._visit(position, depth, -self._limit, self._limit, ply=0))
 
-    def ask(
-        self, position: "Position", least: int, depth: "int | None" = None
-    ) -> "Generator[None, None, int]":
+    def ask(self, position: "Position", least: int, depth: "int | None" = None) -> "Steps[int]":
         """Return a bound v, in points, of an unfinished game's value under best play.
 
         It is a lower bound if v >= least, else an upper one. With a `depth` in plies, see `is_exact`. Yields
@@ -152,7 +150,7 @@ class Search:
         every: bool = False,
         resume: bool = False,
         prove: bool = False,
-    ) -> "Generator[dict[str, Any], None, None]":
+    ) -> "Steps[None]":
         """Search an unfinished game 1 ply deep, then 2, and so on; add to `reports`; yield `progress()`.
 
         The search stops after `depth` plies, when the value is exact, or at the first pause after `seconds`
@@ -244,9 +242,7 @@ class Search:
                     return
             yield plies
 
-    def _search_root(
-        self, position: "Position", depth: int, every: bool, prove: bool
-    ) -> "Generator[None, None, None]":
+    def _search_root(self, position: "Position", depth: int, every: bool, prove: bool) -> "Steps[None]":
         """Search all moves to a depth, set `latest`, add a report; with `prove`, keep the proven results."""
         self.nodes += 1
         best = -self._limit
@@ -285,7 +281,7 @@ class Search:
         first = next(move for move, value, _ in moves if value == best)
         self.reports.append(Report(self._depth, best, moves, lines[first], exact, self.nodes))
 
-    def _search_to_end(self, position: "Position", depth: int) -> "Generator[None, None, None]":
+    def _search_to_end(self, position: "Position", depth: int) -> "Steps[None]":
         """Search to the end of the game for its value and one best move, and add a report.
 
         This is MTD(f) (Plaat, Schaeffer, Pijls and de Bruin, 1996): null-window searches with one table
@@ -328,7 +324,7 @@ class Search:
             Report(self._depth, at_least, [(line[0], at_least, exact)], line, exact, self.nodes)
         )
 
-    def weigh(self, position: "Position", move: int, depth: int) -> "Generator[None, None, MoveResult]":
+    def weigh(self, position: "Position", move: int, depth: int) -> "Steps[MoveResult]":
         """Search one move `depth` plies deep, or to the end if it is near; return its entry for `latest`."""
         plies_left = self.game.plies_left(position)
         if plies_left is not None and depth >= plies_left - LEAP:
@@ -338,7 +334,7 @@ class Search:
 
     def _weigh(
         self, position: "Position", move: int, depth: int, alpha: int, full_window: bool
-    ) -> "Generator[None, None, MoveResult]":
+    ) -> "Steps[MoveResult]":
         """Search one move; return its entry for `latest`. A value not above alpha is only an upper bound."""
         self._lines = [()] * (depth + 2)
         self._estimated = False
@@ -350,9 +346,7 @@ class Search:
         proven = not self._estimated or abs(value) == self._most
         return self._depth, value, proven, self._extend_line(position, (move,) + self._lines[1], depth)
 
-    def _value_of(
-        self, position: "Position", move: int, depth: int, alpha: int, beta: int
-    ) -> "Generator[None, None, int]":
+    def _value_of(self, position: "Position", move: int, depth: int, alpha: int, beta: int) -> "Steps[int]":
         """Return a root move's value for the moving side, between alpha and beta; yields None at pauses."""
         nodes_before = self.nodes
         self._searched = (move, nodes_before)
@@ -388,9 +382,7 @@ class Search:
                 self._bring_forward(moves, move)
         return moves
 
-    def _visit(
-        self, position: "Position", depth: int, alpha: int, beta: int, ply: int
-    ) -> "Generator[None, None, int]":
+    def _visit(self, position: "Position", depth: int, alpha: int, beta: int, ply: int) -> "Steps[int]":
         """Count a node, perhaps a leaf; return its value or bound as `_search` does; yields at pauses."""
         self.nodes += 1
         if self.nodes >= self._next_pause:
@@ -407,7 +399,7 @@ class Search:
 
     def _search(
         self, position: "Position", depth: int, alpha: int, beta: int, ply: int, estimate: "int | None" = None
-    ) -> "Generator[None, None, int]":
+    ) -> "Steps[int]":
         """Return the value v of an unfinished game's position, at least one ply deep; yields at pauses.
 
         If alpha < v < beta, v is the minimax value, `depth` plies deep; if v <= alpha, that value is at most
@@ -526,7 +518,7 @@ class Search:
         alpha: int,
         beta: int,
         ply: int,
-    ) -> "Generator[None, None, int | None]":
+    ) -> "Steps[int | None]":
         """Return beta if a shallower search predicts at least beta, alpha if at most alpha, else None."""
         plies, correction, error = shallower
         margin = int(DOUBT * error)

@@ -7,7 +7,7 @@ in earlier ones, wherever these were played (MAST; Finnsson and Björnsson, 2008
 
 from math import log, sqrt
 
-from ..contract.annotations import Game, Generator, Position, Rng
+from ..contract.annotations import Game, Position, Rng, Steps
 
 CURIOSITY = 1.4  # How much a move with few games is preferred, for results from -1 to 1.
 RANDOM = 0.3  # The share of quite random moves in the random games.
@@ -53,7 +53,7 @@ class RandomGames:
         """The number of games so far, of which some only lead to a proven position."""
         return self.root.games
 
-    def run(self, games: "int | None" = None) -> "Generator[None, None, None]":
+    def run(self, games: "int | None" = None) -> "Steps[None]":
         """Play until there are so many games, or the root's result is proven; yields after each game."""
         while self.root.value is None and (games is None or self.games < games):
             self._play_one()

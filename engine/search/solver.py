@@ -9,7 +9,7 @@ It processes the highest scores (values without sign) first and, at equal scores
 """
 
 from ..base.pause import unhurried
-from ..contract.annotations import Game, Generator, Hashable, Position
+from ..contract.annotations import Game, Hashable, Position, Steps
 from .walk import PAUSE, Reached, Walk
 
 TYPE_CHECKING = False
@@ -39,7 +39,7 @@ class Solver:
         """A dict from the key of each position that the solver has reached, solved or not, to its number."""
         return self._walk.numbers
 
-    def solve(self, position: "Position", most: "int | None" = None) -> "Generator[None, None, bool]":
+    def solve(self, position: "Position", most: "int | None" = None) -> "Steps[bool]":
         """Solve a position and all positions after it; return False if they are more than `most`.
 
         Yields None at pauses. A later call continues one that was stopped.
@@ -47,7 +47,7 @@ class Solver:
         # Ignore MoveNow, as no value is known before the whole game is solved.
         return (yield from unhurried(self._solve(position, most)))
 
-    def _solve(self, position: "Position", most: "int | None") -> "Generator[None, None, bool]":
+    def _solve(self, position: "Position", most: "int | None") -> "Steps[bool]":
         if not self.solved(position):
             reached = yield from self._walk.reach(position, most)
             if reached is None:
@@ -91,7 +91,7 @@ class Solver:
             position = self.game.play(position, move)
         return line
 
-    def _find_outcomes(self, reached: "Reached") -> "Generator[None, None, None]":
+    def _find_outcomes(self, reached: "Reached") -> "Steps[None]":
         """Find the outcomes of all reached positions, backwards from the known ones.
 
         One winning move decides a position as won; a loss or a draw needs the values of all moves. The
@@ -143,7 +143,7 @@ class Solver:
 
 def _decide(
     numbers: "list[int]", before: "dict[int, list[int]]", undecided: "dict[int, int]", at_once: bool
-) -> "Generator[None, None, list[int]]":
+) -> "Steps[list[int]]":
     """Return the predecessors that `numbers` decide: all if `at_once`, else those with no other open move.
 
     Update `undecided`, which has the number of open (undecided) moves of each position.

@@ -2,7 +2,7 @@
 
 from collections import namedtuple
 
-from ..contract.annotations import Any, Callable, Game, Generator, Hashable, Position
+from ..contract.annotations import Any, Callable, Game, Hashable, Position, Steps
 
 PAUSE = 256  # The number of positions between two pauses.
 
@@ -32,7 +32,7 @@ class Walk:
         number = self.numbers.get(self.key(position))
         return None if number is None else self.known[number]
 
-    def reach(self, position: "Position", most: "int | None") -> "Generator[None, None, Reached | None]":
+    def reach(self, position: "Position", most: "int | None") -> "Steps[Reached | None]":
         """Return all positions reachable from `position` without passing known ones; None if over `most`.
 
         Yields None at pauses. A repeated call reuses the positions that an unfinished walk has expanded.

@@ -1,14 +1,11 @@
 """Compares searches of one position: minimax with and without refinements, and searches of each depth."""
 
+from ..analysis.analyst import Analyst
 from ..base.clock import now
-from ..contract.annotations import Game, Generator, Position
+from ..contract.annotations import Game, Position, Steps
 from ..games.shelf import is_tiny, size_of
 from ..search.alphabeta import Search, points
-from .protocol import Compared, Comparing, Depths, Sight, Truth, Variant
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ..analysis.analyst import Analyst
+from .protocol import Compared, Depths, Sight, Truth, Variant
 
 VARIANTS = ("minimax", "alphabeta", "ordering", "table", "symmetry")
 """The names of the searches. Each has the refinements of the one before and one more."""
@@ -16,7 +13,7 @@ VARIANTS = ("minimax", "alphabeta", "ordering", "table", "symmetry")
 
 def compare(
     game: "Game", position: "Position", depth: int, variants: "list[str]", total: "int | None"
-) -> "Generator[Comparing, None, Compared]":
+) -> "Steps[Compared]":
     """Run the searches `variants` one by one, `depth` plies deep; return the results. Yields progress.
 
     `total` is the number of nodes of plain minimax, for its progress, or None.
@@ -54,7 +51,7 @@ def compare(
     return {"depth": depth, "variants": results}
 
 
-def depths(position: "Position", deepest: int, analyst: "Analyst") -> "Generator[None, None, Depths]":
+def depths(position: "Position", deepest: int, analyst: "Analyst") -> "Steps[Depths]":
     """Return the best moves by searches 1 to `deepest` plies deep, and the proven best ones, if any."""
     game, solver = analyst.game, analyst.solver
     search = Search(game)

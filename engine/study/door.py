@@ -3,6 +3,7 @@
 import gc
 
 from ..analysis import solution
+from ..analysis.analyst import Analyst
 from ..contract.annotations import Any, Data, Steps
 from ..contract.game import Game, GameError
 from ..contract.numbers import positive, whole_number
@@ -19,8 +20,6 @@ from .verdict import verdict_of
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import TypeVar
-
-    from ..analysis.analyst import Analyst
 
     A = TypeVar("A")
 

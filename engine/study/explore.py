@@ -1,7 +1,7 @@
 """Builds the part of the game tree around a position, the centre; its nodes are boards with values."""
 
-from ..contract.annotations import Game, Generator, Hashable, Position
-from .protocol import Board, Count, Explored, Exploring, TreeSize
+from ..contract.annotations import Game, Hashable, Position, Steps
+from .protocol import Board, Count, Explored, TreeSize
 from .sizes import Sizes, count_positions
 from .tree import MOST_NODES
 
@@ -66,9 +66,7 @@ class Explorer:
             "savable": nodes is not None and nodes <= MOST_NODES,
         }
 
-    def _tree_size(
-        self, position: "Position", most: "int | None" = None
-    ) -> "Generator[None, None, TreeSize | None]":
+    def _tree_size(self, position: "Position", most: "int | None" = None) -> "Steps[TreeSize | None]":
         """Return the size of a position's whole tree, or None above `most` positions; yields at pauses."""
         positions_in_game = self._game.positions
         if most and positions_in_game and positions_in_game > most and position == self._game.start():
@@ -139,14 +137,12 @@ class SolvedExplorer(Explorer):
         self.solver = solver
         Explorer.__init__(self, solver)
 
-    def nodes(self, position: "Position") -> "Generator[None, None, int | None]":
+    def nodes(self, position: "Position") -> "Steps[int | None]":
         """Return the number of nodes of a position's tree, or None if it has no end; yields at pauses."""
         yield from self._sizes.measure(position)
         return self._sizes.nodes(position)
 
-    def explore(
-        self, position: "Position", path: "list[int]", levels: int, merge: bool
-    ) -> "Generator[Exploring | None, None, Explored]":
+    def explore(self, position: "Position", path: "list[int]", levels: int, merge: bool) -> "Steps[Explored]":
         """Return the tree whose centre is at the end of `path` (see AskExplore); yields progress."""
         passed = self._follow(position, path)
         for work in (self.solver.solve(position), self._sizes.measure(position)):

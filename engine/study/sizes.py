@@ -1,6 +1,6 @@
 """Counts the nodes, the finished games and the different positions of game trees."""
 
-from ..contract.annotations import Any, Game, Generator, Position
+from ..contract.annotations import Game, Position, Steps
 from ..search.walk import PAUSE, Walk
 
 TYPE_CHECKING = False
@@ -16,7 +16,7 @@ class Sizes:
     def __init__(self, game: "Game") -> None:
         self._walk = Walk(game, game.canonical_key, lambda result: (1, 1))  # The Size of a finished game.
 
-    def measure(self, position: "Position", most: "int | None" = None) -> "Generator[None, None, bool]":
+    def measure(self, position: "Position", most: "int | None" = None) -> "Steps[bool]":
         """Count a position's tree; return False if it has over `most` positions. Yields None at pauses."""
         if self.measured(position):
             return True
@@ -63,9 +63,7 @@ class Sizes:
         return size[1]
 
 
-def count_nodes(
-    game: "Game", position: "Position", depth: "int | None", most: int
-) -> "Generator[None, None, int | None]":
+def count_nodes(game: "Game", position: "Position", depth: "int | None", most: int) -> "Steps[int | None]":
     """Return the number of nodes in the first `depth` plies (None: all) of a tree, or None above `most`.
 
     Of a level's `copies` of one board, equal up to symmetry, it visits only one. Yields None at pauses.
@@ -95,7 +93,7 @@ def count_nodes(
     return nodes
 
 
-def count_positions(game: "Game", position: "Position") -> "Generator[Any, None, tuple[int, int]]":
+def count_positions(game: "Game", position: "Position") -> "Steps[tuple[int, int]]":
     """Return how many positions a tree has: all different ones, and up to symmetry. Yields None at pauses."""
     keys = {game.key(position)}
     shapes = set()

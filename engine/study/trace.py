@@ -9,7 +9,7 @@ values, alpha and beta are for the side to move at that ply.
 - `cut`, ply, moves: the search skips these moves, as alpha has reached beta.
 """
 
-from ..contract.annotations import Any, Game, Generator, NodeCount, Position
+from ..contract.annotations import Any, Game, Position, Steps
 from ..search.alphabeta import points
 from .protocol import Traced
 from .textbook import Textbook
@@ -37,7 +37,7 @@ class Trace:
         self._events: "list[tuple[Any, ...]]" = []
         self._value: "int | None" = None  # The value of the position; None until the search has ended.
 
-    def chunk(self, first: int, count: int) -> "Generator[NodeCount, None, Traced]":
+    def chunk(self, first: int, count: int) -> "Steps[Traced]":
         """Return `count` events (fewer at the end) from the number `first` on; yields progress.
 
         If some of them are no longer in memory, the search starts again.

@@ -4,7 +4,7 @@ Tic-tac-toe's tree has 549,946 nodes, so a tree isn't made of objects but of lis
 arrays grow ten times slower). A node is an index into the lists. The root is 0; parents come before children.
 """
 
-from ..contract.annotations import Game, Generator, Position
+from ..contract.annotations import Game, Position, Steps
 from ..contract.game import GameError
 from ..search.alphabeta import points
 from .protocol import Growing, TreeSummary
@@ -60,7 +60,7 @@ def grow(
     algorithm: str = BREADTH_FIRST,
     depth: "int | None" = None,
     total: "int | None" = None,
-) -> "Generator[Growing, None, Tree]":
+) -> "Steps[Tree]":
     """Build the tree of a position, with values for its leaves only; yields progress.
 
     The value of a leaf before the game's end is an estimate. `total` is the number of nodes, if known. Raises
@@ -123,12 +123,12 @@ def summary(tree: "Tree") -> "TreeSummary":
     }
 
 
-def score(tree: "Tree") -> "Generator[Growing, None, None]":
+def score(tree: "Tree") -> "Steps[None]":
     """Set the value of each node: recursively in a depth-first tree, else bottom-up; yields progress."""
     yield from score_recursively(tree) if tree.algorithm == DEPTH_FIRST else score_bottom_up(tree)
 
 
-def score_bottom_up(tree: "Tree") -> "Generator[Growing, None, None]":
+def score_bottom_up(tree: "Tree") -> "Steps[None]":
     """Set the value of each node, from the last node to the first; yields progress."""
     values, parents, turns = tree.values, tree.parents, tree.turns
     for node in range(len(tree) - 1, 0, -1):  # Children come after their parents.
@@ -140,7 +140,7 @@ def score_bottom_up(tree: "Tree") -> "Generator[Growing, None, None]":
             values[parent] = value
 
 
-def score_recursively(tree: "Tree", node: int = 0) -> "Generator[Growing, None, int]":
+def score_recursively(tree: "Tree", node: int = 0) -> "Steps[int]":
     """Set the values in a subtree of a depth-first tree; return the node after it; yields progress."""
     if node % PAUSE == 0:
         yield _progress("score", node, len(tree))

@@ -7,7 +7,7 @@ import json
 
 from ..base.pause import to_the_end
 from ..base.untrusted import LONGEST, parse_json
-from ..contract.annotations import Any, Generator
+from ..contract.annotations import Any, Steps
 from ..contract.game import Game, GameError
 from ..games.shelf import find_game
 from .protocol import Growing
@@ -21,7 +21,7 @@ PAUSE = 4096  # The number of nodes that are written between two pauses.
 MOST_QUOTES = 100  # The most quotation marks in a tree's text; a valid one has 28.
 
 
-def write(tree: "Tree") -> "Generator[None, None, str]":
+def write(tree: "Tree") -> "Steps[str]":
     """Return a tree with values as text; yields None after every PAUSE nodes."""
     values = yield from _digits_of(tree)
     fields = (
@@ -38,7 +38,7 @@ def write(tree: "Tree") -> "Generator[None, None, str]":
     return "{" + ",\n".join(lines + ['"values": "' + values + '"']) + "}\n"
 
 
-def read(written: str) -> "Generator[Growing | None, None, Tree]":
+def read(written: str) -> "Steps[Tree]":
     """Return the tree in a text of `write`; yields progress.
 
     Raises GameError for a text that is too long, cut off, no tree, of another version, or against the rules.
@@ -73,7 +73,7 @@ def _digits_per_value(game: "Game") -> int:
     return len(str(2 * game.most * game.scale))
 
 
-def _digits_of(tree: "Tree") -> "Generator[None, None, str]":
+def _digits_of(tree: "Tree") -> "Steps[str]":
     """Return all values as text with equal numbers of digits, zeros for the worst; yields None at pauses."""
     most, width = tree.game.most * tree.game.scale, _digits_per_value(tree.game)
     digits = [("0" * width + str(value + most))[-width:] for value in range(-most, most + 1)]

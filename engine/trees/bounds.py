@@ -1,14 +1,9 @@
 """The exercise on a search's window: the alpha and beta with which alpha-beta enters a node."""
 
-from ..contract.annotations import Any
+from ..contract.annotations import Any, Message
 from .looks import NodeLook
-from .numbers import INFINITE, number_text
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from .looks import Message
-    from .numbers import Branch
-    from .search import Step
+from .numbers import INFINITE, Branch, number_text
+from .search import Step
 
 BOUNDS = ("both", "free", "far")
 """What is hard in alpha and beta: both are set; one isn't; one is set further up than at the parent."""

@@ -1,16 +1,10 @@
 """The steps of a search on a tree of numbers; one is shown, by its message and the looks of the nodes."""
 
-from ..contract.annotations import Any
+from ..contract.annotations import Any, Message
 from .looks import NodeLook, node_name
-from .numbers import number_text
+from .numbers import Branch, number_text
 from .search import Step, bound_sign, cut_off, cuts_after, entries, leaves_read, search
-from .tree import OTHER, leaves
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from .looks import Message
-    from .numbers import Branch
-    from .tree import Node
+from .tree import OTHER, Node, leaves
 
 
 class Film:

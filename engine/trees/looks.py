@@ -1,14 +1,7 @@
 """What a drawing, a list or a screen reader shows of a node of a tree of numbers, and the names of nodes."""
 
-from ..contract.annotations import Any, Callable
-from .numbers import number_text
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from .numbers import Branch
-
-    Message = tuple[str, dict[str, Any]]  # The key of a sentence, and the values for its gaps by name.
-    Say = Callable[..., str]  # Returns the sentence of a key, with its gaps filled.
+from ..contract.annotations import Any, Callable, Message
+from .numbers import Branch, number_text
 
 NAMES, SIGNS = {"o": "MAX", "x": "MIN"}, {"o": "▲", "x": "▼"}
 """The names of the sides, the same in all languages, and their signs in texts."""
@@ -64,8 +57,11 @@ def node_name(node: "Branch") -> "str | Message":
 class Sides:
     """The names and signs of the two sides: those of a game, or MAX and MIN, as the nodes' triangles show."""
 
-    def __init__(self, say: "Say", mark: "Callable[[str], str] | None" = None) -> None:
-        """`mark` returns the name of a side by its mark, "o" or "x"; without it, they are MAX and MIN."""
+    def __init__(self, say: "Callable[..., str]", mark: "Callable[[str], str] | None" = None) -> None:
+        """`say` returns the sentence of a key, with its gaps filled; `mark` the name of a side by its mark.
+
+        Without `mark`, the sides are MAX and MIN.
+        """
         self.say, self._mark = say, mark
         self.names = {turn: self.name(turn) for turn in NAMES}  # By mark.
 

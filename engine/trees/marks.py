@@ -1,17 +1,10 @@
 """The exercise on cuts: the reader marks the nodes that a search, such as alpha-beta, leaves out."""
 
-from ..contract.annotations import Any
+from ..contract.annotations import Any, Message
 from .looks import NodeLook, node_name
-from .numbers import INFINITE, number_text
-from .search import cut_off, cuts_after, deep_cuts, leaves_read, result_text, search
-from .tree import OTHER, leaves
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from .looks import Message
-    from .numbers import Branch
-    from .search import Step
-    from .tree import Node
+from .numbers import INFINITE, Branch, number_text
+from .search import Step, cut_off, cuts_after, deep_cuts, leaves_read, result_text, search
+from .tree import OTHER, Node, leaves
 
 
 class Marks:

@@ -5,11 +5,8 @@ MAX is a triangle that points up, MIN one that points down.
 """
 
 from ..contract.annotations import Any
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from .looks import Look
-    from .numbers import Branch
+from .looks import Look
+from .numbers import Branch
 
 COLUMN, LEVEL, FLAT_LEVEL = 62, 118, 96
 """The distances between nodes, across and down."""

@@ -5,13 +5,9 @@ from collections import namedtuple
 from ..base.rng import Rng
 from .bounds import BOUNDS, kinds_of
 from .numbers import Branch, complete_tree
-from .search import cut_off, deep_cuts, leaves_read, search
+from .search import Step, cut_off, deep_cuts, leaves_read, search
 from .tree import leaves
 from .values import MISREADINGS, misread
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from .search import Step
 
 LARGEST = 9  # By default, leaves are numbers from -LARGEST to LARGEST.
 MOST_SEED = 999_999  # The largest seed that a link may name.

@@ -2,11 +2,7 @@
 
 from collections import namedtuple
 
-from .numbers import INFINITE, number_text
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from .numbers import Branch
+from .numbers import INFINITE, Branch, number_text
 
 Step = namedtuple("Step", ("kind", "node", "alpha", "beta", "best", "child", "alpha_node", "beta_node"))
 """A step of a search at `node`; `kind` is `enter`, `value` (the search of `child` has returned a value), or

@@ -1,19 +1,14 @@
 """A sheet of exercises on trees of numbers, and its key, as HTML: for the page and for a file."""
 
 from ..text import content
-from .looks import NodeLook, Sides
+from .looks import Look, NodeLook, Sides
 from .marks import Pruning
-from .numbers import complete_tree, number_text, parse, write_tree
+from .numbers import Branch, complete_tree, number_text, parse, write_tree
 from .order import fewest, rearrange
 from .picture import escape, svg
 from .random_trees import MOST_SEED, OWN, SHAPES, UNEVEN, make_tree
 from .search import cut_off, entries, leaves_read, search
 from .tree import leaves
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from .looks import Look
-    from .numbers import Branch
 
 KINDS = ("values", "cuts", "window", "order")
 """The tasks: write each node's value; strike out what alpha-beta cuts; write alpha and beta where alpha-beta

@@ -1,14 +1,9 @@
 """The exercise on minimax values: the reader gives each node of a tree its value, from the leaves up."""
 
-from ..contract.annotations import Any
+from ..contract.annotations import Any, Message
 from .looks import NodeLook, node_name
 from .numbers import number_text
-from .tree import arrange, leaves
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from .looks import Message
-    from .tree import Node
+from .tree import Node, arrange, leaves
 
 MISREADINGS = ("sides", "below", "middle")
 """Mistakes in a node's value: the best for the other side; a number from further below; one that is best for

@@ -1,7 +1,7 @@
 """Proves the values of moves in Connect Four: the book and a search narrow each column's range of scores."""
 
 from ...base.pause import MoveNow
-from ...contract.annotations import Generator, Position
+from ...contract.annotations import Generator, Position, Steps
 from ...contract.prover import Proof
 from ...contract.prover import Prover as AnyProver
 from .bits import Bits, count
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     Range = tuple[int, int]  # The lowest and the highest score that a column can have.
     Ranges = dict[int, Range]
-    Work = Generator[None, None, None]
+    Work = Steps[None]
 
 QUICK = 5  # A win or a loss is quick if its score is at least the number of cells divided by this.
 
@@ -61,7 +61,7 @@ class Prover(AnyProver):
             return None
         return result_of(self.book.plies(mine, theirs))
 
-    def ask(self, position: "Position", least: int) -> "Generator[None, None, int]":
+    def ask(self, position: "Position", least: int) -> "Steps[int]":
         """Return a bound v of the result, 1, 0 or -1: a lower one if v >= least, else an upper one."""
         return result_of((yield from self.solver.ask(position[0], position[1], least)))
 

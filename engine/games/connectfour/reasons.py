@@ -1,10 +1,7 @@
 """Finds the reasons for moves in Connect Four, as keys of its words."""
 
 from .bits import Bits, count
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from .evaluation import Evaluation
+from .evaluation import Evaluation
 
 
 def reasons(judge: "Evaluation", mine: int, theirs: int, move: int) -> "list[str]":

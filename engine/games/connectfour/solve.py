@@ -3,7 +3,7 @@
 A search tests whether a position's score (see score.py) is at least a given number.
 """
 
-from ...contract.annotations import Any, Generator
+from ...contract.annotations import Any, Steps
 from .bits import DIVISOR, Bits, count
 from .score import limits
 
@@ -36,7 +36,7 @@ class Solver:
         for square in lines:
             self._squares[square % PLACES] = (bits.mirror(square), ranks[square], lines[square])
 
-    def ask(self, mine: int, theirs: int, least: int) -> "Generator[None, None, int]":
+    def ask(self, mine: int, theirs: int, least: int) -> "Steps[int]":
         """Return a bound v of an unfinished game's score: a lower one if v >= least, else an upper one.
 
         Yields None at pauses.

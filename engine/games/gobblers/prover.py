@@ -7,7 +7,7 @@ tries only moves after which the other side has no immediate win, first those th
 
 from ...base import tables
 from ...base.pause import MoveNow
-from ...contract.annotations import Callable, Generator, Position
+from ...contract.annotations import Callable, Generator, Position, Steps
 from ...contract.prover import Proof
 from ...contract.prover import Prover as AnyProver
 from .bits import canonical
@@ -51,7 +51,7 @@ class Bounds:
 
     def retry_after_pauses(
         self, test: "Callable[[Node, int], bool]", node: "Node", plies: int
-    ) -> "Generator[None, None, bool]":
+    ) -> "Steps[bool]":
         """Return `test(node, plies)`. A pause ends the test; this yields, then starts the test again."""
         self._make_room()
         while True:
@@ -189,7 +189,7 @@ class Prover(AnyProver):
         """Limit the tables, as `Bounds.keep_to` does."""
         self.bounds.keep_to(positions)
 
-    def value_of(self, node: "Node") -> "Generator[None, None, Outcome]":
+    def value_of(self, node: "Node") -> "Steps[Outcome]":
         """Return `(value, distance)` of an unfinished game; yields at pauses."""
         outcome = self.quick_value(node)
         if outcome:
@@ -260,7 +260,7 @@ class Roots:
                     self.moves[move] = before(outcome)
         self.unproven = [(node, moves) for node, moves in self.unproven if node is not reply]
 
-    def prove_every(self) -> "Generator[None, None, None]":
+    def prove_every(self) -> "Steps[None]":
         """Prove all moves, those with the shortest distance first."""
         bounds = self.prover.bounds
         for plies in range(1, self.prover.last + 1):
@@ -274,7 +274,7 @@ class Roots:
         for reply, _ in list(self.unproven):
             self._store(reply, (0, None))
 
-    def prove_best(self) -> "Generator[None, None, None]":
+    def prove_best(self) -> "Steps[None]":
         """Prove the best moves, and that no others are better."""
         if not self.unproven or self._proven_best():
             return

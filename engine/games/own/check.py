@@ -9,7 +9,7 @@ import json
 
 from ...base.shapes import all_of, any_of, each, flag, optional, record, text, whole_number
 from ...base.untrusted import LONGEST, parse_json
-from ...contract.annotations import Any, Generator, Sequence
+from ...contract.annotations import Any, Sequence, Steps
 from ...contract.game import GameError
 from ...text.words import Sentences
 from .rules import BASE, COLOURS, ENDS, ZERO, digits_for, number_at
@@ -82,7 +82,7 @@ HEAD = record(
 )
 
 
-def checked(text: str, limits: "tuple[int, int]" = WHOLE) -> "Generator[None, None, str]":
+def checked(text: str, limits: "tuple[int, int]" = WHOLE) -> "Steps[str]":
     """Validate a table; return its text, with `longest`, `repeats` and `alternates` computed.
 
     Yields None at pauses. Raises GameError for a text that isn't a table or exceeds the limits.
@@ -140,7 +140,7 @@ def _check_head(head: "Any") -> None:
         _expect(not [piece for piece in head[name] if piece not in pieces + marks])
 
 
-def _check_moves(head: "dict[str, Any]") -> "Generator[None, None, None]":
+def _check_moves(head: "dict[str, Any]") -> "Steps[None]":
     """Check the moves in a table's head. Yields None at pauses; raises ValueError."""
     listed, moves = head["listed"], head["moves"]
     is_path = each(whole_number(0, head["squares"] + head["reserves"] - 1), MOST_PATH)
@@ -166,7 +166,7 @@ def _expect(valid: bool) -> None:
 
 def _followers(
     data: bytes, starts: "list[int]", head: "dict[str, Any]"
-) -> "Generator[None, None, tuple[list[list[int]], bool]]":
+) -> "Steps[tuple[list[list[int]], bool]]":
     """Validate the positions' lines; return each one's next positions, and whether the sides alternate.
 
     Yields None at pauses; raises GameError.
@@ -216,7 +216,7 @@ def _followers(
     return followers, alternates
 
 
-def next_unrelated(paths: "Sequence[Sequence[int]]") -> "Generator[None, None, list[int]]":
+def next_unrelated(paths: "Sequence[Sequence[int]]") -> "Steps[list[int]]":
     """Return, for each of the ascending paths, the number of the next path that doesn't begin with it.
 
     In a position, no move's path may begin with the path of another move. Yields None at pauses.
@@ -235,7 +235,7 @@ def next_unrelated(paths: "Sequence[Sequence[int]]") -> "Generator[None, None, l
     return following
 
 
-def _longest(followers: "list[list[int]]") -> "Generator[None, None, int | None]":
+def _longest(followers: "list[list[int]]") -> "Steps[int | None]":
     """Return the longest game's plies, None if positions can repeat (Kahn, 1962). Yields None at pauses."""
     moves_to = [0] * len(followers)  # By position: the number of moves to it that aren't followed yet.
     for number in range(len(followers)):

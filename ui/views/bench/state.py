@@ -9,11 +9,7 @@ from engine.trees.numbers import ROOTS, Branch, is_tree, parse, read_number, sid
 from engine.trees.random_trees import DIFFICULTIES, LEVELS, OWN, SHAPES, fits, make_tree, seed_of
 from engine.trees.search import leaves_read, search
 from engine.trees.values import TreeValues, mistake_in
-from ui.state.annotations import Any
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.trees.looks import Message
+from ui.state.annotations import Any, Message
 
 FIRST = "((3,12,8)(2,4,6)(14,5,2))"  # The tree of a link that names none: the field's best-known one.
 TABS = ("step", "values", "cut", "window", "edit", "print")

@@ -5,7 +5,6 @@ if TYPE_CHECKING:
     from engine.study.protocol import Ahead, AskJudge, Compared, Depths, Event, Traced, Variant, Verdict
     from ui.board.board import Board
     from ui.state.annotations import *
-    from ui.views.lessons.lessons import Message
 else:
 
     def __getattr__(name: str) -> None:

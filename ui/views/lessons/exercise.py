@@ -4,7 +4,7 @@ from engine.games.shelf import find_game, folder_of, load_module
 from engine.study.protocol import Ahead, AskDepths, AskJudge, AskTrace
 from engine.trees.looks import Sides
 from ui.board.board import Board
-from ui.state.annotations import Any, Callable, Desk, Game, Words
+from ui.state.annotations import Any, Callable, Desk, Game, Message, Words
 from ui.state.cancel import CancelToken, Latest
 from ui.state.cells import cell_name
 from ui.views.lessons.lessons import message_text, station_of
@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from typing import Protocol
 
     from ui.state.solved_exercises import SolvedExercises
-    from ui.views.lessons.lessons import Message
 
     class Lessons(Protocol):
         """The part of the lessons view that exercises use."""

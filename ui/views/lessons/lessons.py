@@ -1,13 +1,9 @@
 """Parses and writes links to exercises, and turns values, moves and messages into words."""
 
-from ui.state.annotations import Any, Game, Words
+from ui.state.annotations import Any, Game, Message, Words
 from ui.state.cells import cell_name
 from ui.state.path import STATIONS
 from ui.state.value_words import SIGNS
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    Message = tuple[str, dict[str, Any]]  # The key of a sentence, and the values for its gaps by name.
 
 NUMBERED = ("tree", "values", "depth", "cuts", "judge")
 """Exercises that old links name by number: `1` is the first of this tuple."""
