@@ -138,6 +138,13 @@ class Game:
 
     def outcome(self, position: "Position") -> "Outcome | None":
         """Return how the game ended, or None if it isn't over."""
+        result = self.result(position)
+        if result is None:
+            return None
+        return Outcome(self.winner_of(position, result), *self.ending(position, result))
+
+    def ending(self, position: "Position", result: int) -> "tuple[str, Sequence[Sequence[int]]]":
+        """Return why a game ended with this result (a sentence's key), and the winning lines of cells."""
         raise NotImplementedError
 
     def forced_pass(self, position: "Position") -> "int | None":

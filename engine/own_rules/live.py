@@ -7,7 +7,7 @@ such a game as on any other. Only the worker or process that may run the rules h
 from ..base import tables
 from ..base.clock import now
 from ..contract.annotations import Any, Generator, Position, Sequence
-from ..contract.game import Game, Outcome
+from ..contract.game import Game
 from ..games.own.rules import ENDS, REASONS, has_rims
 from ..lab.answers import SHOWN, as_text
 from ..lab.faults import Fault
@@ -158,11 +158,8 @@ class LiveGame(Game):
     def result(self, position: "Position") -> "int | None":
         return ENDS[self.look(position).state]
 
-    def outcome(self, position: "Position") -> "Outcome | None":
-        value = self.result(position)
-        if value is None:
-            return None
-        return Outcome(self.winner_of(position, value), REASONS[self.look(position).state], ())
+    def ending(self, position: "Position", result: int) -> "tuple[str, Sequence[Sequence[int]]]":
+        return REASONS[self.look(position).state], ()
 
     # Names for people, and what a program of the lab may ask
 

@@ -6,7 +6,7 @@ row from the top left: `o`, `x`, or `.` for an empty one. `o` begins.
 """
 
 from ...contract.annotations import Position, Sequence
-from ...contract.game import Game, Outcome
+from ...contract.game import Game
 from ...text.words import Sentences
 from ..grid import GridGame
 from ..symmetry import mirror
@@ -67,15 +67,12 @@ class ConnectFour(GridGame):
             return won - lost
         return 0 if mine | theirs == self.bits.full else None
 
-    def outcome(self, position: "Position") -> "Outcome | None":
-        mine, theirs, turn = position
-        result = self.result(position)
-        if result is None:
-            return None
+    def ending(self, position: "Position", result: int) -> "tuple[str, Sequence[Sequence[int]]]":
+        mine, theirs, _ = position
         lines = tuple([self._cells_of(four) for four in self.bits.fours(mine) + self.bits.fours(theirs)])
         if result == 0:
-            return Outcome(None, "outcome.both-four" if lines else "outcome.no-four", lines)
-        return Outcome(turn if result > 0 else self.other(turn), "outcome.four", lines)
+            return "outcome.both-four" if lines else "outcome.no-four", lines
+        return "outcome.four", lines
 
     def _cells_of(self, squares: int) -> "tuple[int, ...]":
         """Return the cells of a set of squares (see Bits), from the top left."""

@@ -10,7 +10,7 @@ A position is `(mine, theirs, turn)`: the sides' pieces (see bits.py) and the si
 """
 
 from ...contract.annotations import Mapping, Position, Sequence
-from ...contract.game import Game, Outcome
+from ...contract.game import Game
 from ...text.words import Sentences
 from ..symmetry import of_square
 from .bits import (
@@ -82,19 +82,15 @@ class Gobblers(Game):
     def result(self, position: "Position") -> "int | None":
         return self.bits.result(position[0], position[1])
 
-    def outcome(self, position: "Position") -> "Outcome | None":
-        mine, theirs, _ = position
-        result = self.result(position)
-        if result is None:
-            return None
-        top, other_top = tops(mine, theirs)
+    def ending(self, position: "Position", result: int) -> "tuple[str, Sequence[Sequence[int]]]":
+        top, other_top = tops(position[0], position[1])
         if HAS_LINE[top]:  # The last move, by the other side, uncovered this line.
             reason = "outcome.both-lines" if HAS_LINE[other_top] else "outcome.uncovered"
         else:
             reason = "outcome.line" if HAS_LINE[other_top] else "outcome.stuck"
         visible = top if HAS_LINE[top] else other_top
         lines = tuple([line for line, mask in zip(LINES, MASKS) if visible & mask == mask])
-        return Outcome(self.winner_of(position, result), reason, lines)
+        return reason, lines
 
     # Cells, pieces and touches
 

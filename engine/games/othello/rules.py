@@ -7,7 +7,7 @@ discs; the empty squares count for the winner, as in tournaments.
 """
 
 from ...contract.annotations import Game, Position, Sequence
-from ...contract.game import LETTERS, Outcome
+from ...contract.game import LETTERS
 from ...text.words import Sentences
 from ..grid import GridGame
 from ..symmetry import of_square
@@ -116,16 +116,12 @@ class Othello(GridGame):
             return None
         return self.bits.difference(mine, theirs)
 
-    def outcome(self, position: "Position") -> "Outcome | None":
+    def ending(self, position: "Position", result: int) -> "tuple[str, Sequence[Sequence[int]]]":
         mine, theirs, _ = position
-        result = self.result(position)
-        if result is None:
-            return None
-        winner = self.winner_of(position, result)
         if mine | theirs == self.bits.full:
-            return Outcome(winner, "outcome.board-full", ())
+            return "outcome.board-full", ()
         wiped_out = bool(mine) != bool(theirs)
-        return Outcome(winner, "outcome.wiped-out" if wiped_out else "outcome.neither-moves", ())
+        return "outcome.wiped-out" if wiped_out else "outcome.neither-moves", ()
 
     def estimate(self, position: "Position") -> int:
         mine, theirs, _ = position

@@ -21,7 +21,7 @@ import json
 from array import array
 
 from ...contract.annotations import Any, Position, Sequence
-from ...contract.game import LETTERS, Game, GameError, Outcome
+from ...contract.game import LETTERS, Game, GameError
 from ...text.languages import LANGUAGES
 from ...text.words import Sentences
 
@@ -171,10 +171,8 @@ class TableGame(Game):
     def _end_code(self, position: "Position") -> int:
         return self._data[self._starts[position[0]] + self._cell_count + 1] - ZERO
 
-    def outcome(self, position: "Position") -> "Outcome | None":
-        code = self._end_code(position)
-        value = ENDS[code]
-        return None if value is None else Outcome(self.winner_of(position, value), REASONS[code], ())
+    def ending(self, position: "Position", result: int) -> "tuple[str, Sequence[Sequence[int]]]":
+        return REASONS[self._end_code(position)], ()
 
     def forced_pass(self, position: "Position") -> "int | None":
         moves = self.legal_moves(position)

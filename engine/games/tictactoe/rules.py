@@ -5,7 +5,6 @@ for each square in this order: `o`, `x`, or `.` for an empty square.
 """
 
 from ...contract.annotations import Position, Sequence
-from ...contract.game import Outcome
 from ...text.words import Sentences
 from ..grid import GridGame
 
@@ -100,16 +99,13 @@ class TicTacToe(GridGame):
             return 1
         return 0 if mine | theirs == FULL else None
 
-    def outcome(self, position: "Position") -> "Outcome | None":
+    def ending(self, position: "Position", result: int) -> "tuple[str, Sequence[Sequence[int]]]":
         mine, theirs, _ = position
-        result = self.result(position)
-        if result is None:
-            return None
         if result == 0:
-            return Outcome(None, "outcome.both" if HAS_LINE[mine] else "outcome.full", ())
+            return "outcome.both" if HAS_LINE[mine] else "outcome.full", ()
         marks = mine if result > 0 else theirs
         lines = [line for line, squares in zip(LINES, LINE_SETS) if marks & squares == squares]
-        return Outcome(self.winner_of(position, result), "outcome.line", tuple(lines))
+        return "outcome.line", tuple(lines)
 
     def order(self, position: "Position", moves: "list[int]") -> "list[int]":
         """Return `moves`, first those with more lines through their square: centre, corners, sides."""
