@@ -20,7 +20,8 @@ ABOUT = ("-h", "--help", "--version")  # The options that belong to no command.
 COMMANDS = {
     "play": "[game] --you= --starts= --level= --seed=",
     "analyse": "[game] [position] --moves= --turn= --seconds= --depth= --json",
-    "review": "[game] [moves] --file= --number=N --search=WORDS --start=POSITION --turn= --nodes= --json",
+    "review": "[game] [moves] --file= --players=FILE --tournaments=FILE --number=N --search=WORDS "
+    "--start=POSITION --turn= --nodes= --json",
     "judge": "place... --turn= --json",
     "tree": "place... --turn= --algorithm= --depth= --save=FILE --load=FILE --root=SIDE --svg=FILE "
     "--sheet=FILE --count= --seed= --level= --task= --paper= --json",

@@ -8,7 +8,7 @@ from ..base.untrusted import whole_number
 from ..contract.annotations import Position, Sequence
 from ..contract.game import Game
 from ..reading.records import MoveError, Record, Several, matching, read, read_wthor
-from ..reading.wthor import is_wthor
+from ..reading.wthor import PLAYERS, TOURNAMENTS, is_wthor, names_in
 from ..text.words import say
 from .files import check_size, decode, read_bytes
 from .usage import UsageError
@@ -33,17 +33,29 @@ def read_record(game: Game, position: "Position | None", written: str, language:
 
 def read_game(game: Game, position: "Position | None", options: argparse.Namespace, language: str) -> Record:
     """Parse the game in the argument `moves` or in the file --file. Raises TextError and UsageError."""
-    text = options.moves
+    text, names = options.moves, read_names(options)
     try:
         if options.file is not None:
             data = read_bytes(options.file)
             check_size(options.file, data)
             if is_wthor(options.file):
-                return finish(read_wthor(game, data))
+                return finish(read_wthor(game, data, names))
             text = decode(options.file, data)
         return read_record(game, position, text, language)
     except Several as error:
         return read_record(game, position, chosen(error, options.number, options.search), language)
+
+
+def read_names(options: argparse.Namespace) -> dict[int, bytes]:
+    """Return the files --players and --tournaments, for the WTHOR file --file, by kind. Raises UsageError."""
+    names = {}
+    for option, kind in (("players", PLAYERS), ("tournaments", TOURNAMENTS)):
+        path = getattr(options, option)
+        if path is not None:
+            names[kind] = read_bytes(path)
+            if names_in(names[kind]) != kind or not is_wthor(options.file or ""):
+                raise UsageError("error.names-option", path=path, argument=f"--{option}")
+    return names
 
 
 def chosen(error: Several, written: str | None, search: str | None) -> str:

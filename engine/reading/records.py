@@ -32,7 +32,7 @@ Record = namedtuple("Record", ("first", "moves"))
 SHOWN = 40  # The characters of a text that represent it in a list.
 LONGEST = 20_000  # The most characters of one game that isn't in SGF or GGF.
 LONGEST_LIST = 4000  # The most characters of a list of moves, such as ["f5", "d6"], read without a pause.
-LEAST_SCORED, LONGEST_SCORED = 6, 200  # The moves and characters of a line with a published score.
+LONGEST_SCORED = 200  # The most characters of a line with a published score.
 MOST_LINES = 30_000  # The most games, one on each line.
 CHECKED = 100  # The number of lines that have to be games, so that each line of a long text counts as one.
 EXAMPLE = 3  # The moves in an error's example.
@@ -63,11 +63,13 @@ def read(game: "Game", text: str, first: "Position | None" = None) -> "Record":
     return finish(reading(game, text, first))
 
 
-def read_wthor(game: "Game", data: bytes) -> "Reading":
-    """Read the game in a WTHOR file. Raises TextError: Several for several games."""
+def read_wthor(game: "Game", data: bytes, names: "dict[int, bytes] | None" = None) -> "Reading":
+    """Read the game in a WTHOR file; `names` as in `wthor.games`. Raises TextError: Several for several."""
     if game.side_colours != "bw" or game.squares != wthor.SQUARES:
         raise TextError("error.othello", 0, 0)
-    games = yield from wthor.games(data)
+    if wthor.names_in(data):
+        raise TextError("error.names", 0, 0)
+    games = yield from wthor.games(data, names or {})
     if not games:
         raise TextError("error.no-games", 0, 0)
     if len(games) > 1:
@@ -141,16 +143,20 @@ def _begun(game: "Game", text: str) -> "tuple[Position, str] | None":
 def _scored(game: "Game", text: str) -> "list[tuple[str, str]]":
     """Return the meanings of a line of columns with a number behind them; [] for another text.
 
-    The number is a published score or, if it has no sign, perhaps one more move.
+    The number is a published score or, if it is a column, perhaps one more move; behind a single move, a
+    column is a move: `4 3` are two moves with a space between them.
     """
     words = text.split() if len(text) < LONGEST_SCORED else []
-    if not game.upright or len(words) != 2 or len(words[0]) < LEAST_SCORED or words[0].strip(DIGITS):
+    if not game.upright or len(words) != 2 or words[0].strip(DIGITS):
         return []
     moves, number = words
     score = whole_number(number.lstrip("+-"))
     if score is None or score > game.squares // 2:
         return []
-    return [(f"{moves} ({number})", moves)] + ([] if number.strip(DIGITS) else [(moves + number,) * 2])
+    is_column = not number.strip(DIGITS) and 0 < score <= game.columns
+    if len(moves) == 1 and is_column:
+        return []
+    return [(f"{moves} ({number})", moves)] + ([(moves + number,) * 2] if is_column else [])
 
 
 def matching(titles: "list[str]", search: str) -> "list[int]":

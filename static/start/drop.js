@@ -1,4 +1,4 @@
-// Keeps a dropped file until Python has started and takes it (ui/shell/extras.py).
+// Keeps dropped files until Python has started and takes them (ui/shell/extras.py).
 attempts.dropped = null;
 attempts.isProgram = function (name) { return /\.(py|ipynb)$/i.test(name); };
 function drop(event) {
@@ -7,7 +7,7 @@ function drop(event) {
   // In the capturing phase, take only a program, before the editor inserts its text.
   if (event.eventPhase === 1 && !(file && attempts.isProgram(file.name))) return;
   event.preventDefault();
-  if (event.type === "drop") attempts.dropped = file;
+  if (event.type === "drop" && file) attempts.dropped = [].slice.call(data.files);
 }
 ["dragover", "drop"].forEach(function (type) {
   addEventListener(type, drop, true);

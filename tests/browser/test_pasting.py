@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from engine.games.shelf import find_game
+from engine.reading import wthor
 from tests.browser.editor import Editor
 from tests.browser.player import saving_data
 from tests.engine.reading import writer
@@ -125,6 +126,45 @@ def test_of_a_year_of_games_the_first_hundred_are_listed_and_the_rest_is_searche
     expect(page.locator("#view-review .way")).to_have_count(100)
 
 
+DROP_ALL = """files => {
+  const transfer = new DataTransfer();
+  for (const [name, text] of files)
+    transfer.items.add(new File([Uint8Array.from(atob(text), sign => sign.charCodeAt(0))], name));
+  for (const type of ["dragover", "drop"])
+    document.querySelector("#board").dispatchEvent(
+      new DragEvent(type, {dataTransfer: transfer, bubbles: true, cancelable: true}));
+}"""
+PLAYERS = writer.wthor_names([f"Player {number}" for number in range(600)], wthor.PLAYERS)
+CUPS = writer.wthor_names([*"abcdefg", "Open"], wthor.TOURNAMENTS)
+
+
+def drop_all(page, **files):
+    page.evaluate(DROP_ALL, [[name.replace("_", "."), b64encode(files[name]).decode()] for name in files])
+
+
+def test_names_for_a_database_come_before_the_games_with_them_or_after_them(open_page, tmp_path):
+    page = open_page("#game=othello&lang=en").page
+    expect(page.locator("#board [data-square]")).to_have_count(64)
+    first = page.locator("#opened .way").first
+    drop_all(page, a_trn=CUPS)
+    expect(page.locator("#notice")).to_contain_text("Now open the games")
+    drop_all(page, a_wtb=writer.wthor([["f5"], ["f5", "d6"]]))
+    expect(first).to_have_text("1. 1999: 300 – 2, 40–24, Open")
+    drop_all(page, A_JOU=PLAYERS)
+    expect(first).to_have_text("1. 1999: Player 300 – Player 2, 40–24, Open")
+    first.click()
+    expect(page.locator("#review-moves [data-ply]")).to_have_count(2)
+    names = {"w.wtb": writer.wthor([["f5"], ["f5"]], 2001), "w.jou": PLAYERS, "w.txt": b"f5d6"}
+    for name, data in names.items():
+        (tmp_path / name).write_bytes(data)
+    page.locator("#menu").click()
+    with page.expect_file_chooser() as chosen:
+        page.locator("#menu-open").click()
+    chosen.value.set_files([tmp_path / name for name in names])
+    expect(first).to_have_text("1. 2001: Player 300 – Player 2, 40–24, Open")
+    expect(page.locator("#notice")).to_contain_text("Only w.wtb was opened")
+
+
 def test_a_file_that_is_no_game_is_refused_with_the_real_reason(open_page):
     page = open_page("#game=othello&lang=en").page
     expect(page.locator("#board [data-square]")).to_have_count(64)
@@ -133,7 +173,7 @@ def test_a_file_that_is_no_game_is_refused_with_the_real_reason(open_page):
         ("a.txt", b"x" * 2_000_001, "a.txt: This file is larger than 2,000 kB"),
         ("a.txt", b"prose\n" * 9000, "Line 1 can’t be read"),
         ("a.wtb", writer.wthor([]), "There are no games in this file."),
-        ("WTHOR.JOU", bytes(8) + b"\2\0" + bytes(6) + b"x" * 40, "no games: open a .wtb file"),
+        ("WTHOR.JOU", bytes(8) + b"\2\0" + bytes(6) + b"x" * 40, "Now open the games (.wtb)"),
         ("a.sgf", b"(;GM[2]AB[!!]PL[B];B[d3])", "There is no square “!!”"),
     ):
         drop(page, name, data)

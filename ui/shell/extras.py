@@ -102,15 +102,16 @@ class Extras:
         self.draw()
 
     def _open_dropped(self) -> None:
-        """Open a file dropped on the page (see static/start/drop.js), once game and view are loaded."""
+        """Open the files dropped on the page (see static/start/drop.js), once game and view are loaded."""
         attempts, view = window.attempts, self._views.current(self._controller.view)
-        file = attempts.dropped
-        if file and view and self._controller.is_open:
+        dropped = attempts.dropped
+        if dropped and view and self._controller.is_open:
             attempts.dropped = None
             take = getattr(view, "take_program", None)  # Views with a program editor have it
-            if not take or not attempts.isProgram(file.name):
-                take = self._start  # The menu opens games and positions
-            take(file)
+            if take and attempts.isProgram(dropped[0].name):
+                take(dropped[0])
+            else:
+                self._start(dropped)  # The menu opens games and positions
 
     def _ignore_hidden(self, event: "Any") -> None:
         """Ignore Enter and Space on a hidden button: it keeps the focus until the browser draws again."""

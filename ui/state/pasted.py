@@ -13,7 +13,8 @@ if TYPE_CHECKING:
 
     Reading = Generator[float | None, None, Match]
 
-is_wthor, matching, read_position = wthor.is_wthor, records.matching, positions.reading
+is_wthor, names_in = wthor.is_wthor, wthor.names_in
+matching, read_position = records.matching, positions.reading
 
 
 def read_game(match: "Match", text: str) -> "Reading":
@@ -25,13 +26,14 @@ def read_game(match: "Match", text: str) -> "Reading":
     return _match(match, record)
 
 
-def read_file(match: "Match", data: "str | bytes") -> "Reading":
+def read_file(match: "Match", data: "str | bytes", names: "dict[int, bytes]") -> "Reading":
     """Return the match in a file: a game, or a position without moves. Raises TextError or PageTextError.
 
-    `data` is text or a WTHOR file's bytes. For a text that is neither, the error as a game is raised.
+    `data` is text or a WTHOR file's bytes, for which `names` has the files of names by kind. For a text that
+    is neither a game nor a position, the error as a game is raised.
     """
     if isinstance(data, bytes):
-        return _match(match, (yield from records.read_wthor(match.game, data)))
+        return _match(match, (yield from records.read_wthor(match.game, data, names)))
     try:
         return (yield from read_game(match, data))
     except Several:

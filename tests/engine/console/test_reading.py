@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine.reading import wthor
 from tests.engine.reading import writer
 from tests.engine.reading.test_limits import LINE, NAMES
 
@@ -32,6 +33,20 @@ def test_a_long_list_shows_its_first_hundred_and_is_searched(review):
     assert (status, out.splitlines()[1].split()[:3]) == (0, ["1", "X", NAMES[0]])
     assert review("year.wtb", YEAR, "--search nobody")[0] == 2
     assert "nobody" in review("year.wtb", YEAR, "--search nobody")[2]
+
+
+def test_names_of_players_and_tournaments_are_in_the_list_and_found(review, tmp_path):
+    players = writer.wthor_names([f"Player {number}" for number in range(1000)], wthor.PLAYERS)
+    (tmp_path / "a.jou").write_bytes(players)
+    (tmp_path / "a.trn").write_bytes(writer.wthor_names([*"abcdefg", "Open"], wthor.TOURNAMENTS))
+    names = f"--players {tmp_path / 'a.jou'} --tournaments {tmp_path / 'a.trn'}"
+    status, out, _ = review("year.wtb", YEAR, f"{names} --search=open --number=1")
+    assert (status, out.splitlines()[1].split()[:3]) == (0, ["1", "X", NAMES[0]])
+    assert review("year.wtb", YEAR, f"{names} --search player")[2].count("Player 2, 40–24, Open") == 100
+    for wrong in (f"--players {tmp_path / 'a.trn'}", f"--tournaments={tmp_path / 'year.wtb'}", "--players=x"):
+        status, out, error = review("year.wtb", YEAR, wrong)
+        assert (status, out, error.count("\n")) == (2, "", 1)
+    assert "--players" in review("a.txt", b"f5d6", names)[2]
 
 
 @pytest.mark.parametrize("number", ["0", "251", "-1", "x", DIGITS, "²"])

@@ -228,7 +228,7 @@ def test_anti_othello_is_another_game():
 def test_wthor_files_are_read_whole_or_not_at_all():
     games = [some_game(OTHELLO, seed) for seed in range(5)]
     data = writer.wthor([[name for name in names if name != "--"] for _, names, _ in games])
-    found = finish(wthor.games(data))
+    found = finish(wthor.games(data, {}))
     assert [read(OTHELLO, text).moves for _, text in found] == [moves for moves, _, _ in games]
     assert found[1][0] == "2. 1999: 301 – 2, 40–24"
     for wrong in (
@@ -240,4 +240,40 @@ def test_wthor_files_are_read_whole_or_not_at_all():
         data[:24] + b"\x09" + data[25:],
     ):
         with pytest.raises(TextError):
-            finish(wthor.games(wrong))
+            finish(wthor.games(wrong, {}))
+
+
+def test_a_title_of_wthor_has_the_names_that_files_give_and_else_numbers():
+    data = writer.wthor([["f5"], ["f5"]])  # Its games are of the cup 7, by the players 300 or 301 and 2.
+    players = writer.wthor_names([*"ab", "Ada", *"?" * 297, "Bo\xe9"], wthor.PLAYERS)
+    cups = writer.wthor_names([*"abcdefg", "Open"], wthor.TOURNAMENTS)
+    kinds = [wthor.names_in(each) for each in (players, cups, data, players[:-1], b"")]
+    assert kinds == [wthor.PLAYERS, wthor.TOURNAMENTS, 0, 0, 0]
+    for names, first, second in (
+        ({}, "1. 1999: 300 – 2, 40–24", "2. 1999: 301 – 2, 40–24"),
+        ({wthor.PLAYERS: players}, "1. 1999: Bo\xe9 – Ada, 40–24", "2. 1999: 301 – Ada, 40–24"),
+        ({wthor.TOURNAMENTS: cups}, "1. 1999: 300 – 2, 40–24, Open", "2. 1999: 301 – 2, 40–24, Open"),
+    ):
+        assert [title for title, _ in finish(wthor.games(data, names))] == [first, second]
+
+
+@pytest.mark.parametrize(
+    ("text", "meanings"),
+    [
+        ("44 -2", ["44"]),
+        ("4 +18", ["4"]),
+        ("4 18", ["4"]),
+        ("445 3", ["445", "4453"]),
+        ("4453353 0", ["4453353"]),
+    ],
+)
+def test_a_number_behind_a_short_line_is_offered_as_a_score(text, meanings):
+    with pytest.raises(Several) as caught:
+        read(FOUR, text)
+    assert caught.value.key == "error.scored"
+    assert [moves for _, moves in caught.value.games] == meanings
+
+
+@pytest.mark.parametrize("text", ["4 3", "4 4 4", "44 3 3", "1. 4 3"])
+def test_moves_with_spaces_between_them_are_no_score(text):
+    assert read(FOUR, text).moves

@@ -57,7 +57,7 @@ class Menu:
         set_attribute(by_id("menu"), "popovertarget", "menu-box")
 
     def open(self, item: "Any") -> None:
-        """Open `item`: a dropped file, or what the name of a button or key stands for; ignore other names."""
+        """Open `item`: dropped files, or what the name of a button or key stands for; ignore other names."""
         opening: "dict[str, Callable[[], None]]" = {
             "menu": lambda: by_id("menu-box").showPopover(),
             "more": self.sheet.open,

@@ -1,4 +1,8 @@
-"""Opens a file that the player chose or dropped: a game, a board, or a list of games to choose from."""
+"""Opens files that the player chose or dropped: a game, a board, or a list of games to choose from.
+
+WTHOR has the names of players and tournaments in files of their own. They are kept for the visit, and may
+come before the games, with them, or after them.
+"""
 
 from pyscript import window
 
@@ -19,6 +23,8 @@ class Opener:
 
     def __init__(self, controller: "Controller") -> None:
         self._controller = controller
+        self._names: "dict[int, bytes]" = {}  # WTHOR's files of names by kind (see engine.reading.wthor)
+        self._games: "bytes | None" = None  # The last file of games to which names belong
         self._input = by_id("open-file")
         self._dialog = by_id("opened")
         self._choosing = Choosing(by_id("opened-text"), controller, self._choose)
@@ -31,32 +37,53 @@ class Opener:
         """Open the browser's file chooser."""
         self._input.click()
 
-    def open(self, file: "Any") -> None:
-        """Read a file and show its game or position; if there are several, ask the player which."""
-        self._reader.start(self._open, file)
+    def open(self, chosen: "Any") -> None:
+        """Read files and show the first game or position; if a file has several, ask the player which."""
+        self._reader.start(self._open, [chosen[index] for index in range(chosen.length)])
 
     def _change(self, event: "Any") -> None:
         if self._input.files.length:
-            self.open(self._input.files[0])
+            self.open(self._input.files)
         self._input.value = ""  # So that the same file can be chosen again
 
-    async def _open(self, token: "CancelToken", reader: "Any", file: "Any") -> None:
-        words, name = self._controller.words, str(file.name)
-        if window.attempts.isProgram(name):
-            self._controller.tell(lambda: words.say("open.program", name=name))
-            return
-        try:
-            if reader.is_wthor(name):
-                pause = self._reader.pause
-                work = files.read_bytes(file, MOST, lambda progress: pause(token, progress))
-                data: "str | bytes" = await token.wait(work)
+    async def _open(self, token: "CancelToken", reader: "Any", chosen: "list[Any]") -> None:
+        opened = []
+        for file in chosen:
+            name = str(file.name)
+            if window.attempts.isProgram(name):
+                self._tell("open.program", name=name)
+                return
+            try:
+                data = await self._data_of(token, reader, file)
+            except files.FileError as error:
+                reason = self._controller.words.explain(error)
+                self._tell("open.not-read", name=name, reason=reason)
+                return
+            kind = reader.names_in(data) if isinstance(data, bytes) else 0
+            if kind:
+                self._names[kind] = data
             else:
-                data = await token.wait(files.read(file, MOST))
-        except files.FileError as error:
-            wrong = error  # Python deletes an exception's name after its block
-            self._controller.tell(lambda: words.say("open.not-read", name=name, reason=words.explain(wrong)))
-        else:
+                opened.append((name, data))
+        if opened:
+            name, data = opened[0]
+            self._games = data if isinstance(data, bytes) else None
             await self._read(token, reader, data)
+            if len(opened) > 1:
+                self._tell("open.first", name=name)
+        elif self._games:  # The names belong to games that are open already
+            await self._read(token, reader, self._games)
+        else:
+            self._tell("open.names")
+
+    def _tell(self, key: str, **gaps: str) -> None:
+        self._controller.tell(lambda: self._controller.words.say(key, **gaps))
+
+    async def _data_of(self, token: "CancelToken", reader: "Any", file: "Any") -> "str | bytes":
+        """Return a file's text, or a WTHOR file's bytes. Raises FileError."""
+        if not reader.is_wthor(str(file.name)):
+            return await token.wait(files.read(file, MOST))
+        pause = self._reader.pause
+        return await token.wait(files.read_bytes(file, MOST, lambda progress: pause(token, progress)))
 
     def _choose(self, text: str) -> None:
         self._dialog.close()
@@ -65,7 +92,7 @@ class Opener:
     async def _read(self, token: "CancelToken", reader: "Any", data: "str | bytes") -> None:
         controller = self._controller
         try:
-            match = await self._reader.read(token, reader.read_file(controller.match, data))
+            match = await self._reader.read(token, reader.read_file(controller.match, data, self._names))
         except (TextError, PageTextError) as error:
             wrong = error
         else:
