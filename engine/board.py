@@ -20,7 +20,6 @@ from functools import cache
 from typing import NamedTuple
 
 from .console import show
-from .console.moves import write_moves
 from .contract.annotations import Analysis, Position
 from .contract.game import Game
 from .games.shelf import find_game
@@ -133,13 +132,12 @@ class Board:
             raise ValueError(
                 f"{self.game} isn’t solved from here in {seconds} seconds; moves() has estimates."
             )
-        line = write_moves(self._game, self._position, report["line"])
+        line = self._game.write_line(report["line"], self._position)
         return Solution(report["value"], report["distance"], line)
 
     def _analysis(self, seconds: float) -> "Analysis":
         place = {"game": self.game, "position": self.text, "turn": self.turn}
-        report: Analysis = _service().ask({"do": "analyse", **place, "seconds": seconds})
-        return report
+        return _service().ask({"do": "analyse", **place, "seconds": seconds})
 
     def _text_of(self, move: int) -> str:
         return self._game.write_move(move, self._position)

@@ -6,11 +6,11 @@ the "position" and "turn" in which they are legal, and the "work" on each (see e
 """
 
 from ..base.clock import now
-from ..base.pause import MoveNow
-from ..contract.annotations import Analysis, Game, Iterable, Move, Position, Proof, Prover, Rng, Steps
+from ..base.pause import MoveNow, reporting
+from ..contract.annotations import Analysis, Any, Game, Iterable, Move, Position, Proof, Prover, Rng, Steps
 from ..search.alphabeta import Search, points
 from ..search.solver import rank
-from .report import Choice, choice, mark_best, plies_ahead, searched_move, without_moves
+from .report import Choice, choice, mark_best, plies_ahead, searched_move, take_best, without_moves
 
 ESTIMATE_DEPTH = 6  # The depth in plies of the search that estimates unproven moves.
 ESTIMATE_SECONDS = 0.5  # The most seconds of the search that estimates unproven moves.
@@ -37,10 +37,8 @@ def analyse(
         entries = yield from _with_estimates(game, position, proof, search_seconds)
     report["moves"] = entries
     best = max(entries, key=lambda entry: (entry["value"], entry["move"] in proof.best))
-    report["value"], report["distance"], report["depth"] = best["value"], best["distance"], best["depth"]
-    all_exact = all([entry["exact"] for entry in entries])  # An unproven move may turn out to be better.
-    report["exact"] = best["exact"] and (best["value"] == game.most or all_exact)
-    if best["move"] not in proof.best or not report["exact"]:
+    take_best(game, report, best, entries)
+    if best["move"] not in proof.best:
         report["distance"] = None  # Another move may win sooner, or lose later.
     report["nodes"] = proof.nodes
     if proof.best:
@@ -122,8 +120,7 @@ def _finish_within(work: "Steps[Proof]", pauses: int) -> "Steps[Proof | None]":
             next(work)
             yield None
     except StopIteration as stop:
-        proof: "Proof" = stop.value
-        return proof
+        return stop.value
     except MoveNow:
         pass
     work.close()
@@ -140,34 +137,28 @@ def _finish_in_time(
     """Run a proof to its end, or until `seconds`, `nodes` or MoveNow stop it early; yields progress."""
     started = now()
     depth = plies_ahead(game, position)
-    is_hurried = False
     work_on: "dict[int, float]" = {}
-    while True:
-        try:
-            proof = work.throw(MoveNow()) if is_hurried else next(work)
-        except StopIteration as stop:
-            result: "Proof" = stop.value
-            return result
+
+    def report(proof: "Proof") -> "dict[str, Any]":
         for move in proof.searched:  # They share the work since the last pause
             work_on[move] = work_on.get(move, 0) + 1 / len(proof.searched)
         spent = now() - started
+        if (seconds is not None and spent >= seconds) or (nodes is not None and proof.nodes >= nodes):
+            raise MoveNow
         value, _ = proof.moves[proof.best[0]] if proof.best else (None, None)
-        try:
-            yield {
-                "depth": depth,
-                "nodes": proof.nodes,
-                "speed": int(proof.nodes / spent) if spent > 0 else 0,
-                "value": value,
-                "line": proof.best[:1],
-                "moves": _entries(proof, depth),
-                "position": game.write(position),
-                "turn": game.turn(position),
-                "work": list(work_on.items()),
-            }
-        except MoveNow:
-            is_hurried = True
-        is_hurried = is_hurried or (seconds is not None and spent >= seconds)
-        is_hurried = is_hurried or (nodes is not None and proof.nodes >= nodes)
+        return {
+            "depth": depth,
+            "nodes": proof.nodes,
+            "speed": int(proof.nodes / spent) if spent > 0 else 0,
+            "value": value,
+            "line": proof.best[:1],
+            "moves": _entries(proof, depth),
+            "position": game.write(position),
+            "turn": game.turn(position),
+            "work": list(work_on.items()),
+        }
+
+    return (yield from reporting(work, report))
 
 
 def _entries(proof: "Proof", depth: int) -> "list[Move]":

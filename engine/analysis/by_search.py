@@ -1,8 +1,8 @@
 """Finds the values of a position and its moves by a search with a time limit."""
 
 from ..base.clock import now
-from ..base.pause import MoveNow, Task, to_the_end
-from ..contract.annotations import AnalysedMove, Analysis, Position, Steps, WeighedMove
+from ..base.pause import MoveNow, Task, reporting, to_the_end
+from ..contract.annotations import AnalysedMove, Analysis, Any, Position, Steps, WeighedMove
 from ..search.alphabeta import Search, points
 from .comparison import compare
 from .report import searched_move
@@ -35,22 +35,17 @@ def analyse(
     # The number of finished depths that `latest` covers; depth 1 alone isn't worth a report.
     reported = max(1, len(search.reports)) if resume else 1  # Without `resume`, the search starts again.
     latest: "Analysis | None" = None
-    is_hurried = False
-    while True:
-        try:
-            progress = steps.throw(MoveNow()) if is_hurried else next(steps)
-        except StopIteration:
-            break
+
+    def report(progress: "dict[str, Any]") -> "dict[str, Any]":
+        nonlocal reported, latest
         if len(search.reports) > reported:
             reported = len(search.reports)
             latest = report_of(search, position, reasons)
         if latest is not None:
             progress["analysis"] = latest
-        try:
-            yield progress
-            is_hurried = False
-        except MoveNow:
-            is_hurried = True
+        return progress
+
+    yield from reporting(steps, report)
     if not resume:  # In a review, which needs no extended lines.
         return report_of(search, position, reasons)
     until = now() + EXTENSION_SECONDS
@@ -149,5 +144,4 @@ def _value_of(search: "Search", position: "Position", until: float) -> "Steps[in
         if now() > until:
             raise MoveNow
         yield progress
-    value: int = task.result
-    return value
+    return task.result

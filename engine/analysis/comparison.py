@@ -1,7 +1,7 @@
 """Builds the report on a position from the search results of its moves, from one engine or several."""
 
 from ..contract.annotations import AnalysedMove, Analysis, Any, Game, Position
-from .report import mark_best, without_moves
+from .report import mark_best, take_best, without_moves
 
 
 def compare(game: "Game", position: "Position", results: "list[AnalysedMove]", nodes: int) -> "Analysis":
@@ -11,14 +11,9 @@ def compare(game: "Game", position: "Position", results: "list[AnalysedMove]", n
     for entry in results:
         if entry["value"] > best["value"]:
             best = entry
-    report["value"], report["distance"], report["depth"] = best["value"], best["distance"], best["depth"]
+    take_best(game, report, best, results)
     report["line"], report["nodes"] = best["line"], nodes
-    # A value below the highest possible one is exact only if all moves are proven.
-    all_exact = all([entry["exact"] for entry in results])
-    report["exact"] = best["exact"] and (best["value"] == game.most or all_exact)
     published = None if report["exact"] else game.known(position)
-    if not report["exact"]:
-        report["distance"] = None
     if published is not None:
         _use_published(published, report, results)
     # If the value is exact, an estimate that equals it doesn't make a move one of the best.

@@ -65,6 +65,16 @@ def mark_best(
             entry["reasons"] = [key for key in entry["reasons"] if key not in game.flaws]
 
 
+def take_best(game: "Game", report: "Analysis", best: "Any", entries: "Any") -> None:
+    """Set a report's value, distance and depth to those of its `best` move; `entries` are all moves'."""
+    report["value"], report["distance"], report["depth"] = best["value"], best["distance"], best["depth"]
+    # A value below the highest possible one is exact only if all moves are proven: another may be better.
+    all_exact = all([entry["exact"] for entry in entries])
+    report["exact"] = best["exact"] and (best["value"] == game.most or all_exact)
+    if not report["exact"]:
+        report["distance"] = None  # Another move may win sooner, or lose later.
+
+
 def plies_ahead(game: "Game", position: "Position") -> int:
     """Return the approximate number of plies left or, if that is unknown, the most that a game can last."""
     plies = game.plies_left(position)

@@ -29,8 +29,7 @@ def finish(work: "Generator[Any, None, T]") -> "T":
     task = Task(work)
     for _ in task:
         pass
-    result: "T" = task.result
-    return result
+    return task.result
 
 
 def unhurried(work: "Generator[S, Any, T]") -> "Generator[S, Any, T]":
@@ -45,18 +44,28 @@ def silently(work: "Generator[Any, Any, T]") -> "Generator[None, Any, T]":
 
 def to_the_end(work: "Generator[S, Any, T]", report: "Callable[[S], U]") -> "Generator[U, Any, T]":
     """Run a task to its end, ignoring MoveNow; yield `report(step)` for each step, pass sent values on."""
-    sent = None
+    return reporting(work, report, ends_early=False)
+
+
+def reporting(
+    work: "Generator[S, Any, T]", report: "Callable[[S], U]", ends_early: bool = True
+) -> "Generator[U, Any, T]":
+    """Run a task; yield `report(step)` for each step, and pass sent values on.
+
+    If it `ends_early`, a MoveNow of the caller or of `report` is thrown into the task, else it is ignored.
+    """
+    sent, is_hurried = None, False
     try:
         while True:
             try:
-                step = work.send(sent)
+                step = work.throw(MoveNow()) if is_hurried and ends_early else work.send(sent)
             except StopIteration as stop:
-                result: "T" = stop.value
-                return result
+                return stop.value
+            is_hurried = False
             try:
                 sent = yield report(step)
             except MoveNow:
-                sent = None
+                sent, is_hurried = None, True
     finally:
         # MicroPython doesn't close the inner generator when it closes this one.
         work.close()

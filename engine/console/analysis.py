@@ -4,7 +4,6 @@ from ..contract.annotations import Analysis
 from ..games.shelf import find_game, is_tiny
 from ..text.words import say
 from . import show
-from .moves import write_moves
 from .names import mark_name
 
 
@@ -21,7 +20,7 @@ def text(analysis: "Analysis", language: str) -> str:
     parts = [
         board,
         say("analysis.turn", language, mark=mark, verdict=verdict),
-        say("analysis.line", language, line=", ".join(write_moves(game, position, analysis["line"]))),
+        say("analysis.line", language, line=", ".join(game.write_line(analysis["line"], position))),
         # A tiny game is always searched to its end, so its depth says nothing.
         *([] if is_tiny(game) else [say("analysis.depth", language, depth=analysis["depth"])]),
         "",

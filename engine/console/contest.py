@@ -19,7 +19,6 @@ from ..service import Service
 from ..text.words import say
 from . import show
 from .files import read_text, save
-from .moves import write_moves
 from .program_files import rung_and_game
 from .seats import Hall
 from .usage import UsageError, read_count, read_seconds, read_seed
@@ -127,7 +126,7 @@ def game_line(game: Game, number: int, match_game: "MatchGame", names: Sequence[
     result = say("lab.drawn", language) if winner is None else say("lab.won", language, name=names[winner])
     opening = match_game["opening"]
     position = game.parse(opening, match_game["opening_turn"])
-    moves = " ".join(write_moves(game, position, match_game["moves"]))
+    moves = " ".join(game.write_line(match_game["moves"], position))
     details: dict[str, Any] = {"first": first, "second": second, "opening": opening, "moves": moves}
     line = say("lab.game", language, number=number, result=result, **details)
     fault, faulty = match_game["fault"], match_game["faulty"]

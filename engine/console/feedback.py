@@ -17,7 +17,6 @@ from ..lab.rung_texts import text_of
 from ..text.words import say
 from . import show
 from .files import save
-from .moves import write_moves
 from .names import mark_name
 from .usage import UsageError
 
@@ -126,6 +125,6 @@ def show_failure(evidence: "Evidence", language: str) -> str:
             lines.insert(0, say("lab.turn", language, mark=mark_name(game, game.turn(position), language)))
         lines = [show.board(game, position), "", *lines]
         if evidence["line"]:
-            line = " ".join(write_moves(game, position, evidence["line"]))
+            line = " ".join(game.write_line(evidence["line"], position))
             lines.append(say("lab.line", language, line=line))
     return "\n".join([f"    {line}".rstrip() for text in lines for line in text.split("\n")])

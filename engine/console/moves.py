@@ -1,11 +1,11 @@
-"""Parses moves and records of games from a text or a file, and writes moves in the game's notation."""
+"""Parses moves and records of games from a text or a file."""
 
 import argparse
 import sys
 
 from ..base.pause import finish
 from ..base.untrusted import whole_number
-from ..contract.annotations import Position, Sequence
+from ..contract.annotations import Position
 from ..contract.game import Game
 from ..reading.records import MoveError, Record, Several, matching, read, read_wthor
 from ..reading.wthor import PLAYERS, TOURNAMENTS, is_wthor, names_in
@@ -84,12 +84,3 @@ def print_games(error: Several, language: str) -> None:
         print(f"{index + 1:>5}  {error.games[index][0]}", file=sys.stderr)
     if len(found) > MOST_SHOWN:
         print(say("error.several-more", language, count=len(found) - MOST_SHOWN), file=sys.stderr)
-
-
-def write_moves(game: Game, position: "Position", moves: "Sequence[int]") -> list[str]:
-    """Return the notation of each move; the moves are played in turn from a position."""
-    texts = []
-    for move in moves:
-        texts.append(game.write_move(move, position))
-        position = game.play(position, move)
-    return texts

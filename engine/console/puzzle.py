@@ -11,7 +11,6 @@ from ..puzzles.rating import band_of, day_number, today
 from ..service import Service
 from ..text.words import say
 from . import show
-from .moves import write_moves
 from .names import mark_name
 from .place import place_of
 from .play import PlayerLeft, typed
@@ -82,7 +81,7 @@ class Solving:
         if result == RIGHT:
             # The attempt now has the solver's move and the opponent's replies, if any.
             answered = self._game.play(before, solution)
-            replies = write_moves(self._game, answered, self._attempt.moves[moves_before + 1 :])
+            replies = self._game.write_line(self._attempt.moves[moves_before + 1 :], answered)
             line = say("separator", self._language).join(replies)
             key = "puzzle.right" if replies else "puzzle.right-again"
             self._say(key, mark=self._mark(self._game.turn(answered)), move=line)
@@ -91,7 +90,7 @@ class Solving:
     def _refute(self, move: int) -> None:
         after = self._game.play(self._attempt.position, move)
         report = self._service.ask({"do": "analyse", **place_of(self._game, after)})
-        line = say("separator", self._language).join(write_moves(self._game, after, refutation(report)))
+        line = say("separator", self._language).join(self._game.write_line(refutation(report), after))
         written = self._game.write_move(move, self._attempt.position)
         verdict = show.judgement(self._game, report, self._language)
         mark = self._mark(self._game.turn(after))

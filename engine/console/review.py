@@ -13,7 +13,7 @@ from ..reading.records import example
 from ..service import Service
 from ..text.words import say
 from . import show
-from .moves import read_game, write_moves
+from .moves import read_game
 from .names import mark_name
 from .place import place_of, read_position
 from .usage import UsageError, read_count
@@ -86,8 +86,8 @@ def costliest(game: Game, position: "Position", ply: "Ply", line_after: list[int
         language,
         number=ply["ply"] + 1,
         mark=mark_name(game, ply["turn"], language),
-        played=" ".join(write_moves(game, position, [ply["move"], *line_after][:SHOWN])),
-        better=" ".join(write_moves(game, position, ply["line"][:SHOWN])),
+        played=" ".join(game.write_line([ply["move"], *line_after][:SHOWN], position)),
+        better=" ".join(game.write_line(ply["line"][:SHOWN], position)),
         verdict=show.judgement(game, ply["played"], language),
         instead=show.judgement(game, ply, language),
     )

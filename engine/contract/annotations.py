@@ -10,8 +10,8 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ..base.rng import Rng
-    from .batch import Batch, Table
-    from .game import Game, GameError, Outcome, Position
+    from .batch import Batch
+    from .game import Game, GameError, Outcome
     from .levels import Level
     from .protocol import *
     from .prover import Proof, Prover

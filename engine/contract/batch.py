@@ -1,13 +1,6 @@
 """Defines `Batch`, the interface of games that process many positions at once (see engine.contract.game)."""
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Hashable
-    from typing import Any
-
-    Position = tuple[Any, ...]
-    # From `Game.key` to (depth, proven, low, high, best move); proven bounds depend on no estimate
-    Table = dict[Hashable, tuple[int, bool, int, int, "int | None"]]
+from .protocol import Position, Table
 
 
 class Batch:

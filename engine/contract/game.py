@@ -10,6 +10,7 @@ Values are for the side to move: above 0 is good for it, 0 is a draw, below 0 is
 from collections import namedtuple
 
 from ..text.words import fill, find
+from .protocol import Position
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,8 +21,6 @@ if TYPE_CHECKING:
     from .batch import Batch
     from .levels import Level
     from .prover import Prover
-
-    Position = tuple[Any, ...]
 
 
 class GameError(ValueError):
@@ -264,6 +263,14 @@ class Game:
     def write_move(self, move: int, position: "Position") -> str:
         """Return a move of a position in the game's notation."""
         raise NotImplementedError
+
+    def write_line(self, moves: "Sequence[int]", position: "Position") -> "list[str]":
+        """Return the notation of each move; the moves are played in turn from a position."""
+        texts = []
+        for move in moves:
+            texts.append(self.write_move(move, position))
+            position = self.play(position, move)
+        return texts
 
     # What searches use
 

@@ -8,14 +8,20 @@ Only the type checker uses these types. The engine validates requests where they
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Generator
+    from collections.abc import Generator, Hashable
     from typing import Any, Literal, TypeVar
 
     from typing_extensions import NotRequired, TypedDict, final
 
+    T = TypeVar("T")
     A_co = TypeVar("A_co", covariant=True)
 
     Data = dict[str, Any]  # A request before its validation.
+
+    Position = tuple[Any, ...]  # Immutable; only the game's own folder reads its content.
+
+    # From `Game.key` to (depth, proven, low, high, best move); proven bounds depend on no estimate.
+    Table = dict[Hashable, tuple[int, bool, int, int, "int | None"]]
 
     Bounds = tuple[float, float]  # The lowest and the highest value that are proven.
     Message = tuple[str, dict[str, Any]]  # The key of a sentence, and the values for its gaps by name.

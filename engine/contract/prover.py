@@ -2,13 +2,7 @@
 
 from collections import namedtuple
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Generator
-    from typing import Any
-
-    Position = tuple[Any, ...]
-
+from .protocol import Position, Steps
 
 Proof = namedtuple("Proof", ("moves", "best", "nodes", "searched"))
 """A proof: `moves` has `(value, distance)` by move, each None if unknown; `best`, the proven best moves;
@@ -20,7 +14,7 @@ class Prover:
 
     patience = 10  # engine.analysis.by_proof ends a line of best play if a proof needs more pauses than this.
 
-    def prove(self, position: "Position", every: bool = True) -> "Generator[Proof, None, Proof]":
+    def prove(self, position: "Position", every: bool = True) -> "Steps[Proof]":
         """Return the Proof of an unfinished game (after MoveNow, a part of it); yield the part so far.
 
         With `every`, it proves all moves, first the values, then the distances; else only one best move.

@@ -1,15 +1,26 @@
-"""Defines the base of games with one kind of piece for each side, on the squares of a grid.
+"""Defines the bases of games whose positions are two sets, such as those with one kind of piece on a grid.
 
-A position is `(mine, theirs, turn)`: the squares of the side to move and of the other side, each a set as an
-integer, and the mark of the side to move. The notation has one character for each square, row by row.
+A position is `(mine, theirs, turn)`: the pieces of the side to move and of the other side, each a set as an
+integer, and the mark of the side to move. The notation of a GridGame has a character for each square, row by
+row.
 """
 
 from ..contract.annotations import Mapping, Position, Sequence
 from ..contract.game import Game, GameError
 
 
-class GridGame(Game):
-    """A game whose positions are two sets of squares; subclasses define the rules."""
+class TwoSets(Game):
+    """A game whose positions are `(mine, theirs, turn)` and which begins with an empty board."""
+
+    def start(self, turn: "str | None" = None) -> "Position":
+        return (0, 0, self.marks[0] if turn is None else self.check_turn(turn))
+
+    def turn(self, position: "Position") -> str:
+        return position[2]
+
+
+class GridGame(TwoSets):
+    """A game with one kind of piece for each side; subclasses define the rules."""
 
     settable = True
     empty = "."  # The character of an empty square.
@@ -23,17 +34,9 @@ class GridGame(Game):
         first, second = self.marks
         return second if text.count(second) < text.count(first) else first
 
-    def start(self, turn: "str | None" = None) -> "Position":
-        return (0, 0, self.marks[0] if turn is None else self.check_turn(turn))
-
-    def turn(self, position: "Position") -> str:
-        mark: str = position[2]
-        return mark
-
     def key(self, position: "Position") -> int:
         mine, theirs, _ = position
-        key: int = mine << self.squares | theirs
-        return key
+        return mine << self.squares | theirs
 
     def cells(self, position: "Position") -> "list[str]":
         mine, theirs, turn = position

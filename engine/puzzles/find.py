@@ -113,8 +113,7 @@ class Finder:
                 work.close()
                 raise TooLong
             yield None
-        values: "KnownValues" = task.result.moves
-        return values
+        return task.result.moves
 
     def forget(self) -> None:
         """Forget the values of positions; a prover keeps its table."""

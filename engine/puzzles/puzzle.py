@@ -89,14 +89,14 @@ def find(entries: "list[Entry]", name: str) -> Entry:
 
 def write(game: "Game", puzzle: Puzzle) -> str:
     """Return a puzzle as its line of text."""
-    moves = write_moves(game, puzzle.before, [puzzle.mistake] + list(puzzle.line))
+    moves = "".join(game.write_line([puzzle.mistake] + list(puzzle.line), puzzle.before))
     return f"{puzzle.start} {moves} {puzzle.theme} {puzzle.value} {puzzle.margin} {puzzle.rating}"
 
 
 def write_start(game: "Game", moves: "Sequence[int]", position: "Position") -> str:
     """Return a puzzle's START: the moves to the position or, if that is shorter, the position."""
     position_text = game.turn(position) + ":" + game.write(position)
-    moves_text = write_moves(game, game.start(), moves)
+    moves_text = "".join(game.write_line(moves, game.start()))
     return moves_text if moves and len(moves_text) < len(position_text) else position_text
 
 
@@ -136,17 +136,8 @@ def _read_start(game: "Game", text: str) -> "Position":
     return position
 
 
-def write_moves(game: "Game", position: "Position", moves: "Sequence[int]") -> str:
-    """Return a sequence of moves as text without spaces."""
-    text = ""
-    for move in moves:
-        text += game.write_move(move, position)
-        position = game.play(position, move)
-    return text
-
-
 def read_moves(game: "Game", position: "Position", text: str) -> "list[int]":
-    """Parse moves in a text of `write_moves`. Raises GameError."""
+    """Parse moves in a text without spaces. Raises GameError."""
     moves = []
     for written in game.split_moves(text):
         move = game.parse_move(written, position)

@@ -189,20 +189,11 @@ def _of_text(game: "Game", text: str, first: "Position | None") -> "Reading":
         if record not in records:
             records.append(record)
     if len(records) > 1:
-        texts = [write(game, record) for record in records]
+        texts = ["".join(game.write_line(record.moves, record.first)) for record in records]
         raise Several("error.two-games", text, [(each[:SHOWN], each) for each in texts])
     if not records:
         raise first_error or TextError("error.no-moves-there", 0, len(text), example=example(game))
     return records[0]
-
-
-def write(game: "Game", record: "Record") -> str:
-    """Return the moves of a game as text, without separators."""
-    position, moves = record.first, ""
-    for move in record.moves:
-        moves += game.write_move(move, position)
-        position = game.play(position, move)
-    return moves
 
 
 def _replay(

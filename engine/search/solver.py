@@ -9,7 +9,7 @@ It processes the highest scores (values without sign) first and, at equal scores
 """
 
 from ..base.pause import unhurried
-from ..contract.annotations import Game, Hashable, Position, Steps
+from ..contract.annotations import Any, Game, Hashable, Position, Steps
 from .walk import PAUSE, Reached, Walk
 
 TYPE_CHECKING = False
@@ -26,7 +26,32 @@ def rank(value: float, distance: "int | None") -> "tuple[float, int]":
     return (value, -plies if value > 0 else plies)
 
 
-class Solver:
+class KnownOutcomes:
+    """Has the outcomes of a game's positions, solved ones or those that are proven so far."""
+
+    game: "Game"
+
+    def outcome(self, position: "Position") -> "Any":
+        """Return `(value, distance)` of a position for the side to move, with None for unknown."""
+        raise NotImplementedError
+
+    def moves(self, position: "Position") -> "list[tuple[int, Any, int | None]]":
+        """Return `(move, value, distance)` of each legal move for the side to move, with None for unknown."""
+        outcomes = []
+        for move in self.game.legal_moves(position):
+            reply = self.game.play(position, move)
+            value, distance = self.outcome(reply)
+            if value is not None:
+                value = self.game.backed_up(position, reply, value)
+            outcomes.append((move, value, None if distance is None else distance + 1))
+        return outcomes
+
+    def best_moves(self, position: "Position") -> "list[int]":
+        """Return the known best moves of a position."""
+        raise NotImplementedError
+
+
+class Solver(KnownOutcomes):
     """A table of solved positions of one game, filled on request."""
 
     def __init__(self, game: "Game", symmetry: bool = False) -> None:
@@ -61,18 +86,7 @@ class Solver:
 
     def outcome(self, position: "Position") -> "Outcome":
         """Return `(value, distance)` of a solved position; the distance is None for a draw without an end."""
-        outcome: "Outcome" = self._walk.fact(position)
-        return outcome
-
-    def moves(self, position: "Position") -> "list[tuple[int, int, int | None]]":
-        """Return `(move, value, distance)` of each legal move of a solved position, for the side to move."""
-        outcomes = []
-        for move in self.game.legal_moves(position):
-            reply = self.game.play(position, move)
-            value, distance = self.outcome(reply)
-            value = self.game.backed_up(position, reply, value)
-            outcomes.append((move, value, None if distance is None else distance + 1))
-        return outcomes
+        return self._walk.fact(position)
 
     def best_moves(self, position: "Position") -> "list[int]":
         """Return the best moves: they win soonest, or else draw latest or endlessly, or else lose latest."""

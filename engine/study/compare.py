@@ -2,6 +2,7 @@
 
 from ..analysis.analyst import Analyst
 from ..base.clock import now
+from ..base.pause import Task
 from ..contract.annotations import Game, Position, Steps
 from ..games.shelf import is_tiny, size_of
 from ..search.alphabeta import Search, points
@@ -23,28 +24,22 @@ def compare(
         count = VARIANTS.index(variant)  # The number of refinements.
         settings = {"pruning": count > 0, "ordering": count > 1, "table": count > 2, "symmetry": count > 3}
         search = Search(game, batch=False, **settings)
-        work = search.run(position, depth)
-        seconds = 0.0
-        while True:
+        task = Task(search.run(position, depth))
+        seconds, started = 0.0, now()
+        for _ in task:
             # The clock runs only while the search works, not between its steps.
-            started = now()
-            try:
-                next(work)
-            except StopIteration as stop:
-                value = stop.value
-                break
-            finally:
-                seconds += now() - started
+            seconds += now() - started
             expected = total if variant == "minimax" else None
             yield {"variant": variant, "nodes": search.nodes, "of": expected, "done": list(results)}
+            started = now()
         line = search.line
         results.append(
             {
                 "name": variant,
                 "nodes": search.nodes,
                 "cutoffs": search.cutoffs,
-                "seconds": seconds,
-                "value": points(value, game.scale),
+                "seconds": seconds + now() - started,
+                "value": points(task.result, game.scale),
                 "move": line[0] if line else None,
             }
         )

@@ -4,7 +4,7 @@ import gc
 
 from ..analysis import solution
 from ..analysis.analyst import Analyst
-from ..contract.annotations import Any, Data, Steps
+from ..contract.annotations import Any, Data, Steps, T
 from ..contract.game import Game, GameError
 from ..contract.numbers import positive, whole_number
 from ..games.shelf import is_provable, is_tiny
@@ -16,12 +16,6 @@ from .protocol import Compared, Depths, Explored, Saved, Traced, TreeSummary, Ve
 from .sizes import count_nodes
 from .trace import Trace
 from .verdict import verdict_of
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import TypeVar
-
-    A = TypeVar("A")
 
 DEPTH = 4  # The default depth, in plies, of a search in a large game.
 DEEPEST = 64  # The greatest depth of a request, in plies.
@@ -55,8 +49,7 @@ class Study(Service):
         nodes = yield from analyst.solve(position)
         report: "Any" = solution.report_of(position, analyst.solver, nodes, bool(request.get("reasons")))
         report.update(verdict_of(position, game, (report["value"], report["distance"]), report["line"]))
-        answer: "Verdict" = report
-        return answer
+        return report
 
     def _explore(self, request: "Data") -> "Steps[Explored]":
         game, position = self._read_position(request)
@@ -98,7 +91,7 @@ class Study(Service):
             raise GameError("error.no-moves")
         return (yield from depths(position, depth, self.analyst(game)))
 
-    def _without_collection(self, work: "Steps[A]") -> "Steps[A]":
+    def _without_collection(self, work: "Steps[T]") -> "Steps[T]":
         """Run a task without garbage collection: it frees little, so collections would take O(n²) time."""
         self._tree_tasks += 1
         gc.disable()
@@ -124,8 +117,7 @@ class Study(Service):
         yield from tree.score(new_tree)
         summary: "Any" = tree.summary(new_tree)
         summary["text"] = yield from treefile.write(new_tree)
-        answer: "Saved" = summary
-        return answer
+        return summary
 
     def _load_tree(self, request: "Data") -> "Steps[TreeSummary]":
         return tree.summary((yield from treefile.read(request_fields.text(request, "text"))))

@@ -1,34 +1,20 @@
 """Builds the part of the game tree around a position, the centre; its nodes are boards with values."""
 
-from ..contract.annotations import Game, Hashable, Position, Steps
+from ..contract.annotations import Hashable, Position, Steps
+from ..search.solver import KnownOutcomes, Solver
 from .protocol import Board, Count, Explored, TreeSize
 from .sizes import Sizes, count_positions
 from .tree import MOST_NODES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Protocol
-
-    from ..search.solver import Solver
-
     Passed = list[tuple[Position, int | None]]  # The positions up to the centre, each with the move before.
-
-    class KnownValues(Protocol):
-        """Has the values of positions, as engine.search.solver does; None for an unknown value."""
-
-        game: Game
-
-        def outcome(self, position: Position) -> tuple[int | None, int | None]:
-            """Return `(value, distance)` of a position."""
-
-        def best_moves(self, position: Position) -> list[int]:
-            """Return the known best moves of a position."""
 
 
 class Explorer:
     """Builds trees of one game; `known_values` has the values of its positions."""
 
-    def __init__(self, known_values: "KnownValues") -> None:
+    def __init__(self, known_values: "KnownOutcomes") -> None:
         self._game = known_values.game
         self._known_values = known_values
         self._sizes = Sizes(known_values.game)

@@ -8,6 +8,7 @@ from ..analysis.by_proof import best_line, proven_moves
 from ..analysis.report import plies_ahead
 from ..base.clock import now
 from ..contract.annotations import Any, Game, Generator, Hashable, Move, Position, Proof, Prover, Steps
+from ..search.solver import KnownOutcomes
 from .explore import Explorer
 from .protocol import Board, Explored, Verdict
 from .verdict import verdict_of
@@ -36,8 +37,8 @@ def outcome_of(game: "Game", proof: "Proof") -> "Outcome":
     return UNKNOWN
 
 
-class Proofs:
-    """Stores what a prover has proven. Methods named as in Solver do the same, with None for unknown."""
+class Proofs(KnownOutcomes):
+    """Stores what a prover has proven."""
 
     def __init__(self, game: "Game", prover: "Prover") -> None:
         self.game, self._prover = game, prover
@@ -50,17 +51,6 @@ class Proofs:
         if result is not None:
             return result, 0
         return self._known.get(self.game.key(position), UNKNOWN)
-
-    def moves(self, position: "Position") -> "list[tuple[int, int | None, int | None]]":
-        """Return `(move, value, distance)` of each legal move for the side to move, with None for unknown."""
-        result: "list[tuple[int, int | None, int | None]]" = []
-        for move in self.game.legal_moves(position):
-            reply = self.game.play(position, move)
-            value, distance = self.outcome(reply)
-            if value is not None:
-                value = self.game.backed_up(position, reply, value)
-            result.append((move, value, None if distance is None else distance + 1))
-        return result
 
     def best_moves(self, position: "Position") -> "list[int]":
         """Return the known best moves of a position."""
@@ -168,8 +158,7 @@ def judge(
     report.update({"value": value, "distance": distance, "exact": value is not None, "line": line})
     report["moves"] = _entries(proofs, position)
     report.update(verdict_of(position, game, (value, distance), line))
-    answer: "Verdict" = report
-    return answer
+    return report
 
 
 def _entries(proofs: "Proofs", position: "Position") -> "list[Move]":

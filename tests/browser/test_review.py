@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from engine.console.moves import read_moves, write_moves
+from engine.console.moves import read_moves
 from engine.games.shelf import find_game
 from tests.browser.drivers.driver import DESKTOP
 from tests.browser.player import ENDS, YOUR_TURN, pieces, saving_data, width_of
@@ -183,7 +183,7 @@ def test_without_moves_a_game_can_be_pasted_or_an_example_opened(open_page):
     player = open_page("#view=review&game=tictactoe", locale="ja-JP")
     page, game = player.page, find_game("tictactoe")
     start = game.start()
-    written = "".join(write_moves(game, start, read_moves(game, start, game.sample, "en")[:3]))
+    written = "".join(game.write_line(read_moves(game, start, game.sample, "en")[:3], start))
     # Nothing is analysed unasked: the field comes first.
     expect(page.locator("#review-record-text")).to_be_in_viewport(ratio=1)
     expect(page.locator("#review-board")).to_be_hidden()

@@ -9,7 +9,7 @@ from engine.games.grid import GridGame
 from engine.games.symmetry import after, half_turn, mirror
 
 if TYPE_CHECKING:
-    from engine.contract.game import Position
+    from engine.contract.annotations import Position
 
 
 class MnkGame(GridGame):

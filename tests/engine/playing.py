@@ -13,7 +13,7 @@ from engine.contract.game import GameError
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Iterable
 
-    from engine.contract.game import Game, Position
+    from engine.contract.annotations import Game, Position
     from engine.contract.prover import Prover
 
 

@@ -20,7 +20,7 @@ from engine.games.symmetry import mirror, of_square
 if TYPE_CHECKING:
     import pytest
 
-    from engine.contract.game import Position
+    from engine.contract.annotations import Position
 
 LINES = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6))
 

@@ -20,13 +20,12 @@ from unittest.mock import patch
 
 from engine.base.rng import Rng
 from engine.console.command import main
-from engine.console.moves import write_moves
 from engine.contract import repetition
 from engine.games.index import FOLDERS
 from engine.games.shelf import find_game, levels_of
 
 if TYPE_CHECKING:
-    from engine.contract.game import Game, Position
+    from engine.contract.annotations import Game, Position
 
 HERE = Path(__file__).parent
 COMMANDS = ("play", "analyse", "judge", "tree", "review")
@@ -57,7 +56,7 @@ def late(game: Game) -> tuple[Position, list[str]]:
     """Return a position near the end of a long game played at random, and the moves from there."""
     positions, moves = max((played(game, seed) for seed in range(GAMES)), key=lambda each: len(each[1]))
     first = max(0, len(moves) - LATE)
-    return positions[first], write_moves(game, positions[first], moves[first:])
+    return positions[first], game.write_line(moves[first:], positions[first])
 
 
 def played(game: Game, seed: int) -> tuple[list[Position], list[int]]:

@@ -20,7 +20,7 @@ from tools.bench.report import table
 from tools.stage import progress
 
 if TYPE_CHECKING:
-    from engine.contract.game import Game, Position
+    from engine.contract.annotations import Game, Position
 
 GAMES = 100  # How many games each pair of levels plays.
 DEEP = 4  # From this depth on, a pair plays a fifth of them.

@@ -17,7 +17,7 @@ from tools.command import ROOT, run_main, say
 from tools.puzzles.proof import by_chance, proof
 
 if TYPE_CHECKING:
-    from engine.contract.game import Game, Position
+    from engine.contract.annotations import Game, Position
 
 COUNT = 240
 MOST_BY_CHANCE = 0.115  # The highest average probability of solving a puzzle by random moves.

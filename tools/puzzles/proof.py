@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from engine.base.pause import finish
 
 if TYPE_CHECKING:
-    from engine.contract.game import Game, Position
+    from engine.contract.annotations import Game, Position
     from engine.puzzles.find import Finder
     from engine.puzzles.puzzle import Puzzle
 

@@ -2,6 +2,7 @@
 
 from ...base.pause import MoveNow
 from ...contract.annotations import Generator, Position, Steps
+from ...contract.numbers import sign
 from ...contract.prover import Proof
 from ...contract.prover import Prover as AnyProver
 from .bits import Bits, count
@@ -59,11 +60,11 @@ class Prover(AnyProver):
         mine, theirs, _ = position
         if not self.book or not self.book.knows(mine, theirs):
             return None
-        return result_of(self.book.plies(mine, theirs))
+        return sign(self.book.plies(mine, theirs))
 
     def ask(self, position: "Position", least: int) -> "Steps[int]":
         """Return a bound v of the result, 1, 0 or -1: a lower one if v >= least, else an upper one."""
-        return result_of((yield from self.solver.ask(position[0], position[1], least)))
+        return sign((yield from self.solver.ask(position[0], position[1], least)))
 
     def _best_of_book(self, mine: int, theirs: int, ranges: "Ranges") -> "list[int]":
         """Return a list of the book's best move, or []; narrow the ranges by the position's score in it."""
@@ -170,11 +171,6 @@ class Prover(AnyProver):
         # The column's score is at least `least` unless the other side's is at least `1 - least`.
         score = -(yield from self.solver.ask(theirs, mine | square, 1 - least))
         ranges[column] = (max(low, score), high) if score >= least else (low, min(high, score))
-
-
-def result_of(score: int) -> int:
-    """Return 1, 0 or -1, the result that a score or a number of plies to the end means."""
-    return (score > 0) - (score < 0)
 
 
 def stage(score_range: "Range", cells: int) -> int:

@@ -12,6 +12,7 @@ A position is `(mine, theirs, turn)`: the sides' pieces (see bits.py) and the si
 from ...contract.annotations import Mapping, Position, Sequence
 from ...contract.game import Game
 from ...text.words import Sentences
+from ..grid import TwoSets
 from ..symmetry import of_square
 from .bits import (
     COMPLETING,
@@ -39,7 +40,7 @@ COPIES = 2  # The number of a side's pieces of each size.
 WEIGHTS = (3, 2, 3, 2, 4, 2, 3, 2, 3)  # The number of lines through each square.
 
 
-class Gobblers(Game):
+class Gobblers(TwoSets):
     """Gobblers: place or move pieces, also onto smaller ones; three visible ones in a row win."""
 
     place = 4  # In the list of games.
@@ -63,13 +64,6 @@ class Gobblers(Game):
         self._names = [column + row for row in ROWS for column in COLUMNS] + list(PIECES[0] + PIECES[1])
 
     # The rules
-
-    def start(self, turn: "str | None" = None) -> "Position":
-        return (0, 0, self.marks[0] if turn is None else self.check_turn(turn))
-
-    def turn(self, position: "Position") -> str:
-        mark: str = position[2]
-        return mark
 
     def legal_moves(self, position: "Position") -> "list[int]":
         mine, theirs, _ = position

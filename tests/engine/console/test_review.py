@@ -3,7 +3,6 @@
 import json
 import re
 
-from engine.console.moves import write_moves
 from engine.console.place import place_of
 from engine.games.shelf import find_game
 from engine.service import Service
@@ -28,7 +27,7 @@ def test_json_is_what_the_engine_says(console):
 
 def test_passes_may_be_left_out(console):
     game = find_game("othello4")
-    text = "".join(write_moves(game, game.start(), random_game(game, 3)))
+    text = "".join(game.write_line(random_game(game, 3), game.start()))
     assert "--" in text
     whole, short = (console(f"review othello4 {moves}") for moves in (text, text.replace("--", "")))
     assert whole == short

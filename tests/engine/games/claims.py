@@ -17,7 +17,7 @@ from tests.engine.games.tictactoe.claims import claims as claims_of_tictactoe
 from tests.engine.playing import random_game
 
 if TYPE_CHECKING:
-    from engine.contract.game import Game, Position
+    from engine.contract.annotations import Game, Position
 
 MOST_PLIES = 40  # Of Gobblers, whose games may be long.
 

@@ -10,7 +10,7 @@ from engine.base.pause import finish
 from engine.contract.game import GameError, TextError
 from engine.games.shelf import find_game
 from engine.reading import wthor
-from engine.reading.records import MoveError, Several, read, write
+from engine.reading.records import MoveError, Several, read
 from tests.engine.playing import random_game
 from tests.engine.reading import writer
 
@@ -25,6 +25,11 @@ def some_game(game, seed, most=200):
         sides.append("BW"[game.marks.index(game.turn(position))])
         position = game.play(position, move)
     return moves, names, sides
+
+
+def write(game, record):
+    """Return the moves of a game as text, without separators."""
+    return "".join(game.write_line(record.moves, record.first))
 
 
 def moves_in(game, text):

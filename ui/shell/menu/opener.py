@@ -59,9 +59,8 @@ class Opener:
                 reason = self._controller.words.explain(error)
                 self._tell("open.not-read", name=name, reason=reason)
                 return
-            kind = reader.names_in(data) if isinstance(data, bytes) else 0
-            if kind:
-                self._names[kind] = data
+            if isinstance(data, bytes) and reader.names_in(data):
+                self._names[reader.names_in(data)] = data
             else:
                 opened.append((name, data))
         if opened:
@@ -103,6 +102,7 @@ class Opener:
             self._choosing.offer(wrong, reader)
             self._open_dialog(controller.words.explain(wrong))
         else:
+            self._games = None
             self._dialog.close()
             controller.tell(lambda: controller.words.explain(wrong))
 

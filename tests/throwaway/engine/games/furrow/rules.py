@@ -20,7 +20,7 @@ from engine.text.words import Sentences
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.contract.game import Position
+    from engine.contract.annotations import Position
 
 SEEDS = 2
 PITS = {"s": (6, 7, 8), "n": (3, 2, 1)}

@@ -21,7 +21,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from engine.contract.game import Position
+    from engine.contract.annotations import Position
 
 SIDES = 32  # More than there are cells.
 PIECES = {"w": "wW", "b": "bB"}  # The pawn and the bird of each side.

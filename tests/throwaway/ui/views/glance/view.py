@@ -10,7 +10,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from engine.contract.game import Position
+    from engine.contract.annotations import Position
     from engine.study.protocol import AskJudge, Verdict
     from ui.state.cancel import CancelToken
     from ui.state.desk import Desk
