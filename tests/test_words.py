@@ -127,6 +127,7 @@ FAMILIES = {
     "search.pick-": {"good", "bad"},
     "search.sees-": {"win", "draw", "loss", "win-by", "loss-by"},
     "search.truth-": {"win", "draw", "loss", "win-by", "loss-by"},
+    "search.variant-": {"minimax", "alphabeta", "ordering", "table", "symmetry"},
     "share.": {"copied", "refused"},
     "share.frame-": {"copied", "refused"},
     "sign.": MARKS | {piece for game in GAMES for piece in game.placeable if f"sign.{piece}" in ENGLISH},

@@ -1,7 +1,7 @@
 """The status line, which also announces each change to a screen reader."""
 
 from ui.state.annotations import Match, Words
-from ui.state.cells import move_name
+from ui.state.cells import last_move_text
 from ui.widgets.dom import by_id, set_attribute, set_text
 
 
@@ -32,17 +32,10 @@ def detail(match: "Match", words: "Words") -> str:
     outcome = match.outcome
     if outcome:
         return words.say(outcome.reason)
-    game, record = match.game, match.record
-    move = record.last_move
-    if move is None:
-        chooses = match.person_to_move() and match.forced_pass is None
-        return words.say("detail.begin") if chooses else ""
-    before = record.position_at(record.at - 1)
-    mover = words.mark(game.turn(before))
-    if move == game.forced_pass(before):
-        return words.say("detail.passed", mark=mover, reason=words.say(game.pass_reason))
-    key = "detail.again" if game.again(before, match.position) else "detail.played"  # Again: moves twice
-    return words.say(key, mark=mover, square=move_name(game, move, before, words))
+    if match.record.last_move is not None:
+        return last_move_text(match, words)
+    chooses = match.person_to_move() and match.forced_pass is None
+    return words.say("detail.begin") if chooses else ""
 
 
 def draw(status: str, headline_text: str, detail_text: str) -> None:

@@ -195,6 +195,18 @@ def move_texts(match: "Match", words: "Words") -> "list[tuple[str, str]]":
     return texts
 
 
+def last_move_text(match: "Match", words: "Words") -> str:
+    """Return a sentence on the move that led to a match's position; there must be one."""
+    game, record, move = match.game, match.record, match.record.last_move
+    assert move is not None
+    before = record.position_at(record.at - 1)
+    mover = words.mark(game.turn(before))
+    if move == game.forced_pass(before):
+        return words.say("detail.passed", mark=mover, reason=words.say(game.pass_reason))
+    key = "detail.again" if game.again(before, match.position) else "detail.played"  # Again: moves twice
+    return words.say(key, mark=mover, square=move_name(game, move, before, words))
+
+
 def values_legend(game: "Game", words: "Words") -> str:
     """Return the sentence that explains the values on the board."""
     own = words.find("values.own")

@@ -10,7 +10,7 @@ from engine.puzzles.attempt import Attempt
 from engine.puzzles.puzzle import Puzzle, read
 from engine.puzzles.rating import band_of
 from ui.state.annotations import Game, Mistake, Position, Words
-from ui.state.cells import move_name
+from ui.state.cells import last_move_text, move_name
 from ui.state.lines import line_names
 from ui.state.match import Match
 
@@ -116,17 +116,6 @@ class Task:
         self.state, self._next_state = MOVING, next_state
         self.match.you = "none"
 
-    def _last_move_remark(self, words: "Words") -> "list[str]":
-        record = self.match.record
-        if record.last_move is None:
-            return []
-        before = record.position_at(record.at - 1)
-        mark = words.mark(self.game.turn(before))
-        if not self.game.path(before, record.last_move):  # A pass has no path
-            return [words.say("detail.passed", mark=mark, reason=words.say(self.game.pass_reason))]
-        square = move_name(self.game, record.last_move, before, words)
-        return [words.say("detail.played", mark=mark, square=square)]
-
     def _judge(self, move: int) -> str:
         """Judge an answer; set `coming`, the moves that the page plays next; return the state after them."""
         raise NotImplementedError
@@ -193,10 +182,10 @@ class PuzzleTask(Task):
         return words.say(key, mark=mark, margin=puzzle.margin)
 
     def _remarks(self, words: "Words") -> "list[str]":
-        remarks, moves_left = self._last_move_remark(words), self._attempt.moves_left
-        if self.match.record.at and moves_left > 1:
-            remarks.append(words.say("practice.left", count=moves_left))
-        return remarks
+        if not self.match.record.at:
+            return []
+        remarks, moves_left = [last_move_text(self.match, words)], self._attempt.moves_left
+        return remarks + ([words.say("practice.left", count=moves_left)] if moves_left > 1 else [])
 
 
 class MistakeTask(Task):

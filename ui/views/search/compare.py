@@ -8,16 +8,8 @@ from ui.state.cancel import CancelToken, Latest
 from ui.views.search.link_state import SearchState
 from ui.views.search.slider import DepthSlider, depth_to_ask
 from ui.views.search.words import signed
-from ui.widgets.dom import by_id, listen, set_flag, set_text
+from ui.widgets.dom import by_id, on_clicks, set_flag, set_text
 from ui.widgets.numbers import group_digits
-
-VARIANTS = {
-    "minimax": "search.minimax",
-    "alphabeta": "search.alphabeta",
-    "ordering": "search.with-ordering",
-    "table": "search.with-table",
-    "symmetry": "search.with-symmetry",
-}
 
 
 class Compare:
@@ -29,13 +21,12 @@ class Compare:
         rows = list(by_id("search-results").querySelectorAll("[data-variant]"))
         self._rows: "dict[str, Any]" = {row.getAttribute("data-variant"): row for row in rows}
         self._results: "list[Variant]" = []
-        self._running: "Comparing | None" = None  # The last progress, None if no comparison runs
+        self._progress: "Comparing | None" = None  # The last one of the comparison that runs
         self._match: "Any" = None
         self._words: "Any" = None
         self._subject: "tuple[Any, ...]" = ()  # Game, position and depth of the results
         self._latest = Latest(desk)
-        listen(by_id("search-run"), "click", self._start)
-        listen(by_id("search-run-stop"), "click", self._stop)
+        on_clicks("search-", {"run": self._start, "run-stop": self._stop})
 
     def draw(self, match: "Match", words: "Words") -> None:
         """Show the results, or an empty table if they are for another position or depth."""
@@ -43,20 +34,15 @@ class Compare:
         subject = (match.game.name, match.position, self._state.depth)
         if subject != self._subject:
             self._results = []
-        if subject != self._subject or not self._latest.waits:  # It failed, or isn't running
-            self._end()
+            self._latest.cancel()
         self._subject = subject
         self._draw()
 
     def leave(self) -> None:
         """Stop the comparison; called whenever another tab is drawn."""
-        self._end()
+        self._latest.cancel()
         if self._match:
             self._draw()
-
-    def _end(self) -> None:
-        self._latest.cancel()
-        self._running = None
 
     def _depth_changed(self) -> None:
         self._desk.write_address()
@@ -64,50 +50,49 @@ class Compare:
 
     def _start(self, event: "Any") -> None:
         self._results = []
-        self._running = {"variant": "minimax", "nodes": 0, "of": None, "done": []}  # No progress yet
+        self._progress = {"variant": "minimax", "nodes": 0, "of": None, "done": []}  # No progress yet
+        self._latest.renew().start(self._run)
         self._draw()
         by_id("search-run-stop").focus()
-        self._latest.renew().start(self._run)
 
     def _stop(self, event: "Any") -> None:
-        self._end()
+        self._latest.cancel()
         self._draw()
         by_id("search-run").focus()
 
     async def _run(self, token: "CancelToken") -> None:
         def progress(data: "Comparing") -> None:
-            self._results, self._running = data["done"], data
+            self._results, self._progress = data["done"], data
             self._draw()
 
         depth = depth_to_ask(self._state, self._match.game, self._match.position)
         request: "AskCompare" = {"do": "compare", "depth": depth}
-        answer: "Compared" = await self._desk.ask(token, request, progress)
+        answer: "Compared" = await token.last(self._desk.ask(token, request, progress))
         had_focus = by_id("search-run-stop").matches(":focus")  # The button is hidden next
-        self._end()
         self._results = answer["variants"]
         self._draw()
         if had_focus:
             by_id("search-run").focus()
 
     def _draw(self) -> None:
-        words, match = self._words, self._match
-        running = self._running is not None
+        words, match, running = self._words, self._match, self._latest.waits
+        progress = self._progress if running else None
         self._depth.draw(match.game, match.position, words)
         set_flag(by_id("search-run"), "hidden", running or match.over)
         set_flag(by_id("search-run-stop"), "hidden", not running)
         set_flag(by_id("search-over"), "hidden", not match.over)
         by_name = {entry["name"]: entry for entry in self._results}
         for name in self._rows:
-            self._draw_row(name, by_name.get(name))
-        set_text(by_id("search-story"), self._story())
+            self._draw_row(name, by_name.get(name), progress)
+        set_text(by_id("search-story"), self._story(progress))
         scale = "search.scale" if match.game.most == 1 else "search.scale-size"  # Wins have sizes
         set_text(by_id("search-scale"), words.say(scale))
 
-    def _draw_row(self, name: str, entry: "Variant | None") -> None:  # `entry`: the result, if any
+    def _draw_row(self, name: str, entry: "Variant | None", progress: "Comparing | None") -> None:
         row, words, bar_share = self._rows[name], self._words, 0.0
-        progress = self._running if self._running and self._running["variant"] == name else None
-        set_flag(row, "data-running", progress is not None)
-        texts = [group_digits(progress["nodes"]) if progress else "", "", "", ""]
+        is_running = progress is not None and progress["variant"] == name
+        set_flag(row, "data-running", is_running)
+        texts = [group_digits(progress["nodes"]) if progress and is_running else "", "", "", ""]
         if entry:
             value, time = signed(entry["value"], self._match.game, words), time_text(entry["seconds"], words)
             texts = [group_digits(entry["nodes"]), group_digits(entry["cutoffs"]), time, value]
@@ -118,11 +103,11 @@ class Compare:
             set_text(cell, text)
         row.querySelector(".bar").style.setProperty("--share", str(bar_share))
 
-    def _story(self) -> str:
+    def _story(self, progress: "Comparing | None") -> str:
         """Return a sentence on the running search or, after the last one, on the saved nodes; else ""."""
-        words, progress = self._words, self._running
+        words = self._words
         if progress:
-            name, total = words.say(VARIANTS[progress["variant"]]), progress["of"]
+            name, total = words.say("search.variant-" + progress["variant"]), progress["of"]
             key = "search.running-of" if total else "search.running"
             nodes = group_digits(progress["nodes"])
             return str(words.say(key, name=name, nodes=nodes, of=group_digits(total or 0)))

@@ -38,8 +38,7 @@ class Row:
             listen(self._branches, "keydown", self._key)
         # For each board, its element, and the elements for its value and for its name for screen readers.
         self._cells: "list[tuple[Any, Any, Any]]" = []
-        # What the row shows: boards, the position, the node, its child, whether the node is being searched.
-        self._nodes: "list[Node | None]" = []
+        # What the row shows: the position, the node, its child, whether the node is being searched.
         self._position: "Position | None" = None
         self._level: "Level | None" = None
         self._child: "Level | None" = None
@@ -62,7 +61,6 @@ class Row:
     def forget(self) -> None:
         """Make the next frame redraw the whole row."""
         self._level = None
-        self._nodes = [None for _ in self._nodes]
 
     def draw(self, frame: "Frame", ply: int, words: "Words", pruning: bool) -> None:
         """Show the node at a ply of the frame's path; hide the row for a leaf, or if the path is shorter."""
@@ -103,7 +101,6 @@ class Row:
             self._list.append(document.importNode(by_id("search-node").content, True))
             cell = self._list.lastElementChild
             self._cells.append((cell, cell.querySelector(".worth"), cell.querySelector(".spoken")))
-            self._nodes.append(None)
         for index in range(len(self._cells)):
             cell, _, _ = self._cells[index]
             set_flag(cell, "hidden", index >= count)
@@ -123,17 +120,12 @@ class Row:
             node = nodes[index]
             if node.state == CURRENT:
                 current = index
-            old_node = self._nodes[index]
-            if node == old_node:
-                continue
-            self._nodes[index] = node
             cell, value, name = self._cells[index]  # The elements
             set_attribute(cell, "data-state", node.state)
             set_attribute(cell, "data-value", node.kind)
             set_flag(cell, "data-best", node.best)
             set_flag(cell.querySelector(".cross"), "hidden", node.state != CUT)
-            if old_node is None or old_node.text != node.text:
-                set_text(value, node.text)
+            set_text(value, node.text)
             set_text(name, node.name)
         if current is not None:
             x = centre(current, len(nodes), self._columns)  # The last twig leads to the current node.

@@ -16,6 +16,14 @@ def event_of(film: "Film") -> str:
     return "begin" if event[0] == "enter" and not event[1] else event[0]  # [1]: the ply
 
 
+def line_of(film: "Film") -> str:
+    """Return the name of the current line of the program in words, "" before the first event."""
+    name, frame = event_of(film), film.frame
+    if name == "leaf":
+        return str(frame.levels[frame.event[1]].reason)  # Why the node isn't searched
+    return "enter" if name == "begin" else frame.gain or name
+
+
 def open_calls(film: "Film") -> "tuple[Level, ...]":
     """Return the nodes whose calls haven't returned, from the root on."""
     event = film.frame.event

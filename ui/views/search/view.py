@@ -10,7 +10,8 @@ from ui.views.search.depths import Depths
 from ui.views.search.link_state import TABS, SearchState
 from ui.views.search.slider import USUAL, depth_of
 from ui.views.search.watch import LONG, Watch
-from ui.widgets.dom import by_id, listen, listen_all, on_items, set_current, set_flag, set_text
+from ui.widgets.dom import by_id, listen, listen_all, on_items, set_flag, set_text
+from ui.widgets.tabs import show_tab
 
 
 class Picks(GamePart):
@@ -61,10 +62,7 @@ class View:
         for name in TABS:
             if name != self._state.tab:
                 self._tabs[name].leave()
-        for part in list(self._root.querySelectorAll("[data-of]")):
-            set_flag(part, "hidden", part.getAttribute("data-of") != self._state.tab)
-        for tab in list(self._root.querySelectorAll("[data-tab]")):
-            set_current(tab, "true", tab.getAttribute("data-tab") == self._state.tab)
+        show_tab(self._root, self._state.tab)
         set_flag(by_id("search-undo"), "disabled", match.record.at == 0)
         self._tabs[self._state.tab].draw(match, words)
         self._draw_board()

@@ -8,10 +8,11 @@ from ui.state.cancel import CancelToken, Latest
 from ui.views.search.drawing import SearchTree
 from ui.views.search.link_state import SETTINGS, SearchState
 from ui.views.search.projector import PLAYING, SEEKING, STILL, Projector
+from ui.views.search.running import line_of
 from ui.views.search.slider import DepthSlider, depth_of, depth_to_ask
 from ui.views.search.source import Lines, Source
 from ui.views.search.trace import CHUNK, Film
-from ui.views.search.words import happening, line_of
+from ui.views.search.words import happening
 from ui.widgets.dom import by_id, listen, page_window, set_attribute, set_flag, set_pressed, set_text
 from ui.widgets.numbers import group_digits
 from ui.widgets.slider import draw_slider

@@ -110,12 +110,3 @@ def _cut(level: "Level", game: "Game", words: "Words") -> str:
     skipped = names(level.cut, level.position, game, words)
     key = "search.say-skipped" if level.cut else "search.say-none-left"
     return joined([text, words.say(key, squares=skipped)], words)
-
-
-def line_of(film: "Film") -> str:
-    """Return the name of the pseudo-code's line that ran last, "" before the first event."""
-    frame = film.frame
-    if frame.event is None or film.done:
-        return "return" if film.done else ""
-    event_kind, ply = frame.event[0], frame.event[1]
-    return frame.levels[ply].reason if event_kind == "leaf" else frame.gain or event_kind

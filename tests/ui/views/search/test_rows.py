@@ -11,8 +11,9 @@ from tests.ui.views.search.test_trace import LATE, OTHELLO4, SETTINGS, film_of, 
 from tools.catalogues import COMPLETE
 from ui.views.search.link_state import SearchState
 from ui.views.search.rows import CURRENT, CUT, DONE, WAITING, child_of, nodes_of
+from ui.views.search.running import line_of
 from ui.views.search.slider import MOST, USUAL, depth_of, depth_to_ask, greatest_depth, usual_depth
-from ui.views.search.words import happening, line_of, signed
+from ui.views.search.words import happening, signed
 
 MIDDLE, OTHELLO = "ox.....ox", find_game("othello")
 ESTIMATES = {-65: "−∞", -64: "−64", 0: "0", 3.25: "+3.2", -0.5: "−0.5", 64.01: "+∞"}
