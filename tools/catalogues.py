@@ -55,7 +55,7 @@ the static pages (tools/landing)."""
 ABOUT_LINK = '<a href="./{code}/" lang="{code}" hreflang="{code}">{text}</a>'
 BUTTON = '<button type="button" lang="{code}" data-language="{code}" aria-pressed="false">{name}</button>'
 STYLE = "/* languages: by tools/catalogues.py */"  # `Catalogues.style` puts its rule in place of this.
-BUILT = ("game.", "level.", "places.")
+BUILT = ("game.", "level.", "places.", "search.variant-")
 """Prefixes of keys that Python also builds at run time, so that no module contains them as a string."""
 
 
