@@ -219,10 +219,11 @@ def _button(of: str, source: str) -> str:
     state = {"*": ' class="primary"', "-": " hidden", "+": ' aria-pressed="false"', "": ""}[mark]
     drawing = f'<svg class="icon" aria-hidden="true"><use href="#icon-{icon or name}"/></svg>'
     key = key if has_key else f"{of}.{name}"
+    ident = f' id="{of}-{name}"'
     if name == "here":
-        state, key = f"{state} data-here", "views.here"
+        ident, state, key = "", f"{state} data-here", "views.here"
     text = f'<span data-text="{key}"></span>' if key else "<span></span>"
-    return f'<button type="button" id="{of}-{name}"{state}>{drawing}{text}</button>'
+    return f'<button type="button"{ident}{state}>{drawing}{text}</button>'
 
 
 def _panel(match: re.Match[str]) -> str:

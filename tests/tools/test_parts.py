@@ -32,7 +32,8 @@ def test_buttons_may_have_other_texts_be_toggles_and_begin_a_game():
     assert 'id="knots-tie"><svg' in html and '<span data-text="ropes.tie"></span>' in html
     assert 'href="#icon-send"/></svg><span></span></button>' in html
     assert 'id="knots-loose" aria-pressed="false"><svg' in html
-    assert ' class="primary" data-here><svg' in html and '<span data-text="views.here"></span>' in html
+    assert '<button type="button" class="primary" data-here><svg' in html
+    assert '<span data-text="views.here"></span>' in html
 
 
 def test_a_panel_has_a_message_actions_and_a_rest_that_scrolls():
