@@ -13,8 +13,9 @@
                                                                (hidden); `*` is before the chosen one. `id`
                                                                and `class` are the fieldset's
 <status of="friend" note="detail">                             the headline and the note of a view's message;
-                                                               `block` makes the note a div
-<grid of="review" id="review-table">                           a board; `id` is its table's
+                                                               `block` makes the note a div, `more` is another
+                                                               note, `said` adds an element for announcements
+<grid of="review" id="review-table" gauge>                     a board with a gauge; `id` is its table's
 <switches key="lab.tab-" names="task results" label="lab.tabs">  a panel's tabs
 <buttons of="lab" names="*test:check -stop:pause play:next">    buttons with an icon, NAME:ICON (by default
                                                                the icon of that name): of a button with the id
@@ -280,16 +281,22 @@ def _status(attributes: dict[str, str]) -> str:
     return (
         f'<div class="message">\n<div id="{of}-status" class="status" role="status" aria-atomic="true">\n'
         f'<p id="{of}-headline" class="status-text"></p>\n'
-        f'<{tag} id="{of}-{note}" class="status-detail"></{tag}>\n</div>\n</div>\n'
+        f'<{tag} id="{of}-{note}" class="status-detail"></{tag}>\n'
+        + (f'<p id="{of}-{attributes["more"]}" class="fine"></p>\n' if "more" in attributes else "")
+        + "</div>\n"
+        + (f'<p id="{of}-said" class="unseen" aria-live="polite"></p>\n' if "said" in attributes else "")
+        + "</div>\n"
     )
 
 
 def _grid(attributes: dict[str, str]) -> str:
     of = attributes.pop("of")
     css_class = " ".join(["table", *attributes.pop("class", "").split()])
+    has_gauge = attributes.pop("gauge", None) is not None
+    gauge = f'<div id="{of}-bar" class="gauge" role="img" hidden></div>\n' if has_gauge else ""
     table = _attributes(attributes, class_=css_class)
     return (
-        f'<div{table}>\n<svg class="ground" viewBox="0 0 100 100" aria-hidden="true"><use/></svg>\n'
+        f'<div{table}>\n<svg class="ground" viewBox="0 0 100 100" aria-hidden="true"><use/></svg>\n{gauge}'
         f'<div id="{of}-board" class="board" role="grid"></div>\n</div>\n'
     )
 

@@ -5,12 +5,9 @@ import json
 from ..base.shapes import all_of, each, maybe, record, text, whole_number
 from ..contract.annotations import Analysis, Any
 from ..games.own.check import LONGEST_MOVE, MOST_CELLS, MOST_MOVES, MOST_PATH, WHOLE
+from ..games.own.rules import TableGame
 from ..text import content
 from .protocol import Facts
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ..games.own.rules import TableGame
 
 NAMES = ("positions", "longest", "value", "distance", "moves", "keep", "move", "path", "cells", "columns")
 MOST_POSITIONS, _ = WHOLE

@@ -7,14 +7,11 @@ line have only the played move, the last position all its legal moves; all other
 from ..contract.annotations import Any, Generator, Sequence
 from ..lab.faults import Fault
 from .pack import pack
+from .rules import Rules
 from .touches import infer_paths
 from .trial import Trial, check_fields
 from .trouble import Trouble
 from .walker import DRAWN, Walker
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from .rules import Rules
 
 
 def line(

@@ -8,12 +8,9 @@ from ..games.own.rules import BASE, COLOURS, ZERO, digits_for
 from ..lab.answers import as_text
 from ..lab.faults import Fault
 from .looks import EMPTY
+from .touches import TableMoves
 from .trouble import Trouble
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from .touches import TableMoves
-    from .walker import Walker
+from .walker import Walker
 
 PAUSE = 64  # The number of positions between two pauses.
 MOST_PIECES = BASE - 2  # A digit stands for each piece, and one for an empty cell.

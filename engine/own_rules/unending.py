@@ -4,14 +4,10 @@ from ..base.rng import Rng
 from ..contract.annotations import Any, Generator
 from ..lab.answers import as_text
 from .protocol import Trying, Warning
-from .rules import position_after
+from .rules import Rules, position_after
+from .trial import Trial
 from .trouble import board_text
 from .walker import MOST, listed_moves
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from .rules import Rules
-    from .trial import Trial
 
 GAMES = 20  # The most random games.
 LONGEST = MOST  # The plies after which a game counts as endless.

@@ -140,7 +140,7 @@ def test_the_judge_follows_a_position_that_is_set_up(visitor):
     answer = answer_to(SIDE, "o")
     headline, detail, _ = position_words.verdict(answer, find_game("tictactoe"), visitor.words)
     visitor.wait_for_text("#position-headline", headline)
-    assert detail in visitor.text("#position-verdict")
+    assert detail in visitor.text("#position-status")
     visitor.click("#position-last")
     visitor.wait_for_text("#position-headline", "○")
 

@@ -81,6 +81,12 @@ def test_boards_messages_tabs_and_output_get_the_ids_of_their_view():
     assert 'data-tab="b" data-text="knots.tab-b"' in html
 
 
+def test_a_message_may_have_another_note_and_announcements_and_a_board_a_gauge():
+    html = composed(PAGE, '<status of="knots" note="detail" more="note" said><grid of="knots" gauge>')
+    assert '<p id="knots-note" class="fine"></p>\n</div>\n<p id="knots-said" class="unseen"' in html
+    assert '<div id="knots-bar" class="gauge" role="img" hidden></div>\n<div id="knots-board"' in html
+
+
 def test_drawings_come_from_their_file(tmp_path):
     (tmp_path / "ui").mkdir()
     (tmp_path / "ui" / "ink.svg").write_text('<svg>\n<defs>\n<symbol id="a"/>\n</defs>\n</svg>\n')

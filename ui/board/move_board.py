@@ -17,12 +17,8 @@ from ui.state.annotations import (
     Words,
 )
 from ui.state.cells import Help, cells_of
-from ui.state.strokes import best_strokes
+from ui.state.strokes import Stroke, best_strokes
 from ui.state.touching import Touching
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.state.strokes import Stroke
 
 
 class MoveBoard:

@@ -2,9 +2,7 @@
 cell.PIECE, move.name; and drawing.PIECE, a drawing's id, and colour.PIECE (see engine.games.own.rules).
 """
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.games.own.rules import TableGame
+from engine.games.own.rules import TableGame
 
 SIGNS = {"o": "○", "x": "×"}  # The default signs of pieces
 DRAWINGS = {"o": "ink-o", "x": "ink-x"}

@@ -6,11 +6,8 @@ from engine.games.shelf import NAMES, folder_of, is_game, is_own, load_module
 from ui.board import status
 from ui.shell.bring import bring, bring_soon, bring_words, have_words, spread
 from ui.state.annotations import Any, Desk, Game, GamePart
+from ui.state.goal import Goal
 from ui.widgets.dom import all_of, by_id, set_attribute, set_current
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.state.goal import Goal
 
 
 class Parts:

@@ -5,14 +5,10 @@ import json
 from engine.contract.annotations import Any, Game, Position
 from engine.contract.game import GameError
 from engine.games.shelf import NAMES, find_game, find_level
-from ui.state.goal import PLAY
+from ui.state.goal import PLAY, Goal
 from ui.state.layout import Layout
 from ui.state.match import Match, people
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.state.goal import Goal
-    from ui.state.settings import Settings
+from ui.state.settings import Settings
 
 
 class LinkError(ValueError):

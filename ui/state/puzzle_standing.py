@@ -2,10 +2,7 @@
 
 from ui.state.annotations import Any
 from ui.state.days import valid_days
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.state.tab_store import TabStore
+from ui.state.tab_store import TabStore
 
 STORED = "puzzles"
 MOST_SEEN = 600  # Names of seen puzzles per game; the oldest are forgotten

@@ -3,15 +3,12 @@
 from pyscript import window
 
 from engine.contract.annotations import Any, Callable
+from engine.trees.looks import Sides
+from engine.trees.numbers import Branch
 from engine.trees.random_trees import DIFFICULTIES, OWN, SHAPES, seed_of
 from engine.trees.sheet import KINDS, MOST_TREES, PAPERS, Sheet, choice_name, field_name, style
 from ui.widgets.dom import listen, make, set_text
 from ui.widgets.options import offer_options
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.trees.looks import Sides
-    from engine.trees.numbers import Branch
 
 COUNTS = tuple([str(count) for count in range(1, MOST_TREES + 1)])
 FORMER = {"minimax": "values"}  # Today's names of tasks, by the names in older links.

@@ -1,13 +1,10 @@
 """Draws the tree of a program's calls: computes all SVG paths once; `show` draws those of the first calls."""
 
 from ui.state.annotations import Any
+from ui.views.lab.call_tree import CallTree
 from ui.views.lab.returned_values import ReturnedValues, short
 from ui.widgets.dom import by_id
 from ui.widgets.miniature import svg_element
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.views.lab.call_tree import CallTree
 
 WIDTH, ROW, EDGE = 1000, 80, 20
 LARGEST, SMALLEST = 9, 2

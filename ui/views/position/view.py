@@ -83,7 +83,7 @@ class View:
 
     def _ask_what_if(self, event: "Any") -> None:
         self._desk.set_up(_position_of(event.currentTarget, self._match.game))
-        verdict = by_id("position-verdict")  # On a phone, the player may have scrolled past the verdict
+        verdict = by_id("position-status")  # On a phone, the player may have scrolled past the verdict
         if verdict.getBoundingClientRect().top < 0:
             verdict.scrollIntoView(True)
 

@@ -23,7 +23,6 @@ class Compare:
         self._results: "list[Variant]" = []
         self._progress: "Comparing | None" = None  # The last one of the comparison that runs
         self._match: "Any" = None
-        self._words: "Any" = None
         self._subject: "tuple[Any, ...]" = ()  # Game, position and depth of the results
         self._latest = Latest(desk)
         on_clicks("search-", {"run": self._start, "run-stop": self._stop})

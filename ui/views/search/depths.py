@@ -20,8 +20,6 @@ class Depths:
     def __init__(self, desk: "Desk", state: "SearchState", redraw: "Callable[[], None]") -> None:
         """`redraw` draws the whole view, with its board."""
         self._desk, self._redraw, self._state = desk, redraw, state
-        self._match: "Any" = None
-        self._words: "Any" = None
         self._request: "tuple[Any, ...]" = ()  # The last request's game, position and depth
         self._answer: "DepthsAnswer | None" = None
         self._latest = Latest(desk)

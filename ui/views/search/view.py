@@ -31,7 +31,6 @@ class View:
         self._state = SearchState()
         self._plays_first = False  # Whether the next `draw` plays a short film
         self._match: "Any" = None
-        self._words: "Any" = None
         self._board = MoveBoard(by_id("search-board"), desk, self._play, self._draw_remark, Picks(desk))
         self._depths = Depths(desk, self._state, self._redraw)
         self._watch = Watch(desk, self._state)

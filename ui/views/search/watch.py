@@ -32,12 +32,10 @@ class Watch:
     def __init__(self, desk: "Desk", state: "SearchState") -> None:
         self._desk, self._state = desk, state
         self._game: "Any" = None
-        self._tree: "Any" = None
         self._depth = DepthSlider("search-depth", state, self._begin_again)
         self._projector: "Any" = None
         # Waits for what the projector needs: a chunk of events, or the time of the next picture.
         self._latest = Latest(desk)
-        self._request: "Any" = None  # The request for a chunk, without its first event
         self._subject: "tuple[Any, ...]" = ()  # The position and the settings of the film
         self._words: "Any" = None
         self._speed = "normal"
@@ -139,7 +137,8 @@ class Watch:
         self._subject = (position, self._settings())
         game, depth = self._game, depth_to_ask(self._state, self._game, position)
         place = {"game": game.name, "position": game.write(position), "turn": game.turn(position)}
-        self._request = dict(place, do="trace", depth=depth, count=CHUNK, **self._state.settings)
+        # The request for a chunk, without its first event
+        self._request: "Any" = dict(place, do="trace", depth=depth, count=CHUNK, **self._state.settings)
         self._tree.set_up(position, depth_of(self._state, game, position))
         token = self._latest.renew()
         projector = Projector(

@@ -17,8 +17,6 @@ class TreeFiles:
 
     def __init__(self, desk: "Desk") -> None:
         self._desk = desk
-        self._match: "Any" = None
-        self._words: "Any" = None
         # The last message as key and details, to write it again in another language.
         self._message: "tuple[str, dict[str, Any]]" = ("", {})
         self._progress: "Growing | None" = None

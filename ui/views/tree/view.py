@@ -36,7 +36,6 @@ class View:
         self._files = TreeFiles(desk)
         self._options = Options()
         self._match: "Any" = None
-        self._words: "Any" = None
         self._scene: "Any" = None
         # The game, moves and options of the last request, and those of the drawn tree.
         self._request: "tuple[Any, ...]" = ()
