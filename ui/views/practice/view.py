@@ -371,14 +371,13 @@ class View:
     def _draw_standing(self) -> None:
         words, standing, days = self._words, self._book.standing(self._game.name), self._book.days
         is_daily_done = self._book.is_daily_done(self._game.name, today())
-        for name, text in (
-            ("mine", words.say("practice.mine", count=self._book.due(self._game.name, today()))),
-            ("rating", str(standing.rating) if standing.done else words.say("practice.unrated")),
-            ("solved", str(sum(days.values()))),
-            ("daily", words.say("practice.done" if is_daily_done else "practice.open")),
-            ("row", str(in_a_row(days, today())[0])),  # The current row; [1] is the longest
-        ):
-            set_text(by_id("practice-" + name), text)
+        due_count = self._book.due(self._game.name, today())
+        set_text(by_id("practice-mine"), words.say("practice.mine", count=due_count))
+        rating = str(standing.rating) if standing.done else words.say("practice.unrated")
+        set_text(by_id("practice-rating"), rating)
+        set_text(by_id("practice-solved"), str(sum(days.values())))
+        set_text(by_id("practice-daily"), words.say("practice.done" if is_daily_done else "practice.open"))
+        set_text(by_id("practice-row"), str(in_a_row(days, today())[0]))  # Now; [1] is the longest
         set_flag(by_id("practice-today"), "data-done", is_daily_done)
         set_flag(by_id("practice-run-choice"), "hidden", self._entries == [])  # None until loaded
 

@@ -226,15 +226,12 @@ class Watch:
         for choice in list(by_id("search-speed").querySelectorAll("input")):
             choice.checked = choice.value == self._speed
         lines, is_easy = self._code.named, depth_of(self._state, self._game, film.start) < LONG
-        for element, hidden in (
-            (by_id("search-play"), self._reduced_motion),
-            (by_id("search-speed"), self._reduced_motion),
-            (lines["alpha"], not settings["pruning"]),
-            (lines["cut"], not settings["pruning"]),
-            (lines["table"], not settings["table"]),
-            (by_id("search-code-store"), not settings["table"]),
-            (by_id("search-code-order"), not settings["ordering"]),
-            (by_id("search-long"), is_easy),
-        ):
-            set_flag(element, "hidden", hidden)
+        set_flag(by_id("search-play"), "hidden", self._reduced_motion)
+        set_flag(by_id("search-speed"), "hidden", self._reduced_motion)
+        set_flag(lines["alpha"], "hidden", not settings["pruning"])
+        set_flag(lines["cut"], "hidden", not settings["pruning"])
+        set_flag(lines["table"], "hidden", not settings["table"])
+        set_flag(by_id("search-code-store"), "hidden", not settings["table"])
+        set_flag(by_id("search-code-order"), "hidden", not settings["ordering"])
+        set_flag(by_id("search-long"), "hidden", is_easy)
         self._depth.draw(self._game, film.start, self._words)

@@ -3,7 +3,10 @@
 from collections import namedtuple
 
 from engine.study.protocol import Board, Explored
-from ui.state.annotations import Game, Hashable, Match, Position
+from ui.state.annotations import Any, Game, Hashable, Match, Position
+
+UNKNOWN = {"value": None, "distance": None, "winner": None, "over": False, "nodes": None, "best": False}
+"""The fields of a board whose value isn't known."""
 
 PLAIN = "plain"  # The text in a link if all options are off
 PAST, CENTRE, CHILD, GRANDCHILD = "past", "centre", "child", "grandchild"
@@ -189,20 +192,10 @@ def mark_given_up(answer: "Explored") -> "Explored":
 
 
 def _bare_board(game: "Game", position: "Position", move: "int | None") -> "Board":  # Without value
-    return {
-        "position": game.write(position),
-        "turn": game.turn(position),
-        "move": move,
-        "value": None,
-        "distance": None,
-        "winner": None,
-        "over": False,
-        "nodes": None,
-        "best": False,
-        "copies": 1,
-        "parents": [0],  # The board at the centre
-        "children": [],
-    }
+    board: "Any" = dict(UNKNOWN, copies=1, position=game.write(position), turn=game.turn(position), move=move)
+    board["parents"], board["children"] = [0], []  # The parent is the board at the centre
+    bare: "Board" = board
+    return bare
 
 
 def winner_of(board: "Board") -> str:

@@ -44,14 +44,11 @@ class View:
         self._latest = Latest(desk)
         tree = by_id("tree")
         self._roving = Roving(tree, "data-spot", self._walk, self._choose, self._other_key)
-        for event, handler in (
-            ("click", self._click_square),
-            ("focusin", self._point),
-            ("pointerover", self._point),
-            ("pointerleave", self._leave),
-            ("focusout", self._leave),
-        ):
-            listen(tree, event, handler)
+        listen(tree, "click", self._click_square)
+        listen(tree, "focusin", self._point)
+        listen(tree, "pointerover", self._point)
+        listen(tree, "pointerleave", self._leave)
+        listen(tree, "focusout", self._leave)
         listen(by_id("tree-home"), "click", lambda event: self._go_to(0))
         listen(by_id("tree-merge"), "click", lambda event: self._switch("merge", not self._options.merge))
         listen(by_id("tree-levels"), "click", lambda event: self._switch("levels", 3 - self._options.levels))
