@@ -1,21 +1,10 @@
 """A board in a view, on which the player makes moves by tap, key or drag, as on the board of Play."""
 
+from engine.contract.annotations import AnalysedMoves, Any, Callable, Game, Position, Sequence
 from engine.games.shelf import folder_of
 from ui.board.board import Board
 from ui.board.move_list import MoveList
-from ui.state.annotations import (
-    AnalysedMoves,
-    Any,
-    Callable,
-    Cell,
-    Desk,
-    Game,
-    GamePart,
-    Match,
-    Position,
-    Sequence,
-    Words,
-)
+from ui.state.annotations import Cell, Desk, GamePart, Match, Words
 from ui.state.cells import Help, cells_of
 from ui.state.strokes import Stroke, best_strokes
 from ui.state.touching import Touching

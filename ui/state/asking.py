@@ -2,17 +2,8 @@
 
 import asyncio
 
-from engine.contract.annotations import (
-    Analysis,
-    Any,
-    AskAnalyse,
-    AskChoose,
-    Awaitable,
-    Callable,
-    ChosenMove,
-    Mapping,
-    Thinking,
-)
+from engine.contract.annotations import Any, Awaitable, Callable, Mapping
+from engine.contract.protocol import Analysis, AskAnalyse, AskChoose, ChosenMove, Thinking
 from engine.games.shelf import is_tiny
 from ui.state.ask import Ask
 from ui.state.requests import choice, studies

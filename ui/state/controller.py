@@ -2,17 +2,8 @@
 
 import asyncio
 
-from engine.contract.annotations import (
-    Analysis,
-    Any,
-    Awaitable,
-    Callable,
-    Game,
-    GameError,
-    Iterator,
-    Mapping,
-    Position,
-)
+from engine.contract.annotations import Analysis, Any, Awaitable, Callable, Game, Iterator, Mapping, Position
+from engine.contract.game import GameError
 from engine.games.shelf import find_game, is_game
 from ui.state.cancel import CancelToken, Latest
 from ui.state.goal import PLAY, Goal

@@ -3,10 +3,7 @@
 from engine.lab.interface import FARTHEST
 from engine.lab.truth import value_text
 from ui.state.annotations import Any, Sequence
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.views.lab.call_tree import CallTree
+from ui.views.lab.call_tree import CallTree
 
 FIRST_SIDE = 4  # The rung where `value` has to be from the view of the first side, not of the side to move
 EXACT = (3, FIRST_SIDE, 6, 7)
