@@ -209,7 +209,7 @@ def _radio(name: str, choice: str) -> str:
 
 
 def _buttons(attributes: dict[str, str]) -> str:
-    return "".join(_button(attributes["of"], button) + "\n" for button in attributes["names"].split())
+    return "".join(_button(attributes.get("of", ""), button) + "\n" for button in attributes["names"].split())
 
 
 def _button(of: str, source: str) -> str:
@@ -220,7 +220,7 @@ def _button(of: str, source: str) -> str:
     state = {"*": ' class="primary"', "-": " hidden", "+": ' aria-pressed="false"', "": ""}[mark]
     drawing = f'<svg class="icon" aria-hidden="true"><use href="#icon-{icon or name}"/></svg>'
     key = key if has_key else f"{of}.{name}"
-    ident = f' id="{of}-{name}"'
+    ident = f' id="{of}-{name}"' if of else f' id="{name}"'
     if name == "here":
         ident, state, key = "", f"{state} data-here", "views.here"
     text = f'<span data-text="{key}"></span>' if key else "<span></span>"

@@ -362,17 +362,21 @@ class View:
         total = words.say("review.session", count=count, accuracy=percent(accuracy, words))
         set_text(by_id("review-session"), total)
         waits, asks_better = self._reviewing.waits, variation is not None and variation.asks_better
-        set_flag(by_id("review-leave"), "hidden", not variation)
-        set_flag(by_id("review-again"), "hidden", variation is not None and not asks_better)
-        set_flag(by_id("review-solve"), "hidden", not asks_better)
-        set_flag(by_id("review-decided"), "hidden", variation is not None)
-        set_flag(by_id("review-previous"), "hidden", variation is not None)
-        set_flag(by_id("review-lines"), "hidden", len(details) < 2)
-        set_flag(by_id("review-lost-note"), "hidden", not reviewed.has_scores)
-        set_flag(by_id("review-session"), "hidden", count < 2)
-        set_flag(by_id("review-progress"), "hidden", not waits)
-        set_flag(by_id("review-stop"), "hidden", not waits)
-        set_flag(by_id("review-start"), "hidden", waits or reviewed.complete)
+        hidden = {
+            "leave": not variation,
+            "again": variation is not None and not asks_better,
+            "solve": not asks_better,
+            "decided": variation is not None,
+            "previous": variation is not None,
+            "lines": len(details) < 2,
+            "lost-note": not reviewed.has_scores,
+            "session": count < 2,
+            "progress": not waits,
+            "stop": not waits,
+            "start": waits or reviewed.complete,
+        }
+        for name in hidden:
+            set_flag(by_id("review-" + name), "hidden", hidden[name])
         self._draw_progress(reviewed)
         self._draw_steps(reviewed)
 
