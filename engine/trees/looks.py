@@ -10,17 +10,13 @@ NAMES, SIGNS = {"o": "MAX", "x": "MIN"}, {"o": "▲", "x": "▼"}
 class NodeLook:
     """What a drawing shows of a Branch: a value, a search window, a flag (see picture), and a note."""
 
+    window: "tuple[float, float] | None" = None
+    note = ""  # The key of a message.
     cut_after = 0  # The number of children after which the search cuts; 0 if it doesn't.
 
-    def __init__(
-        self,
-        value_text: str = "",
-        window: "tuple[float, float] | None" = None,
-        flag: str = "",
-        note: str = "",
-    ) -> None:
-        """`value_text` is an inner node's value, "" before it is known; `note` is a message key or ""."""
-        self.value_text, self.window, self.flag, self.note = value_text, window, flag, note
+    def __init__(self, value_text: str = "", flag: str = "") -> None:
+        """`value_text` is an inner node's value, "" before it is known."""
+        self.value_text, self.flag = value_text, flag
 
 
 class Look:
@@ -98,15 +94,14 @@ class Sides:
             bound, _, number = value.rpartition(" ")
             key = {"≤": "trees.most", "≥": "trees.least"}.get(bound, "trees.has")
             parts.append(self.say(key, worth=number))
+        window = ""
         if content.window:
             parts.append(window_text(content.window))
+            window = "[" + ", ".join([number_text(bound) for bound in content.window]) + "]"
         if content.note:
             parts.append(self.say(content.note))
         if content.cut_after:
             parts.append(self.say("trees.cut-after", count=content.cut_after))
-        window = (
-            "[" + ", ".join([number_text(bound) for bound in content.window]) + "]" if content.window else ""
-        )
         name = self.say("trees.separator").join(parts)
         return Look(name, value, flag=content.flag, head=head, window=window)
 

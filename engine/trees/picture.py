@@ -14,14 +14,8 @@ SIDEWAYS_ROW, SIDEWAYS_LEVEL = 62, 112
 """The same in a tree that grows from left to right."""
 HALF = 36  # Half of a triangle's side.
 MARGIN = 52  # The room for the names of the levels.
-PRINTED = {
-    "ink": "#000",
-    "soft": "#000",
-    "paper": "#fff",
-    "sheet": "#fff",
-    "accent": "#000",
-    "primary": "#000",
-}
+BLACK, WHITE = ("ink", "soft", "accent", "primary"), ("paper", "sheet")
+PRINTED = dict([(name, "#000") for name in BLACK] + [(name, "#fff") for name in WHITE])
 """Plain colours by name, for paper."""
 STRONG = ("here", "kept")
 """The flags of nodes that are asked about, or that the search has come to."""
@@ -90,10 +84,8 @@ class Plan:
         drawn = _path(curve, stroke="soft", weight=weight, more=dashes)
         if flag in ("marked", "wrong"):
             at_x, at_y = (x + parent_x * 0.55) / 1.55, (y + parent_y * 0.55) / 1.55
-            stroke = "M" + _point((at_x - 10, at_y + 9)) + "L" + _point((at_x + 10, at_y - 9))
-            drawn += _path(stroke, stroke="accent", weight="4.5", more=' stroke-linecap="round"')
-            if flag == "wrong":
-                stroke = "M" + _point((at_x - 10, at_y - 9)) + "L" + _point((at_x + 10, at_y + 9))
+            for rise in (9, -9) if flag == "wrong" else (9,):
+                stroke = "M" + _point((at_x - 10, at_y + rise)) + "L" + _point((at_x + 10, at_y - rise))
                 drawn += _path(stroke, stroke="accent", weight="4.5", more=' stroke-linecap="round"')
         return drawn
 
@@ -117,22 +109,15 @@ class Plan:
             above = _text(x, y - 26, head, 15, "ink")
             return target + shape + _text(x, y + size * 0.36, text, size, colour, bold=True) + above
         size = 20 if len(text) < 3 else 16 if len(text) < 5 else 12
-        points, text_y, side_y, apart = (
-            [(x - HALF, y + 24), (x + HALF, y + 24), (x, y - 36)],
-            y + 19,
-            y - 14,
-            34,
-        )
-        if node.turn == "x":
-            points, text_y = [(x - HALF, y - 24), (x + HALF, y - 24), (x, y + 36)], y - 3
-        if node.turn == "x" or self.sideways:
+        down, text_y, side_y, apart = (1, y + 19, y - 14, 34) if node.turn == "o" else (-1, y - 3, y - 30, 22)
+        if self.sideways:
             side_y, apart = y - 30 if node.turn == "x" else y - 40, 22
+        points = [(x - HALF, y + 24 * down), (x + HALF, y + 24 * down), (x, y - 36 * down)]
         outline = "M" + "L".join([_point(point) for point in points]) + "Z"
         drawn = target + _path(outline, "sheet", stroke, weight, dashes)
         drawn += _text(x, text_y, text, size, colour, bold=True) + _label(x - apart, side_y, head, "soft")
-        return drawn + _label(
-            x + apart - 6 + len(window) * 4.2, side_y, window, "primary" if flag in STRONG else "soft"
-        )
+        colour = "primary" if flag in STRONG else "soft"
+        return drawn + _label(x + apart - 6 + len(window) * 4.2, side_y, window, colour)
 
 
 def svg(
@@ -151,11 +136,11 @@ def svg(
     parts = [plan.levels()]
     parts += [plan.line(node, look.flag) for node, look in zip(nodes, looks) if node.parent]
     parts += [plan.node(node, look) for node, look in zip(nodes, looks)]
-    size = 'width="' + _number(plan.width) + '" height="' + _number(plan.height) + '"'
-    ground = "<rect " + size + ' fill="var(--paper)"/>'
-    head = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="' + plan.box + '" ' + size
-    head += ' role="img" aria-label="' + escape(label) + '" font-family="system-ui, sans-serif">'
-    return paint(head + ground + "".join(parts) + "</svg>\n", colours)
+    size = f'width="{_number(plan.width)}" height="{_number(plan.height)}"'
+    head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{plan.box}" {size} role="img" '
+    head += f'aria-label="{escape(label)}" font-family="system-ui, sans-serif">'
+    nodes_drawn = "".join(parts)
+    return paint(f'{head}<rect {size} fill="var(--paper)"/>{nodes_drawn}</svg>\n', colours)
 
 
 def paint(text: str, colours: "dict[str, str]") -> str:

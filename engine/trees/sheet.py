@@ -55,16 +55,12 @@ class Task:
         """Return the tree as an item of the sheet's list, or of the key's."""
         root = self.key_root if solved else self.root
         label = sides.say("trees.picture", count=self.leaves)
-        parts = ["<li><b>", escape(heading), "</b>"]
-        looks = self.looks(solved, sides)
-        parts.append(svg(root.preorder(), looks, sides.names, label, is_flat=True))
+        picture = svg(root.preorder(), self.looks(solved, sides), sides.names, label, is_flat=True)
+        note = ""
         if solved and self.kind != "values":
-            parts += [
-                "<p>",
-                escape(sides.say("trees.sheet-read", count=self.leaves_read, all=self.leaves)),
-                "</p>",
-            ]
-        return "".join(parts + ["</li>"])
+            read = sides.say("trees.sheet-read", count=self.leaves_read, all=self.leaves)
+            note = f"<p>{escape(read)}</p>"
+        return f"<li><b>{escape(heading)}</b>{picture}{note}</li>"
 
 
 class Sheet:
@@ -100,32 +96,19 @@ class Sheet:
             for seed, each in zip(self.seeds, self.tasks):
                 heading = "" if self.given else say("trees.sheet-number", number=seed)
                 items.append(each.item(solved, heading, sides))
+            trees, note = "".join(items), "" if solved else f"</p><p>{escape(task)}"
             columns = "1" if len(items) == 1 or max([task.leaves for task in self.tasks]) > 9 else "2"
-            pages += [
-                '<section class="sheet-page"><h2>',
-                escape(title or say("trees.sheet-title")),
-                "</h2><p>",
-            ]
-            pages += [escape(name), "</p>" if solved else "</p><p>" + escape(task) + "</p>"]
-            pages += [
-                '<ol data-columns="',
-                columns,
-                '">',
-                "".join(items),
-                "</ol><p>",
-                escape(foot),
-                "</p></section>",
-            ]
+            head = escape(title or say("trees.sheet-title"))
+            pages.append(f'<section class="sheet-page"><h2>{head}</h2><p>{escape(name)}{note}</p>')
+            pages.append(f'<ol data-columns="{columns}">{trees}</ol><p>{escape(foot)}</p></section>')
         return "".join(pages)
 
     def document(self, sides: "Sides", language: str, paper: str, title: str = "") -> str:
         """Return the sheet as a complete HTML file."""
         name = escape(title or sides.say("trees.sheet-title"))
-        head = (
-            '<!doctype html>\n<html lang="' + language + '"><meta charset="utf-8"><title>' + name + "</title>"
-        )
-        body = '<body class="tree-sheet">' + self.html(sides, title) + "</body></html>\n"
-        return head + "<style>" + style(paper) + "</style>" + body
+        head = f'<!doctype html>\n<html lang="{language}"><meta charset="utf-8"><title>{name}</title>'
+        body = f'<body class="tree-sheet">{self.html(sides, title)}</body></html>\n'
+        return f"{head}<style>{style(paper)}</style>{body}"
 
 
 def field_name(name: str, sides: "Sides") -> str:

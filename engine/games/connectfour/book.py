@@ -68,18 +68,27 @@ def colourings(bits: Bits, heights: "Sequence[int]") -> "tuple[int, list[int]]":
     return stones, first_sides
 
 
-class Scores:
-    """Decodes scores from the chapters and caches them."""
+class Book:
+    """The book of one board size; decodes scores from the chapters and caches them."""
 
     def __init__(self, bits: Bits, codes: "Codes", chapters: "dict[int, str]") -> None:
         """`codes` has the codes for each `context`, `chapters` the text for each number of stones."""
         self.bits = bits
+        self.moves: "Moves | None" = None  # Those of a player who always uses the book, if it has them.
         self.last = max(chapters)  # The most stones of a position with a score.
         self._tables = {kind: code_table(codes[kind]) for kind in codes}
         self._chapters = {stones: chapters[stones].split() for stones in chapters}
         self._orders: "dict[int, list[tuple[int, ...]]]" = {}  # Heights, by stone count.
         self._blocks: "dict[tuple[int, ...], dict[int, int]]" = {}  # Symbols, by heights and first side.
         self._known: "dict[int, int]" = {}  # The results of `plies`, by the position's key.
+
+    def knows(self, mine: int, theirs: int) -> bool:
+        """Return whether the book has the score of an unfinished game."""
+        return count(mine | theirs) <= self.last and occurs(self.bits, mine, theirs)
+
+    def move(self, mine: int, theirs: int) -> "int | None":
+        """Return the square to play for a player that has always used the book, or None if it has no move."""
+        return self.moves.square(mine, theirs) if self.moves else None
 
     def plies(self, mine: int, theirs: int) -> int:
         """Return the plies to the end (see score.py) from a reachable position with at most `last` stones."""
@@ -238,28 +247,6 @@ class Moves:
         return [square]
 
 
-class Book:
-    """The book of one board size."""
-
-    def __init__(self, bits: Bits, scores: Scores, moves: "Moves | None" = None) -> None:
-        self.bits = bits
-        self.last = scores.last  # The most stones of a position whose score the book has.
-        self._scores = scores
-        self._moves = moves
-
-    def knows(self, mine: int, theirs: int) -> bool:
-        """Return whether the book has the score of an unfinished game."""
-        return count(mine | theirs) <= self.last and occurs(self.bits, mine, theirs)
-
-    def plies(self, mine: int, theirs: int) -> int:
-        """Return the plies to the end (see Scores.plies) from a position whose score the book has."""
-        return self._scores.plies(mine, theirs)
-
-    def move(self, mine: int, theirs: int) -> "int | None":
-        """Return the square to play for a player that has always used the book, or None if it has no move."""
-        return self._moves.square(mine, theirs) if self._moves else None
-
-
 def occurs(bits: Bits, mine: int, theirs: int) -> bool:
     """Return whether a position without fours can occur in a game. Takes back its stones in all orders."""
     positions = {(mine, theirs)}
@@ -288,12 +275,13 @@ def _book_of(bits: Bits, data: "dict[str, str]") -> Book:
         kind, _, symbols = line.partition(":")
         codes[int(kind)] = [[int(symbol) for symbol in each.split()] for each in symbols.split("|")]
     chapters = {int(name.split()[1]): data[name] for name in data if name.startswith("chapter ")}
-    scores = Scores(bits, codes, chapters)
+    book = Book(bits, codes, chapters)
     if "last" not in data:
-        return Book(bits, scores)
+        return book
     layers: "list[Layer]" = []
     while "layer " + str(len(layers)) in data:
         sizes, _, text = data["layer " + str(len(layers))].partition("\n")
         first, second, third = [int(size) for size in sizes.split()]
         layers.append(((first, second, third), text))
-    return Book(bits, scores, Moves(bits, layers, int(data["last"])))
+    book.moves = Moves(bits, layers, int(data["last"]))
+    return book
