@@ -16,6 +16,9 @@ from .games.shelf import find_game, find_level
 
 HURRIED = ("analyse", "choose")
 """The tasks that MoveNow ends early (see engine.base.pause); the others ignore it."""
+CHOICE = ("move", "value", "distance", "exact", "nodes", "depth", "selective", "book")
+"""The names of a Choice's fields (see engine.analysis.report) in an answer."""
+FLAGS = ("selective", "book")  # Those that an answer leaves out where they don't hold.
 MOST_PLIES = 1000  # The largest depth of a request.
 MOST_NODES = 1_000_000_000  # The largest limit of nodes for a position of a review.
 NO_MOVE = -1  # A number that is no game's move.
@@ -74,22 +77,10 @@ class Service:
             level = limited(level, _read_depth(request, level.depth))
         seed, seconds = whole_number(request, "seed", 0), positive(request, "seconds", level.seconds)
         choice = yield from self.analyst(game).choose(position, level, seed, seconds)
-        answer: "ChosenMove" = {
-            "game": game.name,
-            "position": game.write(position),
-            "turn": game.turn(position),
-            "level": level.name,
-            "move": choice.move,
-            "value": choice.value,
-            "distance": choice.distance,
-            "exact": choice.exact,
-            "nodes": choice.nodes,
-            "depth": choice.depth,
-        }
-        if choice.selective:
-            answer["selective"] = True
-        if choice.book:
-            answer["book"] = True
+        place = {"game": game.name, "position": game.write(position), "turn": game.turn(position)}
+        answer: "Any" = dict(place, level=level.name)
+        fields: "list[tuple[str, Any]]" = list(zip(CHOICE, choice))
+        answer.update([(name, value) for name, value in fields if value or name not in FLAGS])
         return answer
 
     def _review(self, request: "Data") -> "Steps[ReviewedGame | PartResult]":

@@ -7,9 +7,9 @@ the "position" and "turn" in which they are legal, and the "work" on each (see e
 
 from ..base.clock import now
 from ..base.pause import MoveNow, reporting
-from ..contract.annotations import Analysis, Any, Game, Iterable, Move, Position, Proof, Prover, Rng, Steps
+from ..contract.annotations import Analysis, Any, Game, Move, Position, Proof, Prover, Rng, Steps
 from ..search.alphabeta import Search, points
-from ..search.solver import rank
+from ..search.solver import proven_moves, rank
 from .report import Choice, choice, mark_best, plies_ahead, searched_move, take_best, without_moves
 
 ESTIMATE_DEPTH = 6  # The depth in plies of the search that estimates unproven moves.
@@ -83,15 +83,6 @@ def choose(
     entry = rng.choice([entry for entry in entries if entry["value"] == highest])
     exact, depth = entry["exact"], entry["depth"]
     return choice(entry["move"], entry["value"], exact=exact, nodes=proof.nodes, depth=depth)
-
-
-def proven_moves(moves: "Iterable[tuple[int, int | None, int | None]]", depth: int) -> "list[Move]":
-    """Return the entries, with this `depth`, of those `(move, value, distance)` whose value isn't None."""
-    return [
-        {"move": move, "value": value, "distance": distance, "exact": True, "depth": depth}
-        for move, value, distance in moves
-        if value is not None
-    ]
 
 
 def best_line(game: "Game", position: "Position", prover: "Prover") -> "Steps[list[int]]":

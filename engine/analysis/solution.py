@@ -1,7 +1,7 @@
 """Makes reports and chooses moves by the solution of a game: the solver's table of all positions."""
 
-from ..contract.annotations import Analysis, Level, Move, Position, Rng
-from ..search.solver import Solver, rank
+from ..contract.annotations import Analysis, Level, Position, Rng
+from ..search.solver import Solver, proven_moves, rank
 from .report import Choice, choice, mark_best, plies_ahead, without_moves
 
 
@@ -14,16 +14,9 @@ def report_of(position: "Position", solver: "Solver", nodes: int, reasons: bool)
         return report
     value, distance = solver.outcome(position)
     ahead = plies_ahead(game, position)
-    moves: "list[Move]" = [
-        {
-            "move": move,
-            "value": move_value,
-            "distance": plies,
-            "exact": True,
-            "depth": ahead if plies is None else plies,
-        }
-        for move, move_value, plies in solver.moves(position)
-    ]
+    moves = proven_moves(solver.moves(position), ahead)
+    for entry in moves:
+        entry["depth"] = ahead if entry["distance"] is None else entry["distance"]
     mark_best(game, position, moves, solver.best_moves(position), reasons)
     report["value"], report["distance"] = value, distance
     report["moves"], report["line"] = moves, solver.line(position)

@@ -2,7 +2,7 @@
 
 import json
 import queue
-from contextlib import suppress
+from contextlib import AbstractContextManager, suppress
 from typing import Any
 
 from ..games.own.check import WHOLE
@@ -19,16 +19,13 @@ LONGEST_LINE = MOST + 2 * WHOLE[1]  # Bytes. A table has at most WHOLE[1] charac
 SILENCE = 8.0  # The most seconds to wait for the next line of the process that runs the rules.
 
 
-class Sandbox:
+class Sandbox(AbstractContextManager["Sandbox"]):
     """The process that runs one game's rules; use it in a `with` statement, which ends it."""
 
     def __init__(self, path: str, source: str, language: str) -> None:
         self.source, self.language = source, language
         self._path = path
         self._process: Process | None = None
-
-    def __enter__(self) -> "Sandbox":
-        return self
 
     def __exit__(self, *_: object) -> None:
         self._end()

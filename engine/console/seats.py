@@ -7,7 +7,7 @@ import subprocess
 import sys
 import threading
 from collections.abc import Mapping, Sequence
-from contextlib import suppress
+from contextlib import AbstractContextManager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -93,15 +93,12 @@ def fault_text(fault: "Fault", language: str) -> str:
     return sentence(fault["key"], fault["details"], fault["line"], language)
 
 
-class Hall:
+class Hall(AbstractContextManager["Hall"]):
     """Runs the processes of several programs; use it in a `with` statement, which ends them."""
 
     def __init__(self, game: Game, sources: Sequence[str]) -> None:
         self._seats = Seats(game.name, sources)  # Makes the requests to the processes.
         self._processes: dict[int, Process] = {}
-
-    def __enter__(self) -> "Hall":
-        return self
 
     def __exit__(self, *_: object) -> None:
         for number in list(self._processes):

@@ -14,6 +14,7 @@ until a win is at most PLIES_TO_WIN away, or a draw PLIES_TO_DRAW; so puzzles ar
 from collections import namedtuple
 from math import exp, log
 
+from ..analysis.analyst import Analyst
 from ..base import tables
 from ..base.pause import Task, finish, silently
 from ..base.rng import Rng
@@ -27,8 +28,6 @@ from .puzzle import Puzzle, write, write_start
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ..analysis.analyst import Analyst
-
     KnownValues = dict[int, tuple[int, "int | None"]]
     Proving = Steps[KnownValues]
 

@@ -4,7 +4,7 @@ from ..contract.annotations import Game, Steps
 from ..contract.game import LETTERS, TextError
 from .moves import PASS, PASSES, SHORT_PASSES, Token
 from .signs import DIGITS
-from .text import too_long
+from .text import title_of, too_long
 
 MOST_GAMES = 30_000
 CLOSING = {"{": "}", ";": "\n", "(": ")"}
@@ -40,8 +40,7 @@ def games(text: str) -> "Steps[list[tuple[str, str]]]":
         name, value = _tag(line)
         if name and in_moves:
             names = [tags.get(key, "") for key in TITLE]
-            title = [" – ".join([player or "?" for player in names[:2]])] + names[2:]
-            found.append((", ".join([each for each in title if each]), "\n".join(part)))
+            found.append((title_of(names[:2], names[2:]), "\n".join(part)))
             tags, part, in_moves = {}, [], False
             if len(found) > MOST_GAMES:
                 raise too_long(text)

@@ -28,6 +28,12 @@ def plain(text: str) -> str:
     return narrowed(text.replace(chr(EMOJI), "").replace("\r\n", "\n").replace("\r", "\n"))
 
 
+def title_of(players: "list[str]", more: "list[str]") -> str:
+    """Return a game's title: both players, "?" for an unknown one, and what else is known."""
+    parts = [" – ".join([player or "?" for player in players])] + more
+    return ", ".join([part for part in parts if part])
+
+
 def too_long(text: str) -> "TextError":
     """Return the error for a text that is too long for one game or board, and no list of them."""
     return TextError("error.long", 0, len(text))

@@ -4,7 +4,7 @@ from collections import namedtuple
 
 from ..contract.annotations import Steps
 from ..contract.game import LETTERS, TextError
-from .text import too_long
+from .text import title_of, too_long
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -64,7 +64,7 @@ def trees(text: str) -> "Steps[tuple[Tree, list[tuple[str, str]]]]":
             in_main_line = False
             depth -= 1
             if not depth:
-                games.append((title_of(tree), "".join(part)))
+                games.append((_title(tree), "".join(part)))
         elif character == ";":
             key, key_ended = "", False
         elif character.lower() in LETTERS:
@@ -89,8 +89,6 @@ def value(tree: "Tree", *keys: str) -> str:
     return ""
 
 
-def title_of(tree: "Tree") -> str:
-    """Return a game's title: players, date and result."""
-    players = [value(tree, key) for key in ("PB", "PW")]
-    parts = [" – ".join([player or "?" for player in players]), value(tree, "DT"), value(tree, "RE")]
-    return ", ".join([part for part in parts if part])
+def _title(tree: "Tree") -> str:
+    names = [value(tree, key) for key in ("PB", "PW", "DT", "RE")]
+    return title_of(names[:2], names[2:])

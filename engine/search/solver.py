@@ -9,7 +9,7 @@ It processes the highest scores (values without sign) first and, at equal scores
 """
 
 from ..base.pause import unhurried
-from ..contract.annotations import Any, Game, Hashable, Position, Steps
+from ..contract.annotations import Any, Game, Hashable, Iterable, Move, Position, Steps
 from .walk import PAUSE, Reached, Walk
 
 TYPE_CHECKING = False
@@ -24,6 +24,15 @@ def rank(value: float, distance: "int | None") -> "tuple[float, int]":
     """Return a sort key for outcomes; the best outcome for the side to move has the highest key."""
     plies = NEVER if distance is None else distance
     return (value, -plies if value > 0 else plies)
+
+
+def proven_moves(moves: "Iterable[tuple[int, Any, int | None]]", depth: int) -> "list[Move]":
+    """Return the entries, with this `depth`, of those `(move, value, distance)` whose value isn't None."""
+    return [
+        {"move": move, "value": value, "distance": distance, "exact": True, "depth": depth}
+        for move, value, distance in moves
+        if value is not None
+    ]
 
 
 class KnownOutcomes:

@@ -4,11 +4,11 @@ If a proof takes longer than `seconds`, the value and the distance of its positi
 find a value before its distance.
 """
 
-from ..analysis.by_proof import best_line, proven_moves
+from ..analysis.by_proof import best_line
 from ..analysis.report import plies_ahead
 from ..base.clock import now
 from ..contract.annotations import Any, Game, Generator, Hashable, Move, Position, Proof, Prover, Steps
-from ..search.solver import KnownOutcomes
+from ..search.solver import KnownOutcomes, proven_moves
 from .explore import Explorer
 from .protocol import Board, Explored, Verdict
 from .verdict import verdict_of

@@ -6,13 +6,12 @@ from ...contract.numbers import sign
 from ...contract.prover import Proof
 from ...contract.prover import Prover as AnyProver
 from .bits import Bits, count
+from .book import Book
 from .score import limits, plies_of, score_of
 from .solve import Solver
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from .book import Book
-
     Range = tuple[int, int]  # The lowest and the highest score that a column can have.
     Ranges = dict[int, Range]
     Work = Steps[None]

@@ -10,12 +10,12 @@ from ...base.pause import MoveNow
 from ...contract.annotations import Callable, Generator, Position, Steps
 from ...contract.prover import Proof
 from ...contract.prover import Prover as AnyProver
-from .bits import canonical
+from .bits import Bits, canonical
+from .book import Book
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from .bits import Bits, Node
-    from .book import Book
+    from .bits import Node
 
     Outcome = tuple[int, int | None]  # Value and distance, for the side to move; a draw has no distance.
 

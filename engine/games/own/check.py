@@ -10,7 +10,7 @@ import json
 from ...base.shapes import all_of, any_of, each, flag, optional, record, text, whole_number
 from ...base.untrusted import LONGEST, parse_json
 from ...contract.annotations import Any, Sequence, Steps
-from ...contract.game import GameError
+from ...contract.game import LETTERS, GameError
 from ...text.words import Sentences
 from .rules import BASE, COLOURS, ENDS, ZERO, digits_for, number_at
 
@@ -33,7 +33,6 @@ LONGEST_RULES = 1000
 LONGEST_HEAD = 300_000  # The most characters of the head.
 LARGEST = 9  # The largest size of a column or a row.
 PAUSE = 16  # The number of moves, or of positions with up to MOST_MOVES moves, between two pauses.
-LETTERS = "abcdefghijklmnopqrstuvwxyz"
 IN_MOVES = LETTERS + LETTERS.upper() + "0123456789-"  # The ASCII characters of moves.
 
 
