@@ -29,12 +29,13 @@ class Service:
     """Answers requests and keeps an analyst for each game from one request to the next."""
 
     def __init__(self) -> None:
-        self._tasks: "dict[str, Callable[[Data], Steps[Any]]]" = {
+        self._tasks: "dict[str, Callable[[Data], Steps[Any]]]" = {"puzzle": self._puzzle}
+        # The tasks whose requests name a position.
+        self._tasks_at: "dict[str, Callable[[Data, Game, Position], Steps[Any]]]" = {
             "analyse": self._analyse,
             "choose": self._choose,
             "weigh": self._weigh,
             "review": self._review,
-            "puzzle": self._puzzle,
         }
         self._analysts: "dict[str, Analyst]" = {}
 
@@ -46,28 +47,30 @@ class Service:
         """Return the answer to a request, as `ask` does; yield progress or None at pauses."""
         started = now()
         task = request.get("do")
-        if not isinstance(task, str) or task not in self._tasks:
+        if isinstance(task, str) and task in self._tasks_at:
+            game = find_game(request.get("game", ""))
+            position = game.parse(str(request.get("position", "")), request.get("turn"))
+            work = self._tasks_at[task](request, game, position)
+        elif isinstance(task, str) and task in self._tasks:
+            work = self._tasks[task](request)
+        else:
             raise GameError("error.request", task=task)
-        work = self._tasks[task](request)
         answer = yield from work if task in HURRIED else unhurried(work)
         answer["seconds"] = now() - started
         return answer
 
-    def _analyse(self, request: "Data") -> "Steps[Analysis]":
-        game, position = self._read_position(request)
+    def _analyse(self, request: "Data", game: "Game", position: "Position") -> "Steps[Analysis]":
         seconds = positive(request, "seconds", SECONDS)
         reasons = bool(request.get("reasons"))
         depth = _read_depth(request, default=None)
         return (yield from self.analyst(game).analyse(position, seconds, reasons, depth))
 
-    def _weigh(self, request: "Data") -> "Steps[WeighedMove]":
-        game, position = self._read_position(request)
+    def _weigh(self, request: "Data", game: "Game", position: "Position") -> "Steps[WeighedMove]":
         move = game.check_move(position, whole_number(request, "move", NO_MOVE))
         depth = whole_number(request, "depth", 1, least=1, most=MOST_PLIES)
         return (yield from self.analyst(game).weigh(position, move, depth, bool(request.get("reasons"))))
 
-    def _choose(self, request: "Data") -> "Steps[ChosenMove]":
-        game, position = self._read_position(request)
+    def _choose(self, request: "Data", game: "Game", position: "Position") -> "Steps[ChosenMove]":
         level = find_level(game, request.get("level", ""))
         if game.result(position) is not None:
             raise GameError("error.no-moves")
@@ -83,12 +86,13 @@ class Service:
         answer.update([(name, value) for name, value in fields if value or name not in FLAGS])
         return answer
 
-    def _review(self, request: "Data") -> "Steps[ReviewedGame | PartResult]":
+    def _review(
+        self, request: "Data", game: "Game", position: "Position"
+    ) -> "Steps[ReviewedGame | PartResult]":
         from .analysis.review import do_part, read_part, review
         from .analysis.review_parts import positions_of
         from .analysis.review_search import NODES
 
-        game, position = self._read_position(request)
         nodes = whole_number(request, "nodes", NODES, least=1, most=MOST_NODES)
         moves, analyst = request.get("moves"), self.analyst(game)
         if request.get("part") is None:  # The whole game.
@@ -112,10 +116,6 @@ class Service:
                 self._analysts = {}  # The memory is small: keep the analyst of one game only.
             analyst = self._analysts[game.name] = Analyst(game)
         return analyst
-
-    def _read_position(self, request: "Data") -> "tuple[Game, Position]":
-        game = find_game(request.get("game", ""))
-        return game, game.parse(str(request.get("position", "")), request.get("turn"))
 
 
 def _read_depth(request: "Data", default: "int | None") -> "int | None":

@@ -105,10 +105,6 @@ class Review:
         later = part_of_review("chain", ends[0], self._count)
         return [later, part_of_review("chain", 0, ends[0] - 1)]
 
-    def _waits(self, number: int) -> bool:
-        """Return whether more may be proven of a position."""
-        return self._covered[number] and number not in self._limits
-
     def give_back(self, part: "Part") -> None:
         """Take back a part that an engine didn't finish, so that it is dealt again."""
         self._dealt -= 1
@@ -213,7 +209,8 @@ class Review:
         game, move, report = self.game, self.moves[number], self._reports[number][-1]
         entries = {entry["move"]: entry for entry in report["moves"]}
         mark, fine, unsure = self._judge(number, bounds, moves)
-        is_passed = not any([self._waits(each) for each in (number, number + 1)])
+        # While the chain may prove more of the position, or of the next one, the ply waits.
+        is_passed = not any([self._covered[at] and at not in self._limits for at in (number, number + 1)])
         if is_passed and self._is_looked and number not in self._decided:
             self._decided.append(number)
             part = self._follow_up(number, mark, bounds, fine, unsure)

@@ -12,7 +12,7 @@ from ..trees.marks import Pruning
 from ..trees.numbers import Branch, number_text
 from ..trees.picture import svg
 from ..trees.random_trees import LEVELS, MOST_SEED, make_tree
-from ..trees.search import entries, read_leaves
+from ..trees.search import entries, read_leaves, result_text
 from ..trees.sheet import KINDS, MOST_TREES, PAPERS, Sheet
 from ..trees.tree import leaves
 from . import show
@@ -104,7 +104,7 @@ def data(pruning: Pruning) -> dict[str, Any]:
             step = entered.get(node.index)
             facts: dict[str, Any] = {"letter": node.letter, "side": numbers.side_of(node)}
             facts["value"] = plain(node.value)
-            result = pruning.bound_text(node)
+            result = result_text(pruning.steps, node)
             for sign, ascii_text in ASCII.items():
                 result = result.replace(sign, ascii_text)
             facts["result"] = result

@@ -4,7 +4,7 @@ import gc
 
 from ..analysis import solution
 from ..analysis.analyst import Analyst
-from ..contract.annotations import Any, Data, Steps, T
+from ..contract.annotations import Any, Data, Position, Steps, T
 from ..contract.game import Game, GameError
 from ..contract.numbers import positive, whole_number
 from ..games.shelf import is_provable, is_tiny
@@ -27,20 +27,19 @@ class Study(Service):
 
     def __init__(self) -> None:
         super().__init__()
-        self._tasks["judge"] = self._judge
-        self._tasks["explore"] = self._explore
-        self._tasks["compare"] = self._compare
-        self._tasks["trace"] = self._trace_events
-        self._tasks["depths"] = self._depths
-        self._tasks["tree-save"] = lambda request: self._without_collection(self._save_tree(request))
+        self._tasks_at["judge"] = self._judge
+        self._tasks_at["explore"] = self._explore
+        self._tasks_at["compare"] = self._compare
+        self._tasks_at["trace"] = self._trace_events
+        self._tasks_at["depths"] = self._depths
+        self._tasks_at["tree-save"] = lambda *request: self._without_collection(self._save_tree(*request))
         self._tasks["tree-load"] = lambda request: self._without_collection(self._load_tree(request))
         self._explorers: "dict[str, SolvedExplorer]" = {}  # By the game's name.
         self._trace: "Trace | None" = None  # The trace of the last request.
         self._trace_key: "tuple[Any, ...]" = ()  # The game, position, depth and settings of `_trace`.
         self._tree_tasks = 0  # The number of running tasks that build trees.
 
-    def _judge(self, request: "Data") -> "Steps[Verdict]":
-        game, position = self._read_position(request)
+    def _judge(self, request: "Data", game: "Game", position: "Position") -> "Steps[Verdict]":
         analyst = self._provable_analyst(game)
         if analyst.prover:
             seconds = positive(request, "seconds", proof_tree.SECONDS)
@@ -51,8 +50,7 @@ class Study(Service):
         report.update(verdict_of(position, game, (report["value"], report["distance"]), report["line"]))
         return report
 
-    def _explore(self, request: "Data") -> "Steps[Explored]":
-        game, position = self._read_position(request)
+    def _explore(self, request: "Data", game: "Game", position: "Position") -> "Steps[Explored]":
         path, merge = request_fields.moves(request, "path"), bool(request.get("merge"))
         levels = whole_number(request, "levels", default=1, least=0, most=2)
         analyst = self._provable_analyst(game)
@@ -62,8 +60,7 @@ class Study(Service):
             return (yield from explorer.explore(position, path, levels, merge, seconds))
         return (yield from self._explorer(game).explore(position, path, levels, merge))
 
-    def _compare(self, request: "Data") -> "Steps[Compared]":
-        game, position = self._read_position(request)
+    def _compare(self, request: "Data", game: "Game", position: "Position") -> "Steps[Compared]":
         depth = self._read_depth(request, game)
         variants = request_fields.words(request, "variants", VARIANTS)
         total = None
@@ -71,8 +68,7 @@ class Study(Service):
             total = yield from self._explorer(game).nodes(position)
         return (yield from compare(game, position, depth, variants, total))
 
-    def _trace_events(self, request: "Data") -> "Steps[Traced]":
-        game, position = self._read_position(request)
+    def _trace_events(self, request: "Data", game: "Game", position: "Position") -> "Steps[Traced]":
         depth = self._read_depth(request, game)
         first = whole_number(request, "from", default=0, least=0, most=10_000_000)
         count = whole_number(request, "count", default=CHUNK, least=1, most=CHUNK)
@@ -84,8 +80,7 @@ class Study(Service):
             self._trace_key = key
         return (yield from self._trace.chunk(first, count))
 
-    def _depths(self, request: "Data") -> "Steps[Depths]":
-        game, position = self._read_position(request)
+    def _depths(self, request: "Data", game: "Game", position: "Position") -> "Steps[Depths]":
         depth = self._read_depth(request, game)
         if game.result(position) is not None:
             raise GameError("error.no-moves")
@@ -103,8 +98,7 @@ class Study(Service):
                 gc.enable()
                 gc.collect()
 
-    def _save_tree(self, request: "Data") -> "Steps[Saved]":
-        game, position = self._read_position(request)
+    def _save_tree(self, request: "Data", game: "Game", position: "Position") -> "Steps[Saved]":
         requested = whole_number(request, "depth", default=tree.NONE, least=0, most=DEEPEST)
         depth = None if requested == tree.NONE else requested
         algorithm = request.get("algorithm", tree.BREADTH_FIRST)

@@ -113,13 +113,9 @@ class Pruning(Marks):
             if look.flag:
                 look.note = "trees.prune-covered" if look.flag == "covered" else "trees.prune-marked"
             elif solved and not node.over:
-                look.value_text = self.bound_text(node)
+                look.value_text = result_text(self.steps, node)
             looks.append(look)
         return looks
-
-    def bound_text(self, node: "Branch") -> str:
-        """Return the search's result for an inner node: a value, or only a bound, such as `≤ 3`."""
-        return result_text(self.steps, node)
 
     def why_needed(self, node: "Branch") -> "Message":
         """Return the message on why the search needs a node: it names a value that would change a result."""
@@ -149,15 +145,13 @@ class Pruning(Marks):
         wrong = [node for node in self.nodes if self.is_wrong(node)]
         if wrong:
             return "open"
-        cuts = [step for step in self.steps if step.kind == "cut" and not self._is_marked(step)]
+        cuts = [step for step in self.steps if step.kind == "cut"]
+        cuts = [step for step in cuts if not self.is_under_mark(step.node.children[-1])]
         if not cuts:
             return ""
         if cuts[0].alpha == cuts[0].beta:
             return "5"  # The shape whose cuts depend on equal values.
         return "deep" if cuts[0] in deep_cuts(self.steps) else {"o": "max", "x": "min"}[cuts[0].node.turn]
-
-    def _is_marked(self, step: "Step") -> bool:
-        return self.is_under_mark(step.node.children[-1])
 
     def _why_cut(self, step: "Step") -> "Message":
         """Return the message on why the search left out the remaining children of a step's node."""

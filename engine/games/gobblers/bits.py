@@ -218,7 +218,9 @@ class Bits:
             for square in SQUARES_OF[doubled]:
                 if self._can_move(mine, theirs, 1 << square, completing):
                     return True
-        return self.strict and self._may_be_stuck(mine, theirs) and self._can_make_stuck(mine, theirs)
+        if not self.strict or not self._may_be_stuck(mine, theirs):
+            return False
+        return any([self.stuck(theirs, after) for after in self.replies(mine, theirs)])
 
     def _can_move(self, mine: int, theirs: int, source: int, goals: int) -> bool:
         """Return whether the piece on `source` can go to a goal and leave the other side no visible line."""
@@ -244,7 +246,3 @@ class Bits:
         """Return whether the other side has at most one free square for each size in its reserve."""
         free = free_squares(mine, theirs)
         return all([COUNT[free[size]] < 2 or not self.reserve(theirs, size) for size in range(SIZES)])
-
-    def _can_make_stuck(self, mine: int, theirs: int) -> bool:
-        """Return whether `mine` has a move after which each reply of the other side loses immediately."""
-        return any([self.stuck(theirs, after) for after in self.replies(mine, theirs)])
