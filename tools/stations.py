@@ -22,7 +22,8 @@ screens it has a column of its own. Tags in an exercise:
     <slider name="depth" min="1">   a slider, with the label depth-slider
     <program>                       a program and its messages; `evidence` adds a place for a counterexample
     <boards label="..." keys="...">  a tree of boards; `keys` is optional, the key of a note on the keyboard
-    <numbers label="...">           a tree of numbers; `seeded` adds a place for its number above it
+    <numbers label="...">           a tree of numbers; `seeded` adds a bar above it: its number, buttons for
+                                    difficulties and for the next one; `numbered`, without difficulties
     <say play>                      the feedback to the reader, and a button to play on
     <onward text="..." href="...">  a link in a paragraph
 
@@ -106,11 +107,25 @@ SIMPLE = {  # The html of the other tags in an exercise.
     "numbers": TREE.format("number-tree"),
     "say": SAY,
 }
+GRADED = """\
+  <div class="lesson-which" role="group" data-label="lessons.seeded-difficulty">
+    <button type="button" data-difficulty="1">1</button>
+    <button type="button" data-difficulty="2">2</button>
+    <button type="button" data-difficulty="3">3</button>
+  </div>
+"""
+INSTANCE = """\
+<div class="lesson-instance">
+{graded}  <span class="fine" data-seed></span>
+  <button type="button" data-another data-text="lessons.seeded-another"></button>
+</div>
+"""
 EXTRAS = {  # The html before and after a tag's own, by the tag's attribute.
     "evidence": ("", '<div class="lesson-evidence" aria-hidden="true"></div>\n'),
     "keys": ("", '<p class="fine" data-keys data-text="lessons.{keys}"></p>\n'),
     "play": ("", '<button class="quiet" type="button" data-play data-text="lessons.play"></button>\n'),
-    "seeded": ('<div class="lesson-instance"></div>\n', ""),
+    "seeded": (INSTANCE.format(graded=GRADED), ""),
+    "numbered": (INSTANCE.format(graded=""), ""),
 }
 
 

@@ -24,7 +24,7 @@ COMMANDS = {
     "--start=POSITION --turn= --nodes= --json",
     "judge": "place... --turn= --json",
     "tree": "place... --turn= --algorithm= --depth= --save=FILE --load=FILE --root=SIDE --svg=FILE "
-    "--sheet=FILE --count= --seed= --level= --task= --paper= --json",
+    "--sheet=FILE --count= --seed= --level= --shape= --task= --paper= --title= --json",
     "puzzle": "[game] [name=NAME]",
     "lab": "files...=FILE --rung= --game= --bridge --start --solution --play --you= --match=LEVEL --games= "
     "--seed= --seconds= --total=SECONDS --save=FILE --load=FILE --feedback=FOLDER "

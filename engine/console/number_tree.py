@@ -11,7 +11,7 @@ from ..trees.looks import SIGNS, Look, Sides
 from ..trees.marks import Pruning
 from ..trees.numbers import Branch, number_text
 from ..trees.picture import svg
-from ..trees.random_trees import LEVELS, MOST_SEED, make_tree
+from ..trees.random_trees import LEVELS, MOST_SEED, SHAPES, fits, make_tree
 from ..trees.search import entries, read_leaves, result_text
 from ..trees.sheet import KINDS, MOST_TREES, PAPERS, Sheet
 from ..trees.tree import leaves
@@ -19,7 +19,7 @@ from . import show
 from .files import save
 from .usage import UsageError, read_count
 
-OPTIONS = ("root", "svg", "sheet", "count", "seed", "level", "task", "paper")
+OPTIONS = ("root", "svg", "sheet", "count", "seed", "level", "shape", "task", "paper", "title")
 """The options of trees of numbers; the command without a text has a random tree if one of them is given."""
 ASCII = {" ": "", "−": "-", "∞": "inf", "≤": "<=", "≥": ">="}
 """The texts that JSON has for signs in a result."""
@@ -40,6 +40,9 @@ def run(options: argparse.Namespace, language: str) -> None:
             raise UsageError("error.tree-option", argument=f"--{name}")
     turn = numbers.ROOTS[choice(options.root, "root", numbers.ROOTS)]
     level = choice(options.level, "level", LEVELS)
+    shape = choice(options.shape, "shape", SHAPES)
+    if not fits(level, shape):
+        raise UsageError("error.tree-shape", shape=shape, level=level)
     seed = read_count(options.seed or "1")
     if seed > MOST_SEED:
         raise UsageError("error.tree-seed", text=options.seed, most=MOST_SEED)
@@ -50,12 +53,12 @@ def run(options: argparse.Namespace, language: str) -> None:
         count = read_count(options.count or ("1" if root else "6"))
         if count > MOST_TREES:
             raise UsageError("error.tree-count", text=options.count, most=MOST_TREES)
-        sheet = Sheet(choice(options.task, "task", KINDS), level, count, seed, turn, root)
+        sheet = Sheet(choice(options.task, "task", KINDS), level, count, seed, turn, root, shape)
         paper = choice(options.paper, "paper", PAPERS)
-        save(options.sheet, sheet.document(sides, language, paper), packed=False)
+        save(options.sheet, sheet.document(sides, language, paper, options.title or ""), packed=False)
         print(say("file.saved", language, path=options.sheet))
         return
-    root = root or make_tree(seed, level, turn)
+    root = root or make_tree(seed, level, turn, shape)
     pruning = Pruning(root)
     pruning.marked = list(pruning.cut)
     looks = sides.looks(pruning.nodes, pruning.looks(solved=True))

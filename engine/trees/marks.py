@@ -2,7 +2,7 @@
 
 from ..contract.annotations import Any, Message
 from .looks import NodeLook, node_name
-from .numbers import INFINITE, Branch, number_text
+from .numbers import INFINITE, number_text
 from .search import Step, cut_off, cuts_after, deep_cuts, leaves_read, result_text, search
 from .tree import OTHER, Node, leaves
 
@@ -84,8 +84,9 @@ class Pruning(Marks):
     """A tree, the steps of alpha-beta on it, and the reader's marks."""
 
     none_key, too_few_key, mixed_key = "trees.prune-nothing", "trees.prune-more", "trees.prune-some"
+    right_key = "trees.prune-right"
 
-    def __init__(self, root: "Branch") -> None:
+    def __init__(self, root: "Any") -> None:
         Marks.__init__(self, root.preorder())
         self.root = root
         self.steps = search(root)
@@ -99,10 +100,19 @@ class Pruning(Marks):
 
     def right_messages(self) -> "list[Message]":
         """Return the messages on how many leaves the search read, and why it left out the others."""
+        cuts = [step for step in self.steps if step.kind == "cut"]
+        return [(self.right_key, self.right_gaps())] + [self.why_cut(step) for step in cuts]
+
+    def right_gaps(self) -> "dict[str, Any]":
+        """Return the values for the message on a right answer: how many leaves the search read."""
         gaps: "dict[str, Any]" = {"seen": leaves_read(self.steps), "all": self.leaves}
         gaps["worth"] = number_text(self.root.value)
-        cuts = [step for step in self.steps if step.kind == "cut"]
-        return [("trees.prune-right", gaps)] + [self._why_cut(step) for step in cuts]
+        return gaps
+
+    def step_before(self, node: "Node") -> "Step":
+        """Return the step after which the search enters a node: that of the sibling before it."""
+        sibling = node.parent.children[node.parent.children.index(node) - 1]
+        return next(step for step in self.steps if step.kind == "value" and step.child is sibling)
 
     def looks(self, solved: bool) -> "list[NodeLook]":
         """Return the looks of the nodes: the marks or, when they are right, the search's results, too."""
@@ -117,7 +127,7 @@ class Pruning(Marks):
             looks.append(look)
         return looks
 
-    def why_needed(self, node: "Branch") -> "Message":
+    def why_needed(self, node: "Any") -> "Message":
         """Return the message on why the search needs a node: it names a value that would change a result."""
         parent = node.parent
         if parent is None:
@@ -126,9 +136,7 @@ class Pruning(Marks):
         gaps["other"] = OTHER[parent.turn]
         if node is parent.children[0]:
             return ("trees.prune-first", gaps)
-        # The search enters the node with alpha and beta as they are after the sibling before it.
-        sibling = parent.children[parent.children.index(node) - 1]
-        after = next(step for step in self.steps if step.kind == "value" and step.child is sibling)
+        after = self.step_before(node)
         # The parent's side is assured of one bound; the other side limits it by the other bound.
         assured, limit, setter = after.alpha, after.beta, after.beta_node
         if parent.turn == "x":
@@ -153,7 +161,7 @@ class Pruning(Marks):
             return "5"  # The shape whose cuts depend on equal values.
         return "deep" if cuts[0] in deep_cuts(self.steps) else {"o": "max", "x": "min"}[cuts[0].node.turn]
 
-    def _why_cut(self, step: "Step") -> "Message":
+    def why_cut(self, step: "Step") -> "Message":
         """Return the message on why the search left out the remaining children of a step's node."""
         node = step.node
         # The bound that cuts, and the ancestor of the other side that has set it.

@@ -12,6 +12,8 @@ COLUMN, LEVEL, FLAT_LEVEL = 62, 118, 96
 """The distances between nodes, across and down."""
 SIDEWAYS_ROW, SIDEWAYS_LEVEL = 62, 112
 """The same in a tree that grows from left to right."""
+NARROWEST = 4  # The columns of the narrowest drawing.
+MOST_SPREAD = 2.5  # How many times as far apart nodes stand at most in a large room.
 HALF = 36  # Half of a triangle's side.
 MARGIN = 52  # The room for the names of the levels.
 BLACK, WHITE = ("ink", "soft", "accent", "primary"), ("paper", "sheet")
@@ -27,23 +29,30 @@ class Plan:
     """The places of a tree's nodes in a drawing; `sideways`, the tree grows from left to right."""
 
     def __init__(
-        self, nodes: "list[Any]", names: "dict[str, str]", sideways: bool = False, is_flat: bool = False
+        self,
+        nodes: "list[Any]",
+        names: "dict[str, str]",
+        sideways: bool = False,
+        is_flat: bool = False,
+        room: "tuple[float, float]" = (0, 0),
     ) -> None:
         """`nodes` come from `complete_tree`; a flat drawing has its levels near to each other.
 
-        `names` are those of the sides, to write at each level, by their marks; they may be missing.
+        `names` are those of the sides, to write at each level, by their marks; they may be missing. In a
+        larger `room` (width and height in the drawing's units) the nodes stand further apart.
         """
-        self.sideways, self._level = sideways, FLAT_LEVEL if is_flat else LEVEL
+        self.sideways, level = sideways, FLAT_LEVEL if is_flat else LEVEL
         self._names = {node.level: names[node.turn] for node in nodes if names and not node.over}
         columns = 1 + max([node.column for node in nodes])
         levels = 1 + max([node.level for node in nodes])
-        if sideways:
-            self.width, self.height = levels * SIDEWAYS_LEVEL, columns * SIDEWAYS_ROW
-        else:
-            self.width, self.height = max(columns, 4) * COLUMN, levels * self._level
-        self._shift = (self.width - columns * COLUMN) / 2  # A narrow tree stands in the middle.
-        if names and not sideways:
-            self.width, self._shift = self.width + MARGIN, self._shift + MARGIN
+        across, down = (levels, columns) if sideways else (columns, levels)
+        margin = MARGIN if names and not sideways else 0
+        step = SIDEWAYS_LEVEL if sideways else COLUMN
+        least = max(room[0], margin + NARROWEST * COLUMN if not sideways else 0)
+        self._step_x, self.width, self._left = _spread(across, step, margin, room[0], least)
+        self._step_y, self.height, self._top = _spread(
+            down, SIDEWAYS_ROW if sideways else level, 0, room[1], room[1]
+        )
 
     @property
     def box(self) -> str:
@@ -52,17 +61,16 @@ class Plan:
 
     def centre(self, node: "Branch") -> "tuple[float, float]":
         """Return the place of a node's middle."""
-        if self.sideways:
-            return (node.level + 0.5) * SIDEWAYS_LEVEL, (node.column + 0.5) * SIDEWAYS_ROW
-        return self._shift + (node.column + 0.5) * COLUMN, (node.level + 0.5) * self._level
+        across, down = (node.level, node.column) if self.sideways else (node.column, node.level)
+        return self._left + (across + 0.5) * self._step_x, self._top + (down + 0.5) * self._step_y
 
     def levels(self) -> str:
         """Return the name of the side that chooses at each level."""
         texts = []
         for level in self._names:
-            x, y = MARGIN / 2, (level + 0.5) * self._level
+            x, y = MARGIN / 2, self._top + (level + 0.5) * self._step_y
             if self.sideways:  # Above the level's first node, which stands between its branches.
-                x, y = (level + 0.5) * SIDEWAYS_LEVEL, 14
+                x, y = self._left + (level + 0.5) * self._step_x, self._top + 14
             texts.append(_text(x, y, self._names[level], 15, "soft"))
         return "".join(texts)
 
@@ -118,6 +126,15 @@ class Plan:
         drawn += _text(x, text_y, text, size, colour, bold=True) + _label(x - apart, side_y, head, "soft")
         colour = "primary" if flag in STRONG else "soft"
         return drawn + _label(x + apart - 6 + len(window) * 4.2, side_y, window, colour)
+
+
+def _spread(
+    count: int, step: float, margin: float, room: float, least: float
+) -> "tuple[float, float, float]":
+    """Return the distance of `count` nodes, the drawing's size, and where the first node's place begins."""
+    step = max(step, min(MOST_SPREAD * step, (room - margin) / count))
+    size = max(margin + count * step, least)
+    return step, size, (size + margin - count * step) / 2
 
 
 def svg(

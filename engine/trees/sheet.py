@@ -76,7 +76,7 @@ class Sheet:
         given: "Branch | None" = None,
         shape: str = OWN,
     ) -> None:
-        self.kind, self.level, self.first, self.given = kind, level, first, given
+        self.kind, self.level, self.first, self.given, self.shape = kind, level, first, given, shape
         seeds = [1 + (first - 1 + index) % MOST_SEED for index in range(count)]
         roots = [given] if given else [make_tree(seed, level, root_turn, shape) for seed in seeds]
         self.seeds = seeds
@@ -86,6 +86,8 @@ class Sheet:
         """Return the sheet and its key as two sections; without a title, the sheet has the usual one."""
         say = sides.say
         foot = say("trees.sheet-seed", level=self.level, seed=self.first)
+        if self.shape != OWN:
+            foot += " · " + choice_name(self.shape, sides)
         if self.given:
             foot = write_tree(self.given)
         pages = []

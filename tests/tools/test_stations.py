@@ -97,7 +97,10 @@ GROUP = """\
 """
 SAY = '    <div class="lesson-say" aria-live="polite"></div>\n'
 SEEDED = """\
-    <div class="lesson-instance"></div>
+    <div class="lesson-instance">
+      <span class="fine" data-seed></span>
+      <button type="button" data-another data-text="lessons.seeded-another"></button>
+    </div>
     <div class="number-tree lesson-figure" role="tree" aria-orientation="horizontal"\
  data-label="lessons.t"></div>
 """
@@ -113,7 +116,7 @@ BOARDS = """\
     [
         ('<answers of="answer" text="why" class="wide" choices="-1:loss 2=II">', QUESTION),
         ('<answers of="way" label="which" ask="1" choices="a==">', GROUP),
-        ('<numbers label="t" seeded>', SEEDED),
+        ('<numbers label="t" numbered>', SEEDED),
         ('<boards label="t" keys="k">', BOARDS),
         ("<program>", '    <div class="lesson-code lesson-figure"></div>\n'),
         ('<p data-text="lessons.{name}-lead"></p>', '    <p data-text="lessons.bow-lead"></p>\n'),

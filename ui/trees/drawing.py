@@ -1,8 +1,11 @@
 """Draws trees in which the arrow keys move from node to node; trees of numbers as SVG."""
 
+from pyscript import document, window
+from pyscript.ffi import create_proxy
+
 from engine.contract.annotations import Any, Callable
 from engine.trees.picture import Plan
-from ui.widgets.dom import listen, page_window, set_attribute, set_flag
+from ui.widgets.dom import page_window, set_attribute, set_flag
 from ui.widgets.miniature import svg_element
 from ui.widgets.roving import Roving
 
@@ -15,6 +18,8 @@ if TYPE_CHECKING:
 NARROW = 6  # The most leaves that fit side by side on a phone; larger trees grow from left to right there.
 PHONE = "(max-width: 30rem)"
 """The media query for screens on which trees of more leaves grow from left to right."""
+LEAST_SCALE, MOST_SCALE = 0.045, 0.11
+"""The size of a drawing's unit in rem: nodes are large enough for a finger, but don't fill the screen."""
 
 
 class TreeDrawing:
@@ -131,14 +136,18 @@ class TreeDrawing:
 
 
 class NumberDrawing(TreeDrawing):
-    """The drawing of a tree of numbers: on a phone, a tree of many leaves grows from left to right."""
+    """The drawing of a tree of numbers: on a phone, a tree of many leaves grows from left to right.
+
+    In an element with a height of its own (`--fills` in its style) the drawing fills it in both directions.
+    """
 
     _shown: "tuple[Any, ...]" = ()  # The arguments of the last `draw`.
     _names: "dict[str, str]" = {}  # Of the sides, to write at each level.
+    _space: "tuple[Any, ...]" = ()  # What `_measure` returned for the last layout.
 
     def _prepare(self) -> None:
         self._phone = page_window.matchMedia(PHONE)
-        listen(self._phone, "change", lambda event: self._turn())
+        window.ResizeObserver.new(create_proxy(self._fit)).observe(self._element)
 
     def show(
         self, nodes: "list[Any]", contents: "list[NodeLook]", sides: "Sides", chosen: "Branch | None" = None
@@ -149,18 +158,45 @@ class NumberDrawing(TreeDrawing):
         self.draw(nodes, sides.looks(nodes, contents), chosen)
 
     def draw(self, nodes: "list[Any]", looks: "list[Look]", chosen: "Node | None" = None) -> None:
-        """Draw the nodes with their looks; see TreeDrawing."""
+        """Draw the nodes with their looks; see TreeDrawing. A drawing that scrolls shows `chosen`."""
+        is_new = nodes != self._nodes
         self._shown = (nodes, looks, chosen)
         TreeDrawing.draw(self, nodes, looks, chosen)
+        if is_new or chosen is not None:
+            self._scroll_to(chosen or nodes[0])
 
-    def _turn(self) -> None:
-        if self._shown:
+    def _scroll_to(self, node: "Node") -> None:
+        """Scroll the drawing, but not the page, until a node is visible."""
+        box, item = [each.getBoundingClientRect() for each in (self._element, self._items[node.index])]
+        if item.left < box.left or item.right > box.right:
+            self._element.scrollLeft += (item.left + item.right - box.left - box.right) / 2
+        if item.top < box.top or item.bottom > box.bottom:
+            self._element.scrollTop += (item.top + item.bottom - box.top - box.bottom) / 2
+
+    def _fit(self, *_: object) -> None:
+        """Lay the tree out anew if its space has changed."""
+        if self._shown and self._element.clientWidth and self._measure() != self._space:
             self._nodes = []  # So that the tree is laid out anew.
             self.draw(*self._shown)
 
+    def _measure(self) -> "tuple[bool, float, float]":
+        """Return whether this is a phone, and the width and height to fill in rem, 0 for any height."""
+        style = page_window.getComputedStyle(self._element)
+        if not str(style.getPropertyValue("--fills")):
+            return bool(self._phone.matches), 0, 0
+        root = page_window.getComputedStyle(document.documentElement)
+        rem = float(str(root.fontSize).replace("px", ""))
+        # A pixel less, as the sizes of elements are rounded.
+        sizes = [max(0, size - 1) / rem for size in (self._element.clientWidth, self._element.clientHeight)]
+        return bool(self._phone.matches), sizes[0], sizes[1]
+
     def _make_elements(self, nodes: "list[Any]") -> None:
-        is_long = len([node for node in nodes if node.over]) > NARROW
-        self._plan = Plan(nodes, self._names, bool(self._phone.matches) and is_long)
+        self._space = is_phone, wide, high = self._measure()
+        sideways = is_phone and len([node for node in nodes if node.over]) > NARROW
+        plan = self._plan = Plan(nodes, self._names, sideways)
+        if wide:
+            scale = max(LEAST_SCALE, min(MOST_SCALE, wide / plan.width, high / plan.height))
+            self._plan = Plan(nodes, self._names, sideways, room=(wide / scale, high / scale))
         drawing = svg_element("svg", {"viewBox": self._plan.box, "role": "none"})
         drawing.style.setProperty("--wide", str(self._plan.width))
         drawing.style.setProperty("--high", str(self._plan.height))

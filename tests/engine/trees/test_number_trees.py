@@ -260,6 +260,14 @@ def test_the_command_writes_a_picture_and_a_sheet(tmp_path, capsys):
         == 0
     )
     assert sheet.read_text("utf-8").count("<svg") == 24
+    shaped = ["--shape", "2x4", "--title", "<A & B>", "--sheet", str(sheet), "--count", "1"]
+    assert main(["tree", *shaped]) == 0
+    text = sheet.read_text("utf-8")
+    assert text.count("&lt;A &amp; B&gt;") == 3
+    assert "2 levels, 4 branches" in text
+    capsys.readouterr()
+    assert main(["tree", "--shape", "2x4", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["tree"].count(",") == 12
 
 
 @pytest.mark.parametrize(
@@ -268,6 +276,8 @@ def test_the_command_writes_a_picture_and_a_sheet(tmp_path, capsys):
         ["((3 5)"],
         ["(3 4)", "--root", "left"],
         ["--level", "9"],
+        ["--shape", "9x9"],
+        ["--shape", "2x2", "--level", "3"],
         ["--seed", "0"],
         ["--seed", "1000000"],
         ["--sheet", "/nowhere/x.html"],

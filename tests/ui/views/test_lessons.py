@@ -40,7 +40,7 @@ def tree_of(name):
 
 
 def cuts():
-    return SearchMarks(tree_of("cuts"), ask("cuts", "trace")["events"])
+    return SearchMarks(tree_of("cuts"))
 
 
 @pytest.mark.parametrize(

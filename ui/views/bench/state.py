@@ -196,7 +196,7 @@ class Bench:
 
         A change that gives no tree sets `error`, and changes nothing.
         """
-        node, path = self.chosen, _path(self.chosen)
+        node = self.chosen
         before, old = self.leaves_read(), write_tree(self.root)
         siblings = node.parent.children if node.parent else [node]
         place = siblings.index(node)
@@ -207,30 +207,21 @@ class Bench:
                 self.error = TextError("trees.word", 0, len(number), word=number, place=1)
                 return
             node.value = value
-        elif kind == "add" and node.over:  # The leaf becomes a node with its number and one more.
-            siblings[place] = grown = Branch(None, None, node.turn)
-            for value in (node.value, 0):
-                Branch(value, parent=grown)
         elif kind == "add":
+            if node.over:  # The leaf becomes a node with its number and one more.
+                node.over = False
+                Branch(node.value, parent=node)
             Branch(0, parent=node)
         elif kind == "remove":
             siblings.pop(place)
-            path = path[:-1]
-            if node.parent and not siblings:
-                Branch(0, parent=node.parent)
+            node = node.parent
+            if not siblings:
+                Branch(0, parent=node)
         elif node.parent:
             other = max(0, min(len(siblings) - 1, place + (1 if kind == "right" else -1)))
             siblings[place], siblings[other] = siblings[other], siblings[place]
-            path = path[:-1] + [other]
-        text, side = write_tree(self.root), self.side
+        index, text, side = self.root.preorder().index(node), write_tree(self.root), self.side
         self.type(old, side)
         self.type(text, side)
-        self.chosen = self.root
-        for step in path if not self.error else []:
-            self.chosen = self.chosen.children[step]
+        self.chosen = self.root if self.error else self.nodes[index]
         self.before = before
-
-
-def _path(node: "Any") -> "list[int]":
-    """Return the places of a node and its ancestors among their siblings, from the root."""
-    return _path(node.parent) + [node.parent.children.index(node)] if node.parent else []

@@ -11,7 +11,7 @@ from ui.state.cancel import Latest
 from ui.trees.drawing import NumberDrawing
 from ui.trees.sheet_form import SheetForm
 from ui.views.bench.state import Bench
-from ui.widgets.dom import by_id, listen, make, set_attribute, set_flag, set_lines, set_pressed, set_text
+from ui.widgets.dom import by_id, listen, make, on_items, set_attribute, set_flag, set_lines, set_text
 from ui.widgets.options import offer_options
 from ui.widgets.tabs import show_tab
 
@@ -36,26 +36,20 @@ class View:
         self._sheet = SheetForm(root, self._change)
         listen(by_id("bench-form"), "submit", self._submit)
         listen(by_id("bench-edit"), "submit", self._set_number)
-        for name, handler in (
-            ("random", self._another),
-            ("check", self._check),
-            ("svg", lambda event: self._save("svg")),
-            ("png", lambda event: self._save("png")),
-            ("alphabeta", lambda event: self._search(True)),
-            ("minimax", lambda event: self._search(False)),
-            ("names", self._switch_names),
+        listen(by_id("bench-random"), "click", lambda event: self._take_another())
+        listen(by_id("bench-check"), "click", lambda event: self._check())
+        for name, act in (
+            ("tab", self._go),
+            ("arrow", lambda arrow: self._step(STEPS[arrow])),
+            ("search", self._search),
+            ("number", self._answer),
+            ("edit", self._edit),
+            ("root", self._choose_root),
+            ("names", lambda names: self._switch_names()),
+            ("save", lambda kind: self._task.renew().start(self._save_picture, kind)),
         ):
-            listen(by_id("bench-" + name), "click", handler)
-        for name in STEPS:
-            listen(by_id("bench-" + name), "click", self._stepper(STEPS[name]))
-        for name, choose in (("tab", self._go), ("edit", self._edit), ("root", self._choose_root)):
-            for button in list(root.querySelectorAll("button[data-" + name + "]")):
-                listen(button, "click", self._chooser(button.getAttribute("data-" + name), choose))
-        for select in list(root.querySelectorAll("[data-bound]")):
-            listen(select, "change", self._guess)
-        listen(by_id("bench-values"), "click", self._answer)
-        listen(by_id("bench-level"), "change", self._choose_random)
-        listen(by_id("bench-shape"), "change", self._choose_random)
+            on_items(root, "data-" + name, act)
+        listen(root, "change", self._choose)
 
     def follow(self, show: str) -> None:
         """Take the tree and the tab of a link's part, such as `tree=(3,5)&root=min&tab=cut`."""
@@ -86,9 +80,8 @@ class View:
         set_flag(by_id("bench-check"), "hidden", bench.tab not in ACTIONS)
         set_text(by_id("bench-check").lastElementChild, words.say(self._action()))
         set_flag(by_id("bench-first").parentElement, "hidden", bench.tab != "step")
-        for button in list(self._root.querySelectorAll("[data-root]")):
-            set_pressed(button, button.getAttribute("data-root") == bench.side)
-        set_pressed(by_id("bench-names"), not bench.max_min)
+        self._show_pressed("root", bench.side)
+        self._show_pressed("names", "" if bench.max_min else "ox")
         self._draw_levels()
         error = bench.error
         set_text(by_id("bench-error"), words.explain(error) if error else "")
@@ -97,6 +90,7 @@ class View:
             self._sheet.draw(sides, words.language, bench.root)
         else:
             chosen = {"values": bench.values.chosen, "window": bench.window.node, "edit": bench.chosen}
+            chosen["step"] = bench.film.current_node
             self._drawing.show(bench.nodes, bench.looks(), sides, chosen.get(bench.tab))
         is_judged = bench.messages and bench.tab in ("cut", "window")
         set_text(by_id("bench-message"), "" if is_judged else self._message(sides))
@@ -110,7 +104,7 @@ class View:
         by = {"ArrowLeft": -1, "ArrowRight": 1}.get(key, 0)
         if not by or self._bench.tab != "step":
             return False
-        self._stepper(by)(None)
+        self._step(by)
         return True
 
     # Drawing the tabs
@@ -140,6 +134,12 @@ class View:
             )
         return self.words.say("bench.lead-" + bench.tab, **gaps)
 
+    def _show_pressed(self, name: str, value: str) -> None:
+        """Show the button whose `data-NAME` has this value as pressed, and the others as not pressed."""
+        for button in list(self._root.querySelectorAll("[data-" + name + "]")):
+            is_pressed = button.getAttribute("data-" + name) == value
+            set_attribute(button, "aria-pressed", "true" if is_pressed else "false")
+
     def _draw_levels(self) -> None:
         bench = self._bench
         say, chosen = self.words.say, bench.level if bench.level in DIFFICULTIES else MISTAKE
@@ -158,8 +158,7 @@ class View:
         set_text(
             by_id("bench-step"), self.words.say("bench.step", number=film.step_number, count=film.last_step)
         )
-        set_pressed(by_id("bench-alphabeta"), bench.cuts)
-        set_pressed(by_id("bench-minimax"), not bench.cuts)
+        self._show_pressed("search", "alphabeta" if bench.cuts else "minimax")
         for name in STEPS:
             end = 0 if STEPS[name] < 0 else film.last_step
             is_there = film.step_number == end
@@ -200,15 +199,9 @@ class View:
         if not self._bench.error:
             by_id("bench-text").value = write_tree(self._bench.root)
 
-    def _chooser(self, name: str, choose: "Any") -> "Any":
-        return lambda event: choose(name)
-
-    def _stepper(self, by: int) -> "Any":
-        def step(event: "Any") -> None:
-            self._bench.film.go_to(self._bench.film.step_number + by)
-            self._change()
-
-        return step
+    def _step(self, by: int) -> None:
+        self._bench.film.go_to(self._bench.film.step_number + by)
+        self._change()
 
     def _go(self, tab: str) -> None:
         self._bench.go(tab)
@@ -228,17 +221,20 @@ class View:
         self._write_field()
         self._change(push=True)
 
-    def _another(self, event: "Any") -> None:
-        self._bench.another()
+    def _take_another(self, level: str = "", shape: str = "") -> None:
+        self._bench.another(level, shape)
         self._taken()
 
-    def _choose_random(self, event: "Any") -> None:
-        choice = str(event.target.value)
-        if event.target.id == "bench-shape":
-            self._bench.another(shape=choice)
-        else:
-            self._bench.another(self._bench.mistake if choice == MISTAKE else choice)
-        self._taken()
+    def _choose(self, event: "Any") -> None:
+        """Handle a choice of the random trees' level or shape, or of alpha or beta."""
+        name, choice = event.target.id, str(event.target.value)
+        bound = event.target.getAttribute("data-bound")
+        if bound:
+            self._bench.window.guesses[bound] = float(choice) if choice else None
+        elif name == "bench-level":
+            self._take_another(self._bench.mistake if choice == MISTAKE else choice)
+        elif name == "bench-shape":
+            self._take_another(shape=choice)
 
     def _choose_root(self, side: str) -> None:
         bench = self._bench
@@ -248,12 +244,12 @@ class View:
             bench.type(write_tree(bench.root), side)
         self._taken()
 
-    def _switch_names(self, event: "Any") -> None:
+    def _switch_names(self) -> None:
         self._bench.max_min = not self._bench.max_min
         self._change()
 
-    def _search(self, cuts: bool) -> None:
-        self._bench.choose_search(cuts)
+    def _search(self, name: str) -> None:
+        self._bench.choose_search(name == "alphabeta")
         self._change()
 
     def _touch(self, node: "Any") -> None:
@@ -267,21 +263,14 @@ class View:
         self._edit("remove")
         return True
 
-    def _answer(self, event: "Any") -> None:
-        button = event.target.closest("[data-number]")
-        if button:
-            self._bench.answer(float(button.getAttribute("data-number")))
-            self._change()
-            first = by_id("bench-values").firstElementChild
-            if first:
-                first.focus()
+    def _answer(self, number: str) -> None:
+        self._bench.answer(float(number))
+        self._change()
+        first = by_id("bench-values").firstElementChild
+        if first:
+            first.focus()
 
-    def _guess(self, event: "Any") -> None:
-        select = event.target
-        guess = float(select.value) if select.value else None
-        self._bench.window.guesses[select.getAttribute("data-bound")] = guess
-
-    def _check(self, event: "Any") -> None:
+    def _check(self) -> None:
         if self._bench.tab == "print":
             window.print()
         else:
@@ -297,9 +286,6 @@ class View:
         self._taken()
         if self._bench.chosen:
             self._drawing.focus(self._bench.chosen)
-
-    def _save(self, kind: str) -> None:
-        self._task.renew().start(self._save_picture, kind)
 
     async def _save_picture(self, token: "CancelToken", kind: str) -> None:
         from engine.trees.picture import svg

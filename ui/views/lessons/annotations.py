@@ -2,7 +2,8 @@
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.study.protocol import Ahead, AskJudge, Compared, Depths, Event, Traced, Variant, Verdict
+    from engine.study.protocol import Ahead, AskJudge, Compared, Depths, Variant, Verdict
+    from engine.trees.search import Step
     from ui.board.board import Board
     from ui.state.annotations import *
 else:

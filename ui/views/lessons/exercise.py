@@ -1,7 +1,7 @@
 """The base class of all exercises: requests to the engine, feedback to answers, and links to other views."""
 
 from engine.games.shelf import find_game, folder_of, load_module
-from engine.study.protocol import Ahead, AskDepths, AskJudge, AskTrace
+from engine.study.protocol import Ahead, AskDepths, AskJudge
 from engine.trees.looks import Sides
 from ui.board.board import Board
 from ui.state.annotations import Any, Callable, Desk, Game, Message, Words
@@ -41,6 +41,7 @@ class Exercise:
     """The `data-answer` of the button with the right answer; "" if the exercise has no such question."""
     choice_keys = ""  # The prefix of the answers' message keys; the chosen `data-answer` follows.
     words: "Words"  # The page's words, set before the exercise is drawn.
+    state: "Any"  # What the reader does, without its drawing: in most exercises, an object of its own class.
 
     def __init__(self, lessons: "Lessons", element: "Any") -> None:
         self.lessons = lessons
@@ -53,6 +54,7 @@ class Exercise:
         self._task = Latest(lessons.desk)  # The running task, first `_load`; a new one cancels it.
         self._drawn_strip = ""  # The texts and boards that `draw_strip` has drawn.
         self.on_buttons("play", lambda value: self._play_here())
+        self.on_buttons("check", lambda value: self._check_answer())
         if self.right_choice:  # The exercise is a question with one right button.
             self.on_buttons("answer", lambda choice: self.judge(*self.answer(choice)))
         self._prepare()
@@ -72,6 +74,10 @@ class Exercise:
     def _draw_exercise(self) -> None:
         """Draw the exercise's current state."""
         raise NotImplementedError
+
+    def _check_answer(self) -> None:
+        """Handle the button `data-check`: by default, judge the reader's work on `state`."""
+        self.judge_all(self.state.check())
 
     def _follow_detail(self, detail: str) -> None:
         """Restore the state from a link's detail: the part after the exercise's name, `4` in `depth.4`."""
@@ -176,7 +182,7 @@ class Exercise:
         self._follow_detail(self._pending_detail)
         self.lessons.changed()
 
-    async def ask(self, token: "CancelToken", request: "AskTrace | AskDepths | AskJudge") -> "Any":
+    async def ask(self, token: "CancelToken", request: "AskDepths | AskJudge") -> "Any":
         """Send the engine a request about the exercise's game; return the answer (see `Desk.ask`)."""
         request["game"] = self.game.name
         return await self.lessons.desk.ask(token, request)
@@ -199,6 +205,11 @@ class Exercise:
         """Call `judge` with an answer and its messages, `(right, messages)`, as checks return them."""
         right, messages = result
         self.judge(right, *messages)
+
+    def mark(self, node: "Any") -> None:
+        """Set or remove the reader's mark on a node; `state` is of a class of engine.trees.marks."""
+        self.state.toggle(node)
+        self.clear_messages()
 
     def answer(self, choice: str) -> "tuple[bool, Message]":
         """Return `(right, message)`; `choice` is the `data-answer` of the button that the reader pressed."""

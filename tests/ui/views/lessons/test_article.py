@@ -7,7 +7,7 @@ from tests.ui.views.lessons import telling
 from tests.ui.views.lessons.telling import fillings, off_page
 from ui.views.lessons.mechanisms.holes import Run
 from ui.views.lessons.stations.article.culprit import CULPRIT, SEARCH
-from ui.views.lessons.stations.article.mend import PLIES, Mend
+from ui.views.lessons.stations.article.mend import PLIES, TRUE, Mend
 from ui.views.lessons.stations.article.sides import DREAM, FIRST_DIFFERENCE, REAL, SearchFunctions, plies_of
 from ui.views.lessons.stations.article.unturned import ANSWERS, FORBIDDEN_PLY, RIGHT, BothBoards, Unturned
 
@@ -69,6 +69,7 @@ def test_every_line_has_its_sentence_and_one_is_wrong():
 def test_one_way_to_mend_it_is_right_and_the_others_are_told_apart():
     keys = {}
     exercise = off_page(Mend)
+    assert best(SearchFunctions(GAME).start(), PLIES, changes=True)[0] == TRUE
     for _, right, (told,) in fillings(exercise):
         keys[exercise.choice(0), exercise.choice(1)] = said(told)
         assert right == (told[0] == "lessons.mend-right")

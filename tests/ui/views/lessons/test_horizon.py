@@ -8,10 +8,10 @@ from tests.ui.helpers import GAME
 from tests.ui.views.lessons.telling import filled, off_page, said
 from ui.views.lessons.mechanisms.holes import Run, read_program
 from ui.views.lessons.stations.horizon.deepen import BOARD as DEEPENED
-from ui.views.lessons.stations.horizon.deepen import results_by_depth
+from ui.views.lessons.stations.horizon.deepen import RESULTS, LimitedSearch
 from ui.views.lessons.stations.horizon.guess import TRIED, Guess, swap_colours
 from ui.views.lessons.stations.horizon.judge import open_lines
-from ui.views.lessons.stations.horizon.quiet import BOARDS, PLIES, evaluate, quiet_value
+from ui.views.lessons.stations.horizon.quiet import BOARDS, PLIES, evaluate, threats
 
 KEYS = {
     ("mine", "theirs", "score / 10"): "guess-backwards",
@@ -53,8 +53,26 @@ def test_the_right_one_counts_open_lines_whoever_moves():
         assert run.call("evaluate", GAME, swapped) == ahead / 10
 
 
+def quiet_value(position, depth):
+    """Run a correct quiescence search; return its value, and the number of moves that it plays."""
+    result = GAME.result(position)
+    if result is not None:
+        return result, 0
+    moves = threats(GAME, position)
+    if depth <= 0 and not moves:
+        return evaluate(GAME, position), 0
+    after = [GAME.play(position, move) for move in moves or GAME.legal_moves(position)]
+    values, counts = zip(*(quiet_value(each, depth - 1) for each in after), strict=True)
+    return -min(values), len(after) + sum(counts)
+
+
 def test_looking_deeper_changes_the_move_twice_and_what_is_shallow_costs_less_than_the_last():
-    moves, counts = zip(*results_by_depth(GAME), strict=True)
+    for depth, result in enumerate(RESULTS, 1):
+        unlimited = LimitedSearch(GAME, 1_000_000)
+        move = unlimited.search(GAME.parse(*DEEPENED), depth)
+        assert (move, 1_000_000 - unlimited.positions_left) == result
+    moves, counts = zip(*RESULTS, strict=True)
+    assert len(moves) == len(GAME.legal_moves(GAME.parse(*DEEPENED)))
     solver = Solver(GAME)
     finish(solver.solve(GAME.parse(*DEEPENED)))
     assert len(set(moves)) == 3
@@ -64,10 +82,12 @@ def test_looking_deeper_changes_the_move_twice_and_what_is_shallow_costs_less_th
 
 def test_a_quiet_search_sees_who_wins_where_one_ply_is_mistaken():
     solver = Solver(GAME)
-    for board in BOARDS[:3]:
-        position = GAME.parse(*board)
+    for text, turn, value, least in BOARDS:
+        assert quiet_value(GAME.parse(text, turn), PLIES) == (value, least)
+    for text, turn, value, _ in BOARDS[:3]:
+        position = GAME.parse(text, turn)
         finish(solver.solve(position))
         true = solver.outcome(position)[0]
         ply = max(-evaluate(GAME, GAME.play(position, move)) for move in GAME.legal_moves(position))
         assert ply * true < 0
-        assert quiet_value(GAME, position, PLIES)[0] == true
+        assert value == true

@@ -8,7 +8,7 @@ import pytest
 from tests.ui.helpers import GAME
 from tests.ui.views.lessons.telling import filled, fillings, off_page, said, won
 from ui.views.lessons.mechanisms.climb import TreeValues
-from ui.views.lessons.mechanisms.holes import Run, read_program
+from ui.views.lessons.mechanisms.holes import Fault, Run, read_program
 from ui.views.lessons.mechanisms.tree import Node
 from ui.views.lessons.stations.minimax import minimax_lines
 from ui.views.lessons.stations.minimax.minimax_holes import MinimaxHoles
@@ -86,7 +86,7 @@ def test_the_program_is_right_with_one_choice_for_each_hole_alone():
     for chosen, right, told in fillings(exercise):
         if right:
             rights.append([exercise.choice(hole) for hole in range(len(chosen))])
-            assert (exercise.wrong_node, len(exercise.results)) == (None, len(exercise.root.preorder()))
+            assert (exercise.wrong_node, len(exercise.returned)) == (None, len(exercise.nodes))
         elif said(told[0]) == "code-recursion":
             assert exercise.wrong_line == 4
         else:
@@ -139,7 +139,7 @@ def test_every_order_that_python_can_read_is_right_or_told_what_is_true_of_its_b
             assert line.endswith("(known_values)")
         else:
             assert (key, line, board.turn) == ("least", minimax_lines.LEAST, "o")
-            assert exercise.results[-1][1] == min(child.value for child in board.children) < board.value
+            assert exercise.returned[-1][1] == min(child.value for child in board.children) < board.value
             assert lines.index(minimax_lines.LEAST) < lines.index('    if turn(board) == "o":')
     assert len(rights) == 3
     assert keys == {"unset", "after", "leaf", "empty", "least"}
@@ -152,11 +152,15 @@ def test_of_every_other_order_the_first_line_is_told_that_python_cannot_read():
         lines = list(minimax_lines.MIXED)
         if number:
             rng.shuffle(lines)
-        run = Run("\n".join(lines), {})
+        fault = None
+        try:
+            Run("\n".join(lines), {})
+        except Fault as error:
+            fault = error
         told = minimax_lines.syntax_message(lines)
-        assert (told is None) == (run.fault is None)
+        assert (told is None) == (fault is None)
         if told:
-            assert minimax_lines.why_stopped(lines, run.fault, None) == told
+            assert minimax_lines.why_stopped(lines, fault, None) == told
             line = lines[told[1]["line"] - 1]
             key = said(told)
             keys.add(key)
@@ -209,11 +213,11 @@ def test_the_six_lines_judge_the_tree_with_one_choice_alone(choice):
     assert right == (worth == "-value(after)")
     assert exercise.wrong_line == (None if right else 4)
     if right:
-        assert len(exercise.results) == len(tree.preorder())
+        assert len(exercise.returned) == len(tree.preorder())
     elif worth == "value(board)":
         assert said(told[0]) == "code-recursion"
     else:
         assert said(told[0]) == "six-wrong"
         # What it says of the boards below is right, so the fault lies here.
-        assert all(value == node.value for node, value in exercise.results[:-1])
+        assert all(value == node.value for node, value in exercise.returned[:-1])
         assert exercise.wrong_node.children

@@ -5,7 +5,7 @@ import pytest
 from tests.ui.helpers import GAME, WORDS
 from tests.ui.views.lessons.telling import off_page, wrong_fillings
 from ui.views.lessons.lessons import message_text
-from ui.views.lessons.mechanisms.holes import Budget, Holes, Order, Run
+from ui.views.lessons.mechanisms.holes import Budget, Fault, Holes, Order, Run
 from ui.views.lessons.stations.cuts.cutoff import Cutoff
 from ui.views.lessons.stations.horizon.deepen import Deepen
 from ui.views.lessons.stations.horizon.quiet import Quiet
@@ -27,7 +27,6 @@ def test_holes_are_filled_one_after_the_other_and_can_be_filled_anew():
     assert program.parts()[1] == [("    return n ", None), ("+", 0), (" ", None), ("2", 1)]
     run = Run(program.text(), {})
     assert [run.call("double", number) for number in (0, 1, 4)] == [2, 3, 6]
-    assert run.fault is None
 
 
 def test_lines_change_places():
@@ -86,10 +85,8 @@ def endless(position):
 )
 def test_what_goes_wrong_is_told_with_its_line(text, kind, line):
     budget = Budget(20)
-    run = Run(text, {"below": budget.counted(endless)})
-    assert run.call("f", 0) is None
-    assert (run.fault.kind, run.fault.line) == (kind, line)
+    with pytest.raises(Fault) as found:
+        Run(text, {"below": budget.counted(endless)}).call("f", 0)
+    assert (found.value.kind, found.value.line) == (kind, line)
     for words in WORDS.values():
-        assert "{" not in message_text(run.fault.message(), GAME, words)
-    # It isn't asked again.
-    assert run.call("f", 0) is None
+        assert "{" not in message_text(found.value.message(), GAME, words)

@@ -11,46 +11,55 @@ SIDEWAYS = {"ArrowUp": "ArrowLeft", "ArrowDown": "ArrowRight"}  # `in_row` knows
 
 
 class Code:
-    """The elements of a program: its lines, the run button, and a bar with a hole's choices or ↑ and ↓."""
+    """The elements of a program: its lines, the run button, and a bar of buttons; see its two subclasses."""
 
     def __init__(
-        self,
-        box: "Any",
-        program: "Holes | Order",
-        on_change: "Callable[[], None]",
-        on_run: "Callable[[], None]",
+        self, box: "Any", program: "Any", on_change: "Callable[[], None]", on_run: "Callable[[], None]"
     ) -> None:
         """`box` is an empty element; `on_change` is called after each tap, `on_run` by the run button."""
-        self.program = program
+        self._program = program
         self._on_change = on_change
         self._lines = make("ol", "lesson-lines", translate="no")
         self._bar = make("div", "lesson-choices", role="group")
         self._button = make("button", "primary", type="button")
         box.append(self._lines, self._bar, self._button)
         listen(self._button, "click", lambda event: on_run())
-        # Elements are made once: replacing them would lose the focus, and a tap in progress. In each Roving,
-        # arrow keys move the focus, by the function in third place; a tap or Enter calls the last function.
-        if isinstance(program, Holes):
-            self._choice_buttons: "list[Any]" = []  # The choices of the hole `program.open_hole`.
-            self._places = Roving(self._lines, "data-place", _walk, self._open_hole)  # The holes' buttons.
-            self._choices = Roving(self._bar, "data-choice", in_row, self._choose)
-            self._draw = self._draw_holes
-            self._make_holes(program)
-        else:
-            self._places = Roving(self._lines, "data-place", self._walk_with_line, self._touch)  # The lines.
-            self._draw = self._draw_order
-            self._make_order(program)
+        # Elements are made once: replacing them would lose the focus, and a tap in progress.
+        self._places = Roving(self._lines, "data-place", self._walk, self._touch)
+        self._build(program)
 
     def draw(self, words: "Words", wrong_line: "int | None" = None) -> None:
         """Draw the program; `wrong_line` is the number of its wrong line, from 1 on."""
         set_text(self._button, words.say("lessons.code-run"))
         for number, line in enumerate(list(self._lines.children)):
             set_attribute(line, "data-wrong", "true" if number + 1 == wrong_line else "false")
-        self._draw(words)
+        self._draw(words, self._program)
 
-    # Holes
+    # What subclasses define
 
-    def _make_holes(self, program: "Holes") -> None:
+    def _build(self, program: "Any") -> None:
+        """Make the buttons of the program's places, and those of the bar."""
+        raise NotImplementedError
+
+    def _draw(self, words: "Words", program: "Any") -> None:
+        """Draw the program's places and the bar."""
+        raise NotImplementedError
+
+    def _touch(self, place: int) -> None:
+        """Handle a tap on a place."""
+        raise NotImplementedError
+
+    def _walk(self, number: int, key: str, ctrl: bool, count: int) -> "int | None":
+        """Return the index of the place that a key leads to from the place `number`; None for other keys."""
+        return in_row(number, SIDEWAYS.get(key, key), ctrl, count)
+
+
+class HolesCode(Code):
+    """A program with holes; the bar has the choices for the open one."""
+
+    def _build(self, program: "Holes") -> None:
+        self._choice_buttons: "list[Any]" = []  # The choices of the hole `program.open_hole`.
+        self._choices = Roving(self._bar, "data-choice", in_row, self._choose)
         buttons: "list[Any]" = []
         for parts in program.parts():
             line = make("li")
@@ -67,10 +76,7 @@ class Code:
             self._lines.append(line)
         self._places.take(buttons)
 
-    def _draw_holes(self, words: "Words") -> None:
-        """Draw the reader's choice in each hole, and the buttons with the open hole's choices."""
-        program = self.program
-        assert isinstance(program, Holes)
+    def _draw(self, words: "Words", program: "Holes") -> None:
         open_hole = program.open_hole
         for button in self._places.items:
             hole = int(button.getAttribute("data-hole"))
@@ -85,81 +91,64 @@ class Code:
         set_attribute(self._bar, "aria-label", words.say("lessons.code-choices", number=open_hole + 1))
         choices = [_choice_text(choice) for choice in program.choices[open_hole]]
         if [button.textContent for button in self._choice_buttons] != choices:  # Another hole is open.
-            self._choice_buttons = []
-            self._bar.replaceChildren()
-            for number, choice in enumerate(choices):
-                button = make_button("", "data-choice", number)
+            self._choice_buttons = [make_button("", "data-choice", number) for number in range(len(choices))]
+            for button, choice in zip(self._choice_buttons, choices):
                 button.append(make("code", text=choice))
-                self._bar.append(button)
-                self._choice_buttons.append(button)
+            self._bar.replaceChildren(*self._choice_buttons)
             self._choices.take(self._choice_buttons)
         for number, button in enumerate(self._choice_buttons):
             set_pressed(button, number == program.chosen[open_hole])
 
-    def _open_hole(self, number: int) -> None:
-        assert isinstance(self.program, Holes)
-        self.program.open_hole = int(self._places.items[number].getAttribute("data-hole"))
+    def _touch(self, place: int) -> None:
+        self._program.open_hole = int(self._places.items[place].getAttribute("data-hole"))
         self._on_change()
         self._choices.focus()
 
     def _choose(self, number: int) -> None:
-        assert isinstance(self.program, Holes)
-        hole = self.program.open_hole
-        self.program.choose(number)
+        hole = self._program.open_hole
+        self._program.choose(number)
         self._on_change()
-        if self.program.open_hole != hole:  # `choose` has opened the next empty hole.
+        if self._program.open_hole != hole:  # `choose` has opened the next empty hole.
             self._choices.focus()
-        elif self.program.complete:
+        elif self._program.complete:
             self._button.focus()
 
-    # Lines to be put in order
 
-    def _make_order(self, program: "Order") -> None:
-        buttons = []
-        for place in range(len(program.lines)):
-            button = make_button("", "data-place", place, "lesson-line")
-            buttons.append(button)
-            self._lines.append(make("li", inside=[button]))
+class OrderCode(Code):
+    """A program whose lines the reader orders; the bar has buttons to move the chosen one."""
+
+    def _build(self, program: "Order") -> None:
+        buttons = [make_button("", "data-place", place, "lesson-line") for place in range(len(program.lines))]
+        self._lines.append(*[make("li", inside=[button]) for button in buttons])
         self._places.take(buttons)
         self._bar.append(make_button("↑", "data-by", -1), make_button("↓", "data-by", 1))
         on_items(self._bar, "data-by", lambda by: self._move(int(by)))
 
-    def _draw_order(self, words: "Words") -> None:
-        program = self.program
-        assert isinstance(program, Order)
+    def _draw(self, words: "Words", program: "Order") -> None:
         for place, button in enumerate(self._places.items):
             text = program.lines[place]
             if button.textContent != text.strip():  # Another line has moved here.
                 show_line(button, text)
             set_pressed(button, place == program.chosen_line)
         set_attribute(self._bar, "aria-label", words.say("lessons.code-move"))
-        for button in list(self._bar.children):
-            key = "lessons.code-up" if button.getAttribute("data-by") == "-1" else "lessons.code-down"
+        for button, key in zip(list(self._bar.children), ("lessons.code-up", "lessons.code-down")):
             set_attribute(button, "aria-label", words.say(key))
             set_flag(button, "disabled", program.chosen_line is None)
 
     def _touch(self, place: int) -> None:
-        assert isinstance(self.program, Order)
-        self.program.touch(place)
+        self._program.touch(place)
         self._on_change()
 
-    def _walk_with_line(self, number: int, key: str, ctrl: bool, count: int) -> "int | None":
+    def _walk(self, number: int, key: str, ctrl: bool, count: int) -> "int | None":
         """Return the index of the line that a key leads to; an arrow key takes a chosen line along."""
-        goal = _walk(number, key, ctrl, count)
-        assert isinstance(self.program, Order)
-        if key in SIDEWAYS and goal is not None and number == self.program.chosen_line:
+        goal = Code._walk(self, number, key, ctrl, count)
+        if key in SIDEWAYS and goal is not None and number == self._program.chosen_line:
             self._move(goal - number)
         return goal
 
     def _move(self, by: int) -> None:
-        assert isinstance(self.program, Order)
-        self.program.move(by)
+        self._program.move(by)
         self._on_change()
-
-
-def _walk(number: int, key: str, ctrl: bool, count: int) -> "int | None":
-    """Return the index of the item that a key leads to from the item `number`; None for other keys."""
-    return in_row(number, SIDEWAYS.get(key, key), ctrl, count)
 
 
 def _choice_text(choice: str) -> str:

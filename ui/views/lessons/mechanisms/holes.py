@@ -151,8 +151,8 @@ class Budget:
         return call
 
 
-class Fault:
-    """A program's exception: its kind, line and name; for a NameError, `name` is the variable's name."""
+class Fault(Exception):
+    """A program's exception, raised again: its kind, line and name; of a NameError, the variable's name."""
 
     def __init__(self, error: Exception) -> None:
         name, message = type(error).__name__, str(error.args[0]) if error.args else ""
@@ -177,21 +177,19 @@ class Fault:
 
 
 class Run:
-    """An execution of a program: first its text, then its functions by `call`, until the first fault."""
+    """An execution of a program: first its text, then its functions by `call`. Both raise Fault."""
 
     def __init__(self, text: str, names: "dict[str, Any]") -> None:
         """Execute the program's text, with `names` as its globals."""
         self._globals = dict(names)
-        self.fault: "Fault | None" = None
         self._try(lambda: exec(compile(text, FILE, "exec"), self._globals))
 
     def call(self, name: str, *arguments: "Any") -> "Any":
-        """Call a function of the program; return its result, or None if this or an earlier call raised."""
-        return None if self.fault else self._try(lambda: self._globals[name](*arguments))
+        """Call a function of the program; return its result."""
+        return self._try(lambda: self._globals[name](*arguments))
 
     def _try(self, function: "Callable[[], Any]") -> "Any":
         try:
             return function()
         except Exception as error:
-            self.fault = Fault(error)
-            return None
+            raise Fault(error) from None

@@ -4,7 +4,7 @@ from engine.trees.looks import Look
 from engine.trees.tree import arrange
 from ui.views.lessons.annotations import Any, Message, Position
 from ui.views.lessons.exercise import Exercise
-from ui.views.lessons.mechanisms.code import Code
+from ui.views.lessons.mechanisms.code import HolesCode, OrderCode
 from ui.views.lessons.mechanisms.drawing import BoardDrawing, small_board
 from ui.views.lessons.mechanisms.holes import Fault, Holes, Order, Run, read_program
 from ui.views.lessons.mechanisms.tree import Node
@@ -19,7 +19,13 @@ class Program(Exercise):
         self.program = self._make_program()
         self.wrong_line: "int | None" = None
         """The number of the wrong line, from 1 on, or None; `_check` may set it."""
-        self._code = Code(self.find(".lesson-code"), self.program, self._clear_errors, self._run)
+        self._draw_code()
+
+    def _draw_code(self) -> None:
+        """Draw the program anew."""
+        kind: "Any" = OrderCode if isinstance(self.program, Order) else HolesCode
+        self.find(".lesson-code").replaceChildren()
+        self._code = kind(self.find(".lesson-code"), self.program, self._clear_errors, self._run)
 
     # What subclasses define
 
@@ -53,12 +59,11 @@ class Program(Exercise):
     def attempt(self) -> "tuple[bool, list[Message]]":
         """Run the program; return whether it is right, and the messages."""
         self.wrong_line = None
-        run = Run(self.program.text(), self._program_globals())
-        right, messages = (False, []) if run.fault else self._check(run)
-        if run.fault:  # The program's text raised, or one of its functions that `_check` called.
-            self.wrong_line = run.fault.line
-            return False, [self._fault_message(run.fault)]
-        return right, messages
+        try:
+            return self._check(Run(self.program.text(), self._program_globals()))
+        except Fault as fault:  # The program's text raised, or one of its functions that `_check` called.
+            self.wrong_line = fault.line
+            return False, [self._fault_message(fault)]
 
     def _draw_exercise(self) -> None:
         self._code.draw(self.words, self.wrong_line)
@@ -77,18 +82,45 @@ class Program(Exercise):
 
 
 class Explained(Program):
-    """A Program that explains each wrong choice; `.lesson-evidence` shows the board that refutes it."""
+    """A Program that explains each wrong choice; `.lesson-evidence` shows the board that refutes it.
 
-    reasons = ""  # The prefix of the explanations' keys; `2-1` follows for the first choice of `▢2`.
-    counterexample: "Position | None" = None  # The position on which the program errs; `_check` sets it.
+    The keys of its messages begin with `keys`. "right" follows for a right program, and for the explanation
+    of a wrong choice, the hole and the choice, such as "2-1" for the first choice of `▢2`.
+    """
 
-    def reason(self) -> "Message":
+    keys = ""
+    cases: "Any" = ()  # The arguments of `_find_error` for each test of the program, the simplest first.
+    counterexample: "Position | None" = None  # The position on which the program errs; `_find_error` sets it.
+    count = 0  # What `_find_error` counts in all cases, for the message on a right program.
+
+    # What subclasses define
+
+    def _find_error(self, run: "Run", *case: "Any") -> "Message | None":
+        """Test the program on a case; return the message on its error, None if there is none."""
+        raise NotImplementedError
+
+    def _right_gaps(self) -> "dict[str, Any]":
+        """Return the values for the message on a right program."""
+        return {"count": self.count}
+
+    # What subclasses share
+
+    def _check(self, run: "Run") -> "tuple[bool, list[Message]]":
+        """Test the program on all cases, up to the first error."""
+        self.counterexample, self.count = None, 0
+        for case in self.cases:
+            error = self._find_error(run, *case)
+            if error:
+                return False, [error, self._reason()]
+        return True, [(self.keys + "right", self._right_gaps())]
+
+    def _reason(self) -> "Message":
         """Return the explanation for the first hole with a wrong choice."""
         assert isinstance(self.program, Holes)
         chosen = self.program.chosen
         hole = next(hole for hole in range(len(chosen)) if chosen[hole] != self.solution[hole])
         choice = chosen[hole] or 0  # Never None: all holes of a program that runs are filled.
-        return self.reasons + str(hole + 1) + "-" + str(choice + 1), {}
+        return self.keys + str(hole + 1) + "-" + str(choice + 1), {}
 
     def _draw_results(self) -> None:
         position = self.counterexample if self.messages and not self.right else None

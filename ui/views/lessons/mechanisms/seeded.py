@@ -2,10 +2,9 @@
 
 from engine.base.rng import Rng
 from engine.trees.random_trees import MOST_SEED, seed_of
-from ui.views.lessons.annotations import Callable, Game
-from ui.views.lessons.exercise import Exercise, make_button
+from ui.views.lessons.annotations import Any, Callable, Game
+from ui.views.lessons.exercise import Exercise
 from ui.views.lessons.mechanisms.tree import Node
-from ui.widgets.dom import listen, make, on_items, set_attribute, set_pressed, set_text
 
 DIFFICULTIES = (1, 2, 3)
 EMPTY_SQUARES = 3  # How many squares are empty at the root of a tree made from a seed.
@@ -38,22 +37,12 @@ class Numbered(Exercise):
     """An exercise whose instances have a number, but no difficulty; a button leads to the next instance."""
 
     numbered = True
+    task: "Any" = None  # The class of an instance, made from the game and the number: the exercise's `state`.
+    first = "[data-answer]"  # The selector of the element that has the keyboard focus in a new instance.
 
     def _prepare(self) -> None:
         self.seed = 0  # No instance yet.
         self.on_click("[data-again]", self._next)
-
-    # What subclasses define
-
-    def _make_instance(self) -> None:
-        """Create the instance with the number `seed`."""
-        raise NotImplementedError
-
-    def _focus(self) -> None:
-        """Move the keyboard focus to the first element of a new instance."""
-        raise NotImplementedError
-
-    # What subclasses share
 
     def _follow_detail(self, detail: str) -> None:
         self._go_to(seed_of(detail) if detail else max(1, self.seed))  # Without a detail, keep the instance.
@@ -65,40 +54,29 @@ class Numbered(Exercise):
         if seed != self.seed:
             self.seed = seed
             self.messages = []
-            self._make_instance()
+            self.state = self.task(self.game, seed)
 
     def _next(self) -> None:
         self._go_to(self.seed + 1)
         self.redraw(push=True)
-        self._focus()
+        self.find(self.first).focus()
 
 
 class Seeded(Exercise):
-    """An exercise with a bar `.lesson-instance` of buttons for each difficulty and for the next instance."""
+    """An exercise with a bar of buttons for each difficulty, if it has several, and for the next instance."""
 
     numbered = True
-    graded = True  # Whether the exercise has several difficulties.
 
     def _prepare(self) -> None:
         self.difficulty, self.seed = 1, 1
-        self._made_instance = (0, 0)  # The difficulty and seed of the latest `_make_instance`; none yet.
-        self._difficulties = make("div", "lesson-which", role="group")
-        self._difficulty_buttons = [
-            make_button(str(level), "data-difficulty", level) for level in DIFFICULTIES
-        ]
-        on_items(self._difficulties, "data-difficulty", lambda level: self._go_to(int(level), seed=1))
-        self._seed_text = make("span", "fine")
-        self._next_button = make_button("", "data-another")
-        listen(self._next_button, "click", lambda event: self._go_to(self.difficulty, self.seed + 1))
-        if self.graded:
-            self._difficulties.append(*self._difficulty_buttons)
-            self.find(".lesson-instance").append(self._difficulties)
-        self.find(".lesson-instance").append(self._seed_text, self._next_button)
+        self._made_instance = (0, 0)  # The difficulty and seed of the latest instance; none yet.
+        self.on_buttons("difficulty", lambda level: self._go_to(int(level), seed=1))
+        self.on_click("[data-another]", lambda: self._go_to(self.difficulty, self.seed + 1))
 
     # What subclasses define
 
-    def _make_instance(self) -> None:
-        """Create the instance with this `difficulty` and `seed`."""
+    def _make_state(self) -> "Any":
+        """Return the `state` of the instance with this `difficulty` and `seed`."""
         raise NotImplementedError
 
     def _draw_instance(self) -> None:
@@ -115,18 +93,15 @@ class Seeded(Exercise):
         return str(self.difficulty) + "-" + str(self.seed)
 
     def _draw_exercise(self) -> None:
-        set_attribute(self._difficulties, "aria-label", self.say("lessons.seeded-difficulty"))
-        for level, button in zip(DIFFICULTIES, self._difficulty_buttons):
-            set_pressed(button, level == self.difficulty)
-        set_text(self._seed_text, self.say("lessons.seeded-number", number=self.seed))
-        set_text(self._next_button, self.say("lessons.seeded-another"))
+        self.show_pressed("difficulty", self.difficulty)
+        self.set_text("[data-seed]", self.say("lessons.seeded-number", number=self.seed))
         self._draw_instance()
 
     def _make_if_new(self) -> None:
         if self._made_instance != (self.difficulty, self.seed):
             self._made_instance = (self.difficulty, self.seed)
             self.messages, self.right = [], False
-            self._make_instance()
+            self.state = self._make_state()
 
     def _go_to(self, difficulty: int, seed: int) -> None:
         self.difficulty = difficulty

@@ -1,20 +1,13 @@
 """The reader corrects the wrong line of a search (see culprit.py), and sees the search's first boards."""
 
-from ui.views.lessons.annotations import Any, Message, Position
+from ui.views.lessons.annotations import Any, Message
 from ui.views.lessons.mechanisms.holes import Run
 from ui.views.lessons.mechanisms.program import Program
 from ui.views.lessons.stations.article.sides import GAME, SearchFunctions, draw_board, ply_text
 from ui.widgets.dom import make, set_flag
 
 PLIES = 2  # The search depth.
-
-
-def true_value(functions: SearchFunctions, position: "Position", side: str, depth: int, other: str) -> int:
-    """Return the negamax value for `side`, which is to move: its lead in discs after `depth` plies."""
-    if depth == 0:
-        return functions.count(position, side)
-    boards_after = [functions.place(position, move, side) for move in functions.moves(position, side)]
-    return max([-true_value(functions, after, other, depth - 1, side) for after in boards_after])
+TRUE = 0  # The right value of the start at this depth: X's lead in discs.
 
 
 class Mend(Program):
@@ -34,14 +27,12 @@ class Mend(Program):
         functions = self.functions
         assert functions
         mine, theirs = self.game.marks
-        start = functions.start()
-        value = run.call("search", start, mine, PLIES)
-        right_value = true_value(SearchFunctions(self.game), start, mine, PLIES, theirs)
-        gaps = {"mark": mine, "other": theirs, "said": value, "true": right_value}
+        value = run.call("search", functions.start(), mine, PLIES)
+        gaps = {"mark": mine, "other": theirs, "said": value, "true": TRUE}
         _, (second_side, _, _) = functions.first_discs  # FIRST_DISCS is 2, so two are recorded.
         if second_side == mine:
             return False, [("lessons.mend-minus" if self.choice(0) == "-" else "lessons.mend-same", gaps)]
-        if value != right_value:
+        if value != TRUE:
             return False, [("lessons.mend-sign", gaps)]
         return True, [("lessons.mend-right", gaps)]
 

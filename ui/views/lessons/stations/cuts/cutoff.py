@@ -20,9 +20,10 @@ class Cutoff(Explained):
     """An exercise with alpha-beta that has holes; a tree shows where the reader's program errs."""
 
     name = "cutoff"
-    reasons = "lessons.cutoff-"
+    keys = "lessons.cutoff-"
 
     def _create(self) -> None:
+        self.cases = [(tree,) for tree in trees()]
         self.tree: "numbers.Branch" = numbers.parse(SMALL[2])
         """The tree that the page draws below the program."""
         self.read: "list[numbers.Branch] | None" = None
@@ -42,27 +43,22 @@ class Cutoff(Explained):
             self.read.append(leaf)
         return leaf.value if leaf.turn == "o" else -leaf.value
 
-    def _check(self, run: "Run") -> "tuple[bool, list[Message]]":
-        """Call `value` for the small trees and then for random ones, up to the first error."""
-        read_count = leaf_count = 0  # Over all trees.
-        for tree in trees():
-            self.tree, self.read = tree, []  # The program's calls of `look_at` fill `read`.
-            value = run.call("value", tree, -numbers.INFINITE, numbers.INFINITE)
-            if run.fault:
-                return False, []
-            needed = leaves_read(search(tree))
-            if value != tree.value or len(self.read) != needed:
-                return False, [self._error(value, needed), self.reason()]
-            read_count += needed
-            leaf_count += len(leaves(tree.preorder()))
-        self.tree, self.read = numbers.parse(SMALL[2]), None  # As in `_create`.
-        return True, [("lessons.cutoff-right", {"count": RANDOM, "few": read_count, "all": leaf_count})]
+    def _find_error(self, run: "Run", tree: "numbers.Branch") -> "Message | None":
+        """Check the program's value for a tree, and how many leaves it reads."""
+        self.tree, self.read = tree, []  # The program's calls of `look_at` fill `read`.
+        value = run.call("value", tree, -numbers.INFINITE, numbers.INFINITE)
+        needed = leaves_read(search(tree))
+        self.count += needed
+        if value == tree.value and len(self.read) == needed:
+            return None
+        gaps = {"tree": numbers.write_tree(tree), "seen": len(self.read), "needed": needed}
+        gaps["is"], gaps["should"] = numbers.number_text(value), numbers.number_text(tree.value)
+        return ("lessons.cutoff-value" if value != tree.value else "lessons.cutoff-leaves", gaps)
 
-    def _error(self, value: int, needed: int) -> "Message":
-        """Return the message on a wrong `value`, or on more leaves read than `needed`."""
-        gaps = {"tree": numbers.write_tree(self.tree), "seen": len(self.read or []), "needed": needed}
-        gaps["is"], gaps["should"] = numbers.number_text(value), numbers.number_text(self.tree.value)
-        return ("lessons.cutoff-value" if value != self.tree.value else "lessons.cutoff-leaves", gaps)
+    def _right_gaps(self) -> "dict[str, Any]":
+        self.tree, self.read = numbers.parse(SMALL[2]), None  # As in `_create`.
+        all_leaves = sum([len(leaves(tree.preorder())) for (tree,) in self.cases])
+        return {"count": RANDOM, "few": self.count, "all": all_leaves}
 
     def _draw_results(self) -> None:
         nodes, looks = self.tree.preorder(), []

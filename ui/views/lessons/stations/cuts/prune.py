@@ -2,7 +2,7 @@
 
 from engine.trees.marks import Pruning
 from engine.trees.random_trees import make_tree
-from engine.trees.tree import Node, leaves
+from engine.trees.tree import leaves
 from ui.trees.drawing import NumberDrawing
 from ui.views.lessons.mechanisms.seeded import Seeded
 
@@ -13,18 +13,13 @@ class Prune(Seeded):
     name = "prune"
 
     def _create(self) -> None:
-        self._drawing = NumberDrawing(self.find(".number-tree"), self._mark)
-        self.on_click("[data-check]", lambda: self.judge_all(self._state.check()))
+        self._drawing = NumberDrawing(self.find(".number-tree"), self.mark)
 
-    def _make_instance(self) -> None:
-        self._state = Pruning(make_tree(self.seed, str(self.difficulty)))
+    def _make_state(self) -> "Pruning":
+        return Pruning(make_tree(self.seed, str(self.difficulty)))
 
     def _draw_instance(self) -> None:
-        state = self._state
+        state = self.state
         self._drawing.show(state.nodes, state.looks(self.right), self.sides)
         count = len([leaf for leaf in leaves(state.nodes) if state.is_under_mark(leaf)])
         self.set_text(".lesson-state", self.say("lessons.prune-count", count=count))
-
-    def _mark(self, node: "Node") -> None:
-        self._state.toggle(node)
-        self.clear_messages()

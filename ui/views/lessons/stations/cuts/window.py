@@ -32,22 +32,22 @@ class Window(Seeded):
     def _create(self) -> None:
         self._drawing = NumberDrawing(self.find(".number-tree"))
         self._buttons: "list[Any]" = []  # Each `(bound, number, button)`: "alpha" or "beta", and the guess.
-        self.on_click("[data-check]", lambda: self.judge_all(self._state.check()))
 
-    def _make_instance(self) -> None:
-        self._state = seeded_bounds(self.seed, self.difficulty)
+    def _make_state(self) -> "Bounds":
+        state = seeded_bounds(self.seed, self.difficulty)
         self._buttons = []
         for bound in ("alpha", "beta"):
             box = self.find("[data-of=" + bound + "]")
             box.replaceChildren()
-            for number in self._state.choices:
+            for number in state.choices:
                 button = make_button(number_text(number), "data-number", number)
                 listen(button, "click", self._guess)
                 box.append(button)
                 self._buttons.append((bound, number, button))
+        return state
 
     def _draw_instance(self) -> None:
-        state = self._state
+        state = self.state
         self._drawing.show(state.nodes, state.looks(), self.sides, state.node)
         gaps = {"letter": state.node.letter}
         self.set_text(".lesson-state", self.say("lessons.window-question", **gaps))
@@ -60,5 +60,5 @@ class Window(Seeded):
     def _guess(self, event: "Any") -> None:
         button = event.currentTarget
         bound = button.closest("[data-of]").getAttribute("data-of")
-        self._state.guesses[bound] = float(button.getAttribute("data-number"))
+        self.state.guesses[bound] = float(button.getAttribute("data-number"))
         self.clear_messages()

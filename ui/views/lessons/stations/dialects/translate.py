@@ -99,19 +99,14 @@ class Translate(Numbered):
     """An exercise with a tree, which asks for some boards' values in another sight, one by one."""
 
     name = "translate"
+    task = Translation
 
     def _create(self) -> None:
         self._drawing = BoardDrawing(self.find(".lesson-tree"), self.game, on_key=self._key)
         self.on_buttons("answer", lambda guess: self._answer(int(guess)))
 
-    def _make_instance(self) -> None:
-        self._state = Translation(self.game, self.seed)
-
-    def _focus(self) -> None:
-        self.find("[data-answer]").focus()
-
     def _draw_exercise(self) -> None:
-        state = self._state
+        state = self.state
         looks = []
         for node in state.nodes:
             sight = state.target if state.is_translated(node) else state.source
@@ -127,14 +122,14 @@ class Translate(Numbered):
 
     def _key(self, node: "Node", key: str) -> bool:
         """Answer with +, = or - if the focus is on the board in question; return whether the key was used."""
-        if key not in KEYS or node is not self._state.node:
+        if key not in KEYS or node is not self.state.node:
             return False
         self._answer(KEYS[key])
         return True
 
     def _answer(self, guess: int) -> None:
-        right, message = self._state.answer(guess)
-        if self._state.node is None:
+        right, message = self.state.answer(guess)
+        if self.state.node is None:
             self.judge(True, message)
             self.find("[data-again]").focus()
         else:

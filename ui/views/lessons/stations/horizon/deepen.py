@@ -6,7 +6,8 @@ from ui.views.lessons.mechanisms.program import Explained
 
 BOARD = ("......oox", "x")
 """The position for the program; its best move changes more than once as the search depth grows."""
-AMPLE = 1_000_000  # A limit on visited positions that no search of BOARD reaches.
+RESULTS = ((0, 6), (0, 36), (0, 156), (1, 468), (2, 964), (2, 1228))
+"""The best move by a search of BOARD to depth 1, 2 and so on, and the number of positions that it visits."""
 
 
 class LimitedSearch:
@@ -33,23 +34,12 @@ class LimitedSearch:
         return max([-self._value(self._game.play(position, move), depth - 1) for move in moves])
 
 
-def results_by_depth(game: "Game") -> "list[tuple[int, int]]":
-    """Return `(best move, number of visited positions)` of searches of BOARD to depth 1, 2 and so on."""
-    position = game.parse(*BOARD)
-    results = []
-    for depth in range(1, len(game.legal_moves(position)) + 1):
-        limited_search = LimitedSearch(game, AMPLE)
-        move = limited_search.search(position, depth)
-        assert move is not None
-        results.append((move, AMPLE - limited_search.positions_left))
-    return results
-
-
 class Deepen(Explained):
     """An exercise with a loop that calls a search at growing depths."""
 
     name = "deepen"
-    reasons = "lessons.deepen-"
+    keys = "lessons.deepen-"
+    cases = tuple(enumerate(RESULTS, 1))
     position = BOARD
     limited_search: "LimitedSearch"  # The search that the program calls; `_check` sets it for each run.
 
@@ -59,21 +49,22 @@ class Deepen(Explained):
             "time_left": lambda: self.limited_search.positions_left > 0,
         }
 
-    def _check(self, run: "Run") -> "tuple[bool, list[Message]]":
-        """Check the program's move with limits that suffice for depth 1, for depths 1 and 2, and so on."""
-        position, needed, visited = self.game.parse(*BOARD), 0, 0
-        self.counterexample = None
-        for depth, (best_move, visited) in enumerate(results_by_depth(self.game), 1):
-            needed += visited  # Enough for all depths up to this one.
-            self.limited_search = LimitedSearch(self.game, needed + 1)  # + 1, as the next search begins.
-            move = run.call("choose", position)
-            if run.fault:
-                return False, []
-            if move != best_move:
-                self.counterexample = position
-                gaps: "dict[str, Any]" = {"count": needed + 1, "depth": depth}
-                if move is None:
-                    return False, [("lessons.deepen-none", gaps), self.reason()]
-                gaps["square"] = move
-                return False, [("lessons.deepen-else", gaps), self.reason()]
-        return True, [("lessons.deepen-right", {"count": needed, "last": visited})]
+    def _find_error(self, run: "Run", depth: int, result: "tuple[int, int]") -> "Message | None":
+        """Check the program's move with a limit that suffices for all depths up to this one."""
+        best_move, visited = result
+        position = self.game.parse(*BOARD)
+        self.count += visited
+        self.limited_search = LimitedSearch(self.game, self.count + 1)  # + 1, as the next search begins.
+        move = run.call("choose", position)
+        if move == best_move:
+            return None
+        self.counterexample = position
+        gaps: "dict[str, Any]" = {"count": self.count + 1, "depth": depth}
+        if move is None:
+            return "lessons.deepen-none", gaps
+        gaps["square"] = move
+        return "lessons.deepen-else", gaps
+
+    def _right_gaps(self) -> "dict[str, Any]":
+        _, last = RESULTS[-1]
+        return {"count": self.count, "last": last}

@@ -73,7 +73,6 @@ class Depth(Exercise):
         self._board = self.make_board(self._try)
         self._slider = self.find("input")
         listen(self._slider, "input", lambda event: self._slide())
-        self.on_click("[data-check]", self._check)
 
     async def _load(self, token: "CancelToken") -> None:
         position, turn = self.position
@@ -129,6 +128,6 @@ class Depth(Exercise):
         self._tried_move = None
         self.clear_messages()
 
-    def _check(self) -> None:
+    def _check_answer(self) -> None:
         self._tried_move = None
         self.judge(*self.choices.check())

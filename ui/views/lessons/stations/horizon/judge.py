@@ -84,7 +84,6 @@ class Judge(Exercise):
         for button in self.all("[data-step]"):
             listen(button, "click", self._change_count)
         self.on_buttons("answer", self._predict)
-        self.on_click("[data-check]", self._check)
 
     async def _load(self, token: "CancelToken") -> None:
         self._truths = []
@@ -153,7 +152,7 @@ class Judge(Exercise):
         self._boards[self._number].change_count(mark, by)
         self.clear_messages()
 
-    def _check(self) -> None:
+    def _check_answer(self) -> None:
         right, message = self._boards[self._number].check_counts()
         self.respond(right, message)
         if right:

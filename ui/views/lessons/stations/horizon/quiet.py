@@ -7,8 +7,15 @@ from ui.views.lessons.stations.horizon.judge import open_lines
 from ui.widgets.numbers import signed
 
 PLIES = 1  # The program's search depth.
-BOARDS = (("...xxoo.o", "x"), (".oo..xxo.", "x"), ("o..o..xx.", "o"), ("ox.oo...x", "x"), ("x...o....", "o"))
-"""The boards for the test of the program; on the first three, a search of one ply favours the wrong side."""
+BOARDS = (
+    ("...xxoo.o", "x", -1, 6),
+    (".oo..xxo.", "x", -1, 10),
+    ("o..o..xx.", "o", -1, 8),
+    ("ox.oo...x", "x", -1, 10),
+    ("x...o....", "o", 0.3, 25),
+)
+"""The boards for the test of the program, each with its value for the side to move by a correct search, and
+the number of moves that it plays; on the first three, a search of one ply favours the wrong side."""
 
 
 def threats(game: "Game", position: "Position") -> "list[int]":
@@ -34,7 +41,8 @@ class Quiet(Explained):
     """An exercise with a search that should go on beyond its depth while there are threats."""
 
     name = "quiet"
-    reasons = "lessons.quiet-"
+    keys = "lessons.quiet-"
+    cases = BOARDS
 
     def _program_globals(self) -> "dict[str, Any]":
         game = self.game
@@ -53,36 +61,15 @@ class Quiet(Explained):
             "play": play,
         }
 
-    def _check(self, run: "Run") -> "tuple[bool, list[Message]]":
-        """Compare the program's values, and how many moves it plays, with those of `quiet_value`."""
-        game, total = self.game, 0
-        self.counterexample = None
-        for text, turn in BOARDS:
-            position = game.parse(text, turn)
-            self.played_moves = 0  # The program's calls of `play` increase it.
-            value = run.call("value", position, PLIES)
-            if run.fault:
-                return False, []
-            right_value, needed_moves = quiet_value(game, position, PLIES)
-            gaps: "dict[str, Any]" = {"mark": turn, "said": signed(value, 1), "true": signed(right_value, 1)}
-            gaps["count"], gaps["least"] = self.played_moves, needed_moves
-            if value != right_value or self.played_moves > needed_moves:
-                self.counterexample = position
-                kind = "else" if value != right_value else "many"
-                return False, [("lessons.quiet-" + kind, gaps), self.reason()]
-            total += needed_moves
-        return True, [("lessons.quiet-right", {"count": total})]
-
-
-def quiet_value(game: "Game", position: "Position", depth: int) -> "tuple[float, int]":
-    """Run a correct quiescence search; return its value, and the number of moves that it plays."""
-    result = game.result(position)
-    if result is not None:
-        return result, 0
-    threat_squares = threats(game, position)
-    if depth <= 0 and not threat_squares:
-        return evaluate(game, position), 0
-    moves = threat_squares or game.legal_moves(position)
-    results = [quiet_value(game, game.play(position, move), depth - 1) for move in moves]
-    best_value = max([-value for value, _ in results])
-    return best_value, len(moves) + sum([count for _, count in results])
+    def _find_error(self, run: "Run", text: str, turn: str, true: float, least: int) -> "Message | None":
+        """Compare the program's value, and how many moves it plays, with the true ones."""
+        position = self.game.parse(text, turn)
+        self.played_moves = 0  # The program's calls of `play` increase it.
+        value = run.call("value", position, PLIES)
+        self.count += least
+        if value == true and self.played_moves <= least:
+            return None
+        self.counterexample = position
+        gaps: "dict[str, Any]" = {"mark": turn, "said": signed(value, 1), "true": signed(true, 1)}
+        gaps["count"], gaps["least"] = self.played_moves, least
+        return "lessons.quiet-" + ("else" if value != true else "many"), gaps

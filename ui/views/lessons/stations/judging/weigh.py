@@ -84,7 +84,6 @@ class Weigh(Judging):
         self._features: "dict[int, tuple[int, ...]]" = {}  # By the position's index; `_explain` fills it.
         self._drawn: "Any" = None  # The weights and the language that the page shows.
         self._make_sliders()
-        self.on_click("[data-check]", self._check)
 
     def _make_sliders(self) -> None:
         for name, _ in self.subject.features:
@@ -146,6 +145,6 @@ class Weigh(Judging):
         self.subject.weights = tuple([int(slider.value) for slider in self.all("input")])
         self.clear_messages()
 
-    def _check(self) -> None:
+    def _check_answer(self) -> None:
         subject, weights = self.subject, self.subject.weights
         self.judge(*judge(subject, weights, ranking(subject, weights, self.game)))

@@ -125,20 +125,20 @@ class Sort(Seeded):
 
     def _create(self) -> None:
         self._drawing = NumberDrawing(self.find(".number-tree"), self._touch)
-        self.on_click("[data-hint]", lambda: self.respond(*self._state.hint()))
-        self.on_click("[data-worst]", lambda: self.respond(False, self._state.make_worst()))
+        self.on_click("[data-hint]", lambda: self.respond(*self.state.hint()))
+        self.on_click("[data-worst]", lambda: self.respond(False, self.state.make_worst()))
 
-    def _make_instance(self) -> None:
-        self._state = Sorting(make_tree(self.seed, self.difficulty))
+    def _make_state(self) -> "Sorting":
+        return Sorting(make_tree(self.seed, self.difficulty))
 
     def _draw_instance(self) -> None:
-        state = self._state
+        state = self.state
         self._drawing.show(state.nodes, state.looks(), self.sides)
         gaps = {"count": state.count, "fewest": state.fewest, "most": state.most}
         self.set_text(".lesson-state", self.say("lessons.sort-count", **gaps))
 
     def _touch(self, node: "Any") -> None:
-        nodes = self._state.nodes
-        self.judge_all(self._state.touch(node))
-        if self._state.nodes != nodes:
+        nodes = self.state.nodes
+        self.judge_all(self.state.touch(node))
+        if self.state.nodes != nodes:
             self._drawing.focus(node)  # The tree was laid out anew, so the touched node has lost the focus.

@@ -9,7 +9,7 @@ from engine.trees.marks import Marks
 from engine.trees.numbers import Branch
 from engine.trees.tree import Node, arrange, leaves
 from ui.trees.drawing import NumberDrawing
-from ui.views.lessons.annotations import Any, Message
+from ui.views.lessons.annotations import Message
 from ui.views.lessons.mechanisms.seeded import Seeded
 
 TAKES = ((1, 2), (1, 3), (2, 3), (1, 4), (1, 2, 3), (2, 4), (1, 3, 4), (2, 3, 4))
@@ -98,24 +98,22 @@ class Twice(Seeded):
     """An exercise with the game tree of a heap of counters, in which the reader marks positions."""
 
     name = "twice"
-    graded = False
 
     def _create(self) -> None:
-        self._drawing = NumberDrawing(self.find(".number-tree"), self._mark)
-        self.on_click("[data-check]", lambda: self.judge_all(self._state.check()))
+        self._drawing = NumberDrawing(self.find(".number-tree"), self.mark)
 
-    def _make_instance(self) -> None:
-        self._state = Repeats(self.seed)
+    def _make_state(self) -> "Repeats":
+        return Repeats(self.seed)
 
     def _draw_instance(self) -> None:
-        state = self._state
+        state = self.state
         self._drawing.draw(state.nodes, [self._look(node) for node in state.nodes])
         takes = self.words.listed([str(take) for take in state.takes], "lessons.list-separator")
         text = self.say("lessons.twice-rule", stones=state.root.stones, takes=takes)
         self.set_text(".lesson-state", text)
 
     def _look(self, node: "Heap") -> "Look":
-        flag = self._state.flag(node)
+        flag = self.state.flag(node)
         mark = self.words.mark(node.turn)
         key = "lessons.twice-over-node" if node.over else "lessons.twice-node"
         name = self.say(key, stones=node.stones, mark=mark)
@@ -123,7 +121,3 @@ class Twice(Seeded):
             note = "lessons.prune-covered" if flag == "covered" else "lessons.node-marked"
             name = self.words.listed([name, self.say(note)], "lessons.node-separator")
         return Look(name, str(node.stones), flag=flag, head=mark)
-
-    def _mark(self, node: "Any") -> None:
-        self._state.toggle(node)
-        self.clear_messages()

@@ -4,7 +4,6 @@ import json
 
 from ui.views.lessons.annotations import Any, Message
 from ui.views.lessons.exercise import make_button
-from ui.views.lessons.mechanisms.code import Code
 from ui.views.lessons.mechanisms.holes import HOLE, Holes, texts_of
 from ui.views.lessons.mechanisms.program import Program
 from ui.widgets.dom import set_flag
@@ -83,5 +82,4 @@ class Broken(Program):
     def _begin_case(self, case: int) -> None:
         self.case = case
         self.program = self._make_program()
-        self.find(".lesson-code").replaceChildren()
-        self._code = Code(self.find(".lesson-code"), self.program, self._clear_errors, self._run)
+        self._draw_code()

@@ -167,13 +167,14 @@ class Distance(Seeded):
         self._drawing = NumberDrawing(self.find(".number-tree"), self._touch)
         on_items(self.find(".lesson-answers"), "data-value", self._answer)
 
-    def _make_instance(self) -> None:
-        state = self._state = Distances(self.seed, self.difficulty)
+    def _make_state(self) -> "Distances":
+        state = Distances(self.seed, self.difficulty)
         buttons = [make_button(number_text(number), "data-value", number) for number in state.choices]
         self.find(".lesson-answers").replaceChildren(*buttons)
+        return state
 
     def _draw_instance(self) -> None:
-        state = self._state
+        state = self.state
         looks = [look_of(node, look, self.sides) for node, look in zip(state.nodes, state.looks())]
         self._drawing.draw(state.nodes, looks, state.chosen)
         self.hide(".lesson-answers", state.chosen is None)
@@ -181,11 +182,11 @@ class Distance(Seeded):
         self.set_text(".lesson-state", self.say("lessons.distance-" + word))
 
     def _touch(self, node: "Any") -> None:
-        self.judge_all(self._state.touch(node))
+        self.judge_all(self.state.touch(node))
 
     def _answer(self, value: str) -> None:
-        right, messages = self._state.answer(int(value))
+        right, messages = self.state.answer(int(value))
         self.respond(right, *messages)
-        if self._state.chosen is None:
+        if self.state.chosen is None:
             # The answer buttons, one of which had the focus, are hidden now.
-            self._drawing.focus(self._state.root.children[0])
+            self._drawing.focus(self.state.root.children[0])

@@ -20,7 +20,8 @@ class Hurry(Explained):
     """An exercise whose program should choose a best move: the soonest win, or the latest loss."""
 
     name = "hurry"
-    reasons = "lessons.hurry-"
+    keys = "lessons.hurry-"
+    cases = BOARDS
 
     def _program_globals(self) -> "dict[str, Any]":
         game = self.game
@@ -31,23 +32,18 @@ class Hurry(Explained):
             "play": game.play,
         }
 
-    def _check(self, run: "Run") -> "tuple[bool, list[Message]]":
-        """Check on each of BOARDS that the program's move has the best result and distance."""
-        game = self.game
-        known: "dict[Any, tuple[int, int]]" = {}
-        self.counterexample = None
-        for text, turn in BOARDS:
-            position = game.parse(text, turn)
-            move = run.call("choose", position)
-            if run.fault:
-                return False, []
-            outcomes = after_moves(game, position, known)  # One `(result, distance)` for each legal move.
-            best = max(outcomes, key=timed_value)
-            outcome = None if move is None else outcomes[game.legal_moves(position).index(move)]
-            if outcome != best:
-                self.counterexample = position
-                return False, [_error(move, outcome, best), self.reason()]
-        return True, [("lessons.hurry-right", {"count": len(BOARDS)})]
+    def _find_error(self, run: "Run", text: str, turn: str) -> "Message | None":
+        """Check that the program's move on a board has the best result and distance."""
+        position = self.game.parse(text, turn)
+        move = run.call("choose", position)
+        outcomes = after_moves(self.game, position, {})  # One `(result, distance)` for each legal move.
+        best = max(outcomes, key=timed_value)
+        outcome = None if move is None else outcomes[self.game.legal_moves(position).index(move)]
+        self.count += 1
+        if outcome == best:
+            return None
+        self.counterexample = position
+        return _error(move, outcome, best)
 
 
 def _error(move: "int | None", outcome: "tuple[int, int] | None", best: "tuple[int, int]") -> "Message":

@@ -77,18 +77,14 @@ class Visits(Numbered):
     """An exercise with a tree whose boards the reader taps in a search's order."""
 
     name = "visits"
+    task = VisitOrder
+    first = "[role=treeitem]"
 
     def _create(self) -> None:
         self._drawing = BoardDrawing(self.find(".lesson-tree"), self.game, self._tap)
 
-    def _make_instance(self) -> None:
-        self._visits = VisitOrder(self.game, self.seed)
-
-    def _focus(self) -> None:
-        self._drawing.focus(self._visits.root)
-
     def _draw_exercise(self) -> None:
-        visits = self._visits
+        visits = self.state
         looks = []
         for node in visits.nodes:
             number = visits.number(node)
@@ -103,9 +99,9 @@ class Visits(Numbered):
         self.hide("[data-again]", not visits.is_done)  # The button for the next instance.
 
     def _tap(self, node: "Node") -> None:
-        if self._visits.is_done:
+        if self.state.is_done:
             return
-        right, message = self._visits.tap(node)
+        right, message = self.state.tap(node)
         messages = [message] if message else []
-        show = self.judge if self._visits.is_done else self.respond
+        show = self.judge if self.state.is_done else self.respond
         show(right, *messages)

@@ -39,11 +39,7 @@ class Prediction:
         self.run = Spoiled(game, self.root)
         boards = self.run.boards
         self.options = {BEFORE: boards[0], FIRST: _first_leaf(self.run), SPOILED: boards[-1]}
-        self.order = [BEFORE, FIRST, SPOILED]
-        rng = Rng(seed)
-        for last in (2, 1):  # Shuffle (Fisher and Yates).
-            place = rng.below(last + 1)
-            self.order[last], self.order[place] = self.order[place], self.order[last]
+        self.order = Rng(seed).shuffled([BEFORE, FIRST, SPOILED])
         self.is_solved = False
 
     def answer(self, kind: str) -> "tuple[bool, Message]":
@@ -79,22 +75,18 @@ class Spoil(Numbered):
     """An exercise with a board and three predictions; after the right one, it shows the search's moves."""
 
     name = "spoil"
+    task = Prediction
+    first = "[data-option]"
 
     def _create(self) -> None:
         show_program(self.find(".lesson-lines"), FORGETFUL)
+        self._drawn: "tuple[Prediction, Words] | None" = None  # The instance and the Words that are drawn.
         self.on_buttons("option", self._answer)
 
-    def _make_instance(self) -> None:
-        self._state = Prediction(self.game, self.seed)
-        self._drawn_words: "Words | None" = None
-
-    def _focus(self) -> None:
-        self.find("[data-option]").focus()
-
     def _draw_exercise(self) -> None:
-        state = self._state
-        if self._drawn_words is not self.words:  # At first, or in a new language.
-            self._drawn_words = self.words
+        state = self.state
+        if self._drawn != (state, self.words):  # At first, in a new instance or a new language.
+            self._drawn = (state, self.words)
             self._draw_boards()
         for button in self.all("[data-option]"):
             set_flag(button, "disabled", state.is_solved)
@@ -103,7 +95,7 @@ class Spoil(Numbered):
         self.hide("[data-again]", not state.is_solved)
 
     def _draw_boards(self) -> None:
-        state, game = self._state, self.game
+        state, game = self.state, self.game
         self.find(".ways-board").replaceChildren(named_board(game, state.run.boards[0], self.words))
         for number, button in enumerate(self.all("[data-option]")):
             button.replaceChildren(named_board(game, state.options[state.order[number]], self.words))
@@ -111,7 +103,7 @@ class Spoil(Numbered):
         show_row(self.find(".ways-film"), film)
 
     def _answer(self, option: str) -> None:
-        state = self._state
+        state = self.state
         right, message = state.answer(state.order[int(option)])
         self.judge(right, message)
         if right:
