@@ -65,7 +65,7 @@ class App:
 
         follow_touches()
         # The browser may take ten milliseconds for this.
-        storage.on_change(self._reload)
+        storage.on_change(self._controller.read_score, SCORE)
 
     # Functions of ui.state.ports.Page
 
@@ -154,10 +154,6 @@ class App:
 
         self._offline = Offline(self._controller.words)
         storage.on_trouble(lambda kind: self._controller.explain("trouble", kind))
-
-    def _reload(self, name: str) -> None:
-        if name.split(".")[0] == SCORE:  # Another tab has stored "score" or "score.GAME"
-            self._controller.read_score()
 
     def _choose_language(self, event: "Any") -> None:
         language = event.currentTarget.getAttribute("data-language")

@@ -9,13 +9,12 @@ from ..games.shelf import is_tiny
 from .interface import SECONDS
 from .protocol import Evidence
 from .questions import as_questions, ask_each
-from .truth import sample, wrong_move
+from .truth import Truth, sample, wrong_move
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .answers import RemoteProgram
     from .questions import EvidenceOf, Steps
-    from .truth import Truth
 
 SAMPLE_SIZE, MOST_OF_A_SIZE = 100, 12
 """The number of sampled positions, and the most positions tested with one number of empty squares."""

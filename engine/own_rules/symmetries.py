@@ -9,13 +9,11 @@ from ..base.rng import Rng
 from ..contract.annotations import Any, Generator
 from ..games.symmetry import of_rectangle, of_square
 from .looks import rows_of
-from .rules import position_after
+from .rules import Rules, position_after
 from .walker import ON, state_and_moves
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from .rules import Rules
-
     Symmetry = tuple[int, ...]
 
 GAMES = 6  # The random games that test the symmetries.

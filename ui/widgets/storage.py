@@ -61,12 +61,13 @@ def on_trouble(tell: "Callable[[str], None]") -> None:
             tell(trouble)
 
 
-def on_change(changed: "Callable[[str], None]") -> None:
-    """Call a function with the name of each item that another tab has stored."""
+def on_change(act: "Callable[[], None]", *names: str) -> None:
+    """Call a function when another tab has stored one of these items (default: any), or one "NAME.REST"."""
 
     def handle(event: "Any") -> None:
-        if event.key and event.key.startswith(PREFIX):
-            changed(event.key[len(PREFIX) :])
+        key = event.key or ""
+        if key.startswith(PREFIX) and (not names or key.split(".")[1] in names):  # [0] is in PREFIX
+            act()
 
     listen(page_window, "storage", handle)
 

@@ -40,7 +40,7 @@ class View:
         self._needs_focus = False  # Whether `draw` focuses the board or a button: a game has begun
         self._sending = Latest(desk)
         self._read()
-        storage.on_change(self._reload)
+        storage.on_change(self._reload, STORED)
         actions = {"start": self._begin, "send": self._begin_to_send, "undo": self._take_back}
         actions.update({"all": lambda event: self._show(None), "delete": self._delete})
         on_clicks("friend-", actions)
@@ -90,10 +90,8 @@ class View:
     def _write(self) -> None:
         self._store.write(self._games.as_data())
 
-    def _reload(self, name: str) -> None:
+    def _reload(self) -> None:
         """If another tab has changed the games, for instance by opening a link, show them again."""
-        if name != STORED:
-            return
         self._read()
         if self._open:
             self._reset(self._games.find(self._open.ident, self._open.game))

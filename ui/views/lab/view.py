@@ -73,7 +73,7 @@ class View:
         store = self._store = TabStore(storage, STORED)
         portfolio = Portfolio(store.read(), random_number, lambda: level_names(desk.match.game, desk.words))
         store.know(portfolio.data())  # So that the store later writes only what this tab changes
-        storage.on_change(self._reload)
+        storage.on_change(self._reload, STORED)
         bench = self._bench = Bench(desk, portfolio, editor, sandbox, feedback, store.write, self._list)
         self._rung_panel = RungPanel(bench, self._choose_rung)
         self._program_panel = ProgramPanel(bench, self._change_to)
@@ -186,10 +186,8 @@ class View:
         else:
             window.location.hash = _link(program.game, rung)
 
-    def _reload(self, name: str) -> None:
+    def _reload(self) -> None:
         """If another tab has changed the programs, show them again."""
-        if name != STORED:
-            return
         bench = self._bench
         bench.portfolio.load(self._store.read())
         self._store.know(bench.portfolio.data())

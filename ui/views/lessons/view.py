@@ -45,7 +45,7 @@ class View:
         self.desk = desk
         self._store = TabStore(storage, STORED, list)  # The solved exercises.
         self._read()
-        storage.on_change(self._reload)
+        storage.on_change(self._reload, STORED)
         self._root = root
         self._exercises: "dict[str, Exercise]" = {}
         self._drawn: "tuple[Match, Words] | None" = None  # The arguments of the latest `draw`.
@@ -210,11 +210,10 @@ class View:
         self.progress = SolvedExercises(self._store.read())
         self._store.know(self.progress.as_data())  # A later `write` saves only changes to these data.
 
-    def _reload(self, item: str) -> None:
+    def _reload(self) -> None:
         """Read the solved exercises again, and redraw, if another tab or an opened file has changed them."""
-        if item == STORED:
-            self._read()
-            self.changed()
+        self._read()
+        self.changed()
 
     def _element(self, exercise_type: "type[Exercise]") -> "Any":
         return self._root.querySelector("[data-exercise=" + exercise_type.name + "]")

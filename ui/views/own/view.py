@@ -78,7 +78,7 @@ class View:
         on_clicks("own-", {"try": self._try, "stop": self._stop, "play": self._play})
         listen_to_tabs(root, "game")
         on_items(root, "data-tab", lambda tab: self._draw_gallery())
-        storage.on_change(self._reload)
+        storage.on_change(self._reload, STORED)
 
     def follow(self, show: str) -> None:
         """Read the part of a link after "show=": a packed program and a game by it; ignore other texts."""
@@ -356,10 +356,8 @@ class View:
     def _keep(self) -> None:
         self._store.write(self._book.data())
 
-    def _reload(self, name: str) -> None:
+    def _reload(self) -> None:
         """If another tab has changed the games, show them again."""
-        if name != STORED:
-            return
         self._book.load(self._store.read())  # The open game stays the same object
         self._store.know(self._book.data())  # So that the store later writes only what this tab changes
         if self._game is None:

@@ -62,8 +62,8 @@ class View:
         self._focus_next = False
         self._latest = Latest(desk)
         on_clicks("practice-", dict.fromkeys(("next", "again", "hint", "show", "start"), self._press))
-        storage.on_change(self._reload)
-        listen(document, "visibilitychange", lambda event: self._reload(STORED[0]))  # It may be another day
+        storage.on_change(self._reload, *STORED)
+        listen(document, "visibilitychange", lambda event: self._reload())  # It may be another day
         listen(by_id("practice-stop"), "click", lambda event: self._end_run())
         listen(by_id("practice-themes"), "change", self._choose_theme)
         listen(by_id("practice-progress"), "click", lambda event: desk.go(view="progress"))
@@ -138,11 +138,10 @@ class View:
             self._focus_next = False
             self._board.focus()
 
-    def _reload(self, name: str) -> None:
-        if name in STORED:
-            self._book.read()
-            if self._game and not self._place.cancelled:
-                self._draw()
+    def _reload(self) -> None:
+        self._book.read()
+        if self._game and not self._place.cancelled:
+            self._draw()
 
     def _choose_source(self, event: "Any") -> None:
         source = event.currentTarget.getAttribute("data-source")

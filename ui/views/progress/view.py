@@ -66,7 +66,7 @@ class View:
         self._draw_days(data["days"])
         set_lines(by_id("progress-message"), self._message())
 
-    def _reload(self, name: str) -> None:  # Called after a change in another tab
+    def _reload(self) -> None:  # Called after a change in another tab
         if not self._place.cancelled:
             self._desk.draw()
 
