@@ -30,7 +30,7 @@ COMMANDS = {
     "--seed= --seconds= --total=SECONDS --save=FILE --load=FILE --feedback=FOLDER "
     "--csv --gradescope=FOLDER --json",
     "own": "[file=FILE] --template=NAME --tree --play --you= --level= --match...=PLAYER --games= --seed= "
-    "--after...=MOVE --seconds= --json",
+    "--estimate --after...=MOVE --seconds= --json",
     "perft": "game depth",
 }
 """The arguments of each command: `[optional]`, `several...`, `--flag`, `--option=` or `--option=NAME`."""

@@ -14,7 +14,9 @@ from ..games.own.rules import TableGame, name_of
 from ..games.shelf import ADDED, find_level
 from ..own_rules.door import MOST_EVER
 from ..own_rules.opponent import STRONG
-from ..own_rules.protocol import ValuesResult, WalkResult
+from ..own_rules.protocol import FindResult, ValuesResult, WalkResult
+from ..own_rules.self_play import GAMES as LEARNING
+from ..own_rules.self_play import program
 from ..own_rules.templates import NAMES, template, title
 from ..service import Service
 from ..study.tree import BREADTH_FIRST
@@ -49,6 +51,9 @@ def report(options: argparse.Namespace, language: str) -> None:
     """Try the rules in --file, then play, match, value or count the game. Raises GameError and UsageError."""
     source = read_text(options.file)
     with Sandbox(options.file, source, language) as sandbox:
+        if options.estimate:
+            print_found(options, sandbox)
+            return
         fields = {"after": options.after} if options.after else {}
         result: WalkResult = sandbox.ask("own-walk", most=MOST_EVER, **fields)
         game = None
@@ -67,6 +72,17 @@ def report(options: argparse.Namespace, language: str) -> None:
             print(json.dumps(proven_values(game, result)))
         else:
             print_solved(options, game, result, language)
+
+
+def print_found(options: argparse.Namespace, sandbox: Sandbox) -> None:
+    """Find an estimate by self-play; print it as a part of the program, or as JSON. Raises UsageError."""
+    games = LEARNING if options.games is None else read_count(options.games)
+    seed = 1 if options.seed is None else read_seed(options.seed)  # The same estimate each time.
+    answer: FindResult = sandbox.ask("own-find", games=games, seed=seed)
+    found = answer["found"]
+    assert found
+    text = program(found, sandbox.language)
+    print(json.dumps({**found, "text": text}) if options.json else text, end="\n" if options.json else "")
 
 
 def print_solved(options: argparse.Namespace, game: TableGame, result: "WalkResult", language: str) -> None:

@@ -61,7 +61,9 @@ class Sandbox(AbstractContextManager["Sandbox"]):
 
     def _show(self, task: str, progress: Any) -> None:
         """Show the number of moves while the rules are tried or asked, later the positions by ply."""
-        if progress:
+        if "of" in progress:
+            show.show_progress(say("lab.progress", self.language, **progress))
+        elif progress:
             moves = progress.get("tried")
             count = sum(progress["plies"]) if moves is None else moves
             walking = "own.far" if moves is None else "own.tried"

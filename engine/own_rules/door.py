@@ -19,7 +19,7 @@ from ..service import Service
 from .line import line
 from .number_tree import NumberTree
 from .pack import pack
-from .protocol import LineResult, MoveResult, TreeResult, ValuesResult, Walking, WalkResult
+from .protocol import FindResult, LineResult, MoveResult, TreeResult, ValuesResult, Walking, WalkResult
 from .rules import Rules
 from .touches import infer_paths
 from .trial import SHORT_TRIAL, Trial
@@ -67,6 +67,11 @@ def values(request: "Data") -> "Steps[ValuesResult]":
 def grow(request: "Data") -> "Steps[TreeResult]":
     """Answer an own-tree request, which asks for a tree of numbers after a line; yields the progress."""
     return _answer(request, _fill_in_tree, tree="", names=[])
+
+
+def find(request: "Data") -> "Steps[FindResult]":
+    """Answer an own-find request, which asks for an estimate by self-play; yields the progress."""
+    return _answer(request, _fill_in_find, found=None)
 
 
 def _answer(
@@ -192,11 +197,19 @@ def _fill_in_values(rules: "Rules", request: "Data", answer: "ValuesResult") -> 
     answer["board"] = board_data(cells, game.columns, game.turn(position), [])
 
 
+def _fill_in_find(rules: "Rules", request: "Data", answer: "FindResult") -> "Steps[None]":
+    from .self_play import GAMES, find_estimate
+
+    games = whole_number(request, "games", GAMES)
+    answer["found"] = yield from find_estimate(rules, games, whole_number(request, "seed", 0))
+
+
 TASKS = {
     "own-walk": walk,
     "own-line": follow,
     "own-move": choose,
     "own-values": values,
     "own-tree": grow,
+    "own-find": find,
 }
 """The functions that answer, by the request's `do`."""

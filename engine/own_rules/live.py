@@ -28,7 +28,7 @@ SAMPLE = 64  # One in so many new positions and moves is checked as a trial chec
 
 
 class TimeUp(Exception):
-    """Raised in a search when the time that `LiveGame.until` allows has passed."""
+    """Raised when a search exceeds `LiveGame.until` or `LiveGame.last_call`."""
 
 
 class Place:
@@ -46,7 +46,8 @@ class Place:
 class LiveGame(Game):
     """A user's game, played by its rules; a position is a board with the side to move, 0 or 1.
 
-    All methods raise Trouble for a fault of the rules, and TimeUp once the clock has passed `until`.
+    All methods raise Trouble for a fault of the rules, and TimeUp once the clock has passed `until`, or
+    `calls` has passed `last_call`.
     """
 
     name = "own"
@@ -58,7 +59,8 @@ class LiveGame(Game):
         check_fields(rules)
         self.rules, self.marks = rules, rules.marks
         self.until: "float | None" = None
-        self.calls = 0  # The number of positions and moves about which the rules were asked.
+        self.calls = 0  # The number of positions, moves and estimates about which the rules were asked.
+        self.last_call: "int | None" = None
         self._trial = Trial(rules)
         self._room = tables.most // 10  # A place takes up to 10 times the memory of a search's table entry.
         self._places: "dict[Position, Place]" = {}
@@ -80,6 +82,8 @@ class LiveGame(Game):
         place = self._places.get(position)
         if place is None:
             if self.until is not None and now() > self.until:
+                raise TimeUp
+            if self.last_call is not None and self.calls > self.last_call:
                 raise TimeUp
             if len(self._places) >= self._room:
                 self._places = {}
@@ -218,6 +222,7 @@ class LiveGame(Game):
         if place.estimate is None:
             board, turn = position
             at = (board, self.marks[turn])
+            self.calls += 1
             place.estimate = parts_of(call(self.rules, self.rules.estimate, at, at), at)
         return place.estimate
 

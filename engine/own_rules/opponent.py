@@ -27,6 +27,7 @@ DEPTH = 64  # The deepest search in plies; deeper ones would overflow MicroPytho
 PROOF = 0.5  # The share of an analysis's time that proofs may take.
 EVEN = 3.0  # The curiosity (see RandomGames) of an analysis, which needs games with each move.
 DECIDED = 1e9  # How many units a proven win is better than a draw; greater than any estimate.
+NO_LIMIT = 1e9  # Seconds.
 RANDOM, STRONG = "random", "strong"  # The player of random moves, and the best level.
 LEVELS = {
     "beginner": (8, 40, 0, 1.0),
@@ -80,17 +81,7 @@ class Opponent:
         wins = [move for move in sorted(proven) if proven[move] == 1]
         if wins:
             return numbers.index(rng.choice(wins))
-        if game.has_estimate:
-            search = Search(game, scout=True)
-            yield from self._in_time(search.deepen(position, DEPTH, nodes=nodes), seconds)
-            report = search.partial or (search.reports[-1] if search.reports else None)
-            best = (
-                [] if report is None else [move for move, value, _ in report.moves if value == report.value]
-            )
-        else:
-            tree = RandomGames(game, position, rng)
-            yield from self._in_time(tree.run(games), seconds)
-            best = tree.best()
+        best = yield from self.best(position, rng, games, nodes, seconds)
         kept = [move for move in best if proven.get(move) != -1]
         kept = kept or [move for move in numbers if proven.get(move) != -1]
         return numbers.index(rng.choice(kept or best or numbers))
@@ -102,6 +93,31 @@ class Opponent:
             self._program = Program(source)
         move: int = self._program.ask("choose", self.game, position)
         return move
+
+    def best(
+        self,
+        position: "Position",
+        rng: "Rng",
+        games: int,
+        nodes: "int | None" = None,
+        seconds: float = NO_LIMIT,
+        calls: "int | None" = None,
+    ) -> "Generator[Any, None, list[int]]":
+        """Return the best moves after so many random games or, with an estimate, nodes; or after `seconds`.
+
+        `calls` limits the questions to the rules. Returns [] if a limit is exceeded at once. Raises Trouble.
+        """
+        game = self.game
+        if game.has_estimate:
+            search = Search(game, scout=True)
+            yield from self._in_time(search.deepen(position, DEPTH, nodes=nodes), seconds, calls=calls)
+            report = search.partial or (search.reports[-1] if search.reports else None)
+            return (
+                [] if report is None else [move for move, value, _ in report.moves if value == report.value]
+            )
+        tree = RandomGames(game, position, rng)
+        yield from self._in_time(tree.run(games), seconds, calls=calls)
+        return tree.best() if tree.games else []
 
     def values(self, position: "Position", seconds: float, rng: "Rng") -> "Generator[Any, None, LiveValues]":
         """Return the values of a position and of its moves, found in `seconds`. Raises Trouble."""
@@ -173,11 +189,16 @@ class Opponent:
         return -1
 
     def _in_time(
-        self, work: "Generator[Any, None, Any]", seconds: float, nodes: "int | None" = None
+        self,
+        work: "Generator[Any, None, Any]",
+        seconds: float,
+        nodes: "int | None" = None,
+        calls: "int | None" = None,
     ) -> "Generator[Any, None, Any]":
-        """Run a task until its end, or until `seconds` or `nodes` of proofs; return its result or None."""
+        """Run a task within seconds, nodes of proofs, and calls; return its result, or None at a limit."""
         game, last = self.game, self._prover.nodes + (nodes or 0)
         game.until = now() + seconds
+        game.last_call = None if calls is None else game.calls + calls
         try:
             while nodes is None or self._prover.nodes < last:
                 try:
@@ -188,7 +209,7 @@ class Opponent:
         except TimeUp:
             pass
         finally:
-            game.until = None
+            game.until = game.last_call = None
         return None
 
 

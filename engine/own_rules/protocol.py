@@ -199,6 +199,48 @@ if TYPE_CHECKING:
         names: list[str]
         board: "Board | None"
 
+    class AskFind(TypedDict):
+        """Requests an estimate from `games` games of self-play, whose random moves depend on `seed`."""
+
+        do: Literal["own-find"]
+        source: str
+        games: int
+        seed: int
+
+    class Learning(TypedDict):
+        """The progress of self-play and of its match: `done` of `of` games, those of the match weighted."""
+
+        done: int
+        of: int
+
+    class Worth(TypedDict):
+        """What a piece is worth to the first side, by cell, in hundredths."""
+
+        piece: str
+        values: list[int]
+
+    @final
+    class Found(TypedDict):
+        """An estimate that self-play has found in so many `games`, as a sum of `worths`.
+
+        `to_move` is what the move is worth; `has_cells` says whether the rules have `cells`. `score` has the
+        games won, drawn and lost against the `rival`, the game's player without it (a `kind` of LiveValues).
+        """
+
+        worths: list[Worth]
+        to_move: int
+        columns: int
+        first: str
+        has_cells: bool
+        games: int
+        score: list[int]
+        rival: str
+
+    class FindResult(Result):
+        """A found estimate, or None with `trouble`."""
+
+        found: "Found | None"
+
 else:
 
     def __getattr__(name: str) -> None:
