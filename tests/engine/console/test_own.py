@@ -160,6 +160,21 @@ def test_a_large_game_is_valued_after_moves_as_the_rules_or_the_board_write_them
     assert "looking" in console("stones.py --after 9 --seconds 0.5")[1]
 
 
+def test_an_estimate_is_found_and_printed_as_a_part_of_the_program(console):
+    status, out, _ = console("isolation.py --estimate --games 5 --seed 3")
+    assert status == 0 and "5 games against itself" in out
+    space = {}
+    exec(out, space)
+    start, found = (
+        "..x" + "." * 19 + "o..",
+        json.loads(console("isolation.py --estimate --games 5 --seed 3 --json")[1]),
+    )
+    assert space["estimate"](start, "o") + space["estimate"](start, "x") == 2 * found["to_move"]
+    assert found["text"] == out and sum(found["score"]) == 16  # The same seed finds the same.
+    status, _, err = console("wrong.py --estimate")
+    assert status == 2 and "line 3" in err and err.count("\n") == 1
+
+
 def test_a_solved_game_is_valued_by_its_table(console):
     found = json.loads(console("tictactoe.py --after b2 a2 --json")[1])
     assert (found["value"], found["exact"]) == (1, True)
