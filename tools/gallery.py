@@ -22,10 +22,11 @@ def main(arguments: list[str]) -> int:
         name = name_of(source)
         game = ADDED[name] = TableGame(name, table)  # `analyse` finds the game in ADDED.
         facts = facts_of(game, analyse(game))
-        lines.append(f'"{template}": {json.dumps([*facts.values()])}')
+        lines.append(f'"{template}": {json.dumps(facts)}')
     for template, source in LARGE:  # Of these, there is only the first position.
         start = finish(walk({"source": source, "most": 1}))["boards"][0]
-        lines.append(f'"{template}": {json.dumps([start["cells"], start["columns"]])}')
+        board = {name: start[name] for name in ("cells", "columns")}
+        lines.append(f'"{template}": {json.dumps(board)}')
     (ROOT / "engine/own_rules/gallery.txt").write_text("{\n" + ",\n".join(lines) + "\n}\n", "utf-8")
     return 0
 

@@ -16,7 +16,6 @@ from ..own_rules.door import MOST_EVER
 from ..own_rules.opponent import STRONG
 from ..own_rules.protocol import FindResult, ValuesResult, WalkResult
 from ..own_rules.self_play import GAMES as LEARNING
-from ..own_rules.self_play import program
 from ..own_rules.templates import NAMES, template, title
 from ..service import Service
 from ..study.tree import BREADTH_FIRST
@@ -78,11 +77,9 @@ def print_found(options: argparse.Namespace, sandbox: Sandbox) -> None:
     """Find an estimate by self-play; print it as a part of the program, or as JSON. Raises UsageError."""
     games = LEARNING if options.games is None else read_count(options.games)
     seed = 1 if options.seed is None else read_seed(options.seed)  # The same estimate each time.
-    answer: FindResult = sandbox.ask("own-find", games=games, seed=seed)
-    found = answer["found"]
-    assert found
-    text = program(found, sandbox.language)
-    print(json.dumps({**found, "text": text}) if options.json else text, end="\n" if options.json else "")
+    found: FindResult = sandbox.ask("own-find", games=games, seed=seed, language=sandbox.language)
+    text = json.dumps({"program": found["program"], "score": found["score"]})
+    print(text if options.json else found["program"].rstrip("\n"))
 
 
 def print_solved(options: argparse.Namespace, game: TableGame, result: "WalkResult", language: str) -> None:

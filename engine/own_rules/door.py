@@ -16,6 +16,7 @@ from ..games.own.check import WHOLE
 from ..lab.answers import SHOWN
 from ..lab.faults import Fault
 from ..service import Service
+from ..text.languages import LANGUAGES
 from .line import line
 from .number_tree import NumberTree
 from .pack import pack
@@ -44,56 +45,29 @@ class Own(Service):
         self._tasks.update(TASKS)
 
 
-def walk(request: "Data") -> "Steps[WalkResult]":
-    """Answer an own-walk request, which asks for the table of all positions; yields the progress."""
-    return _answer(request, _fill_in_walk, plies=[], whole=False, boards=[], warnings=[])
-
-
-def follow(request: "Data") -> "Steps[LineResult]":
-    """Answer an own-line request, which asks for the moves after a line; yields None at pauses."""
-    return _answer(request, _fill_in_line, line=[], numbers=[], start="")
-
-
-def choose(request: "Data") -> "Steps[MoveResult]":
-    """Answer an own-move request, which asks for a level's move after a line; yields the progress."""
-    return _answer(request, _fill_in_move, index=-1, winner=None, fault=None)
-
-
-def values(request: "Data") -> "Steps[ValuesResult]":
-    """Answer an own-values request, which asks for the values after a line; yields the progress."""
-    return _answer(request, _fill_in_values, values=None, names=[], board=None)
-
-
-def grow(request: "Data") -> "Steps[TreeResult]":
-    """Answer an own-tree request, which asks for a tree of numbers after a line; yields the progress."""
-    return _answer(request, _fill_in_tree, tree="", names=[])
-
-
-def find(request: "Data") -> "Steps[FindResult]":
-    """Answer an own-find request, which asks for an estimate by self-play; yields the progress."""
-    return _answer(request, _fill_in_find, found=None)
-
-
-def _answer(
-    request: "Data", work: "Callable[[Rules, Data, Any], Steps[None]]", **fields: "Any"
-) -> "Steps[Any]":
-    """Run a request's rules, then `work`, which fills in the answer; return it.
+def _task(
+    work: "Callable[[Rules, Data, Any], Steps[None]]", fields: "Callable[[], dict[str, Any]]"
+) -> "Callable[[Data], Steps[Any]]":
+    """Return a task that runs a request's rules, then `work`, which fills in the answer.
 
     Its `fields` keep their values if the rules fail. The answer also has any trouble and printed output.
     """
-    answer: "dict[str, Any]" = {"trouble": None, "output": {"text": "", "more": 0}}
-    answer.update(fields)
-    rules = None
-    try:
-        rules = Rules(str(request.get("source", "")))
-        yield from work(rules, request, answer)
-    except Fault as fault:
-        answer["trouble"] = Trouble(fault).data()
-    except Trouble as trouble:
-        answer["trouble"] = trouble.data()
-    if rules is not None:
-        answer["output"] = rules.output.take()
-    return answer
+
+    def task(request: "Data") -> "Steps[Any]":
+        answer = dict(fields(), trouble=None, output={"text": "", "more": 0})
+        rules = None
+        try:
+            rules = Rules(str(request.get("source", "")))
+            yield from work(rules, request, answer)
+        except Fault as fault:
+            answer["trouble"] = Trouble(fault).data()
+        except Trouble as trouble:
+            answer["trouble"] = trouble.data()
+        if rules is not None:
+            answer["output"] = rules.output.take()
+        return answer
+
+    return task
 
 
 def _fill_in_walk(rules: "Rules", request: "Data", answer: "WalkResult") -> "Steps[None]":
@@ -200,9 +174,22 @@ def _fill_in_values(rules: "Rules", request: "Data", answer: "ValuesResult") -> 
 def _fill_in_find(rules: "Rules", request: "Data", answer: "FindResult") -> "Steps[None]":
     from .self_play import GAMES, find_estimate
 
-    games = whole_number(request, "games", GAMES)
-    answer["found"] = yield from find_estimate(rules, games, whole_number(request, "seed", 0))
+    games, seed = whole_number(request, "games", GAMES), whole_number(request, "seed", 1)
+    yield from find_estimate(rules, games, seed, request.get("language", LANGUAGES[0]), answer)
 
+
+walk = _task(_fill_in_walk, lambda: {"plies": [], "whole": False, "boards": [], "warnings": []})
+"""Answers an own-walk request, which asks for the table of all positions; yields the progress."""
+follow = _task(_fill_in_line, lambda: {"line": [], "numbers": [], "start": ""})
+"""Answers an own-line request, which asks for the moves after a line; yields None at pauses."""
+choose = _task(_fill_in_move, lambda: {"index": -1, "winner": None, "fault": None})
+"""Answers an own-move request, which asks for a level's move after a line; yields the progress."""
+values = _task(_fill_in_values, lambda: {"values": None, "names": [], "board": None})
+"""Answers an own-values request, which asks for the values after a line; yields the progress."""
+grow = _task(_fill_in_tree, lambda: {"tree": "", "names": []})
+"""Answers an own-tree request, which asks for a tree of numbers after a line; yields the progress."""
+find = _task(_fill_in_find, lambda: {"program": "", "score": []})
+"""Answers an own-find request, which asks for an estimate by self-play; yields the progress."""
 
 TASKS = {
     "own-walk": walk,

@@ -9,7 +9,6 @@ from ..games.own.rules import TableGame
 from ..text import content
 from .protocol import Facts
 
-NAMES = ("positions", "longest", "value", "distance", "moves", "keep", "move", "path", "cells", "columns")
 MOST_POSITIONS, _ = WHOLE
 PLIES = whole_number(0, MOST_POSITIONS)
 
@@ -33,20 +32,15 @@ FACTS = all_of(
 
 def facts_of_template(name: str) -> "Facts | None":
     """Return the facts about the template `name`, or None if its game is too large for a table."""
-    values = _values_of_template(name)
-    facts: "Any" = dict(zip(NAMES, values)) if len(values) == len(NAMES) else None
-    known: "Facts | None" = facts
+    facts: "Any" = board_of_template(name)
+    known: "Facts | None" = facts if "value" in facts else None
     return known
 
 
 def board_of_template(name: str) -> "dict[str, Any]":
-    """Return the `cells` and `columns` of the first position of the template `name`."""
-    return dict(zip(NAMES[-2:], _values_of_template(name)[-2:]))
-
-
-def _values_of_template(name: str) -> "list[Any]":
-    values: "list[Any]" = json.loads(content.read("own_rules/gallery.txt"))[name]
-    return values
+    """Return the `cells` and `columns` of the first position of the template `name`, and any facts."""
+    board: "dict[str, Any]" = json.loads(content.read("own_rules/gallery.txt"))[name]
+    return board
 
 
 def facts_of(game: "TableGame", analysis: "Analysis") -> "Facts":

@@ -60,7 +60,7 @@ class LiveGame(Game):
         self.rules, self.marks = rules, rules.marks
         self.until: "float | None" = None
         self.calls = 0  # The number of positions, moves and estimates about which the rules were asked.
-        self.last_call: "int | None" = None
+        self.last_call = 0
         self._trial = Trial(rules)
         self._room = tables.most // 10  # A place takes up to 10 times the memory of a search's table entry.
         self._places: "dict[Position, Place]" = {}
@@ -81,9 +81,7 @@ class LiveGame(Game):
         """Return what the rules say about a position."""
         place = self._places.get(position)
         if place is None:
-            if self.until is not None and now() > self.until:
-                raise TimeUp
-            if self.last_call is not None and self.calls > self.last_call:
+            if self.until is not None and (now() > self.until or self.calls > self.last_call):
                 raise TimeUp
             if len(self._places) >= self._room:
                 self._places = {}

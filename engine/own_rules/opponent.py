@@ -27,15 +27,19 @@ DEPTH = 64  # The deepest search in plies; deeper ones would overflow MicroPytho
 PROOF = 0.5  # The share of an analysis's time that proofs may take.
 EVEN = 3.0  # The curiosity (see RandomGames) of an analysis, which needs games with each move.
 DECIDED = 1e9  # How many units a proven win is better than a draw; greater than any estimate.
-NO_LIMIT = 1e9  # Seconds.
+MANY = 1_000_000_000  # For no limit.
 RANDOM, STRONG = "random", "strong"  # The player of random moves, and the best level.
 LEVELS = {
-    "beginner": (8, 40, 0, 1.0),
-    "casual": (24, 200, 0, 1.5),
-    "skilled": (72, 1000, 0, 2.0),
-    STRONG: (216, 5000, 2000, 3.0),
+    "beginner": (24, 150, 0, 1.0, 0.5),
+    "casual": (48, 400, 0, 1.5, 0.3),
+    "skilled": (96, 1200, 0, 2.0, 0.12),
+    STRONG: (216, 5000, 2000, 3.0, 0.0),
 }
-"""By level: the random games or, with an estimate, the nodes for a move; the nodes of proofs; the seconds."""
+"""By level: the random games or, with an estimate, the nodes for a move; the nodes of proofs; the seconds.
+
+The last number is the share of moves that it overlooks. Fewer games alone make steep steps where a game is
+long, such as Breakthrough, and hardly any where it is mostly drawn.
+"""
 
 
 class Opponent:
@@ -71,20 +75,26 @@ class Opponent:
     def choose(self, position: "Position", level: str, rng: "Rng") -> "Generator[Any, None, int]":
         """Return the index of a level's move in an unfinished game. Raises Trouble."""
         game = self.game
-        numbers = game.look(position).numbers
+        place = game.look(position)
+        numbers = place.numbers
         if level == RANDOM or len(numbers) == 1:
             return rng.below(len(numbers))
-        games, nodes, proof_nodes, seconds = LEVELS[level]
+        games, nodes, proof_nodes, seconds, share = LEVELS[level]
         proven: "dict[int, int]" = {}
         if proof_nodes:
             yield from self._in_time(self._prove(position, proven), seconds / 2, proof_nodes)
         wins = [move for move in sorted(proven) if proven[move] == 1]
         if wins:
             return numbers.index(rng.choice(wins))
-        best = yield from self.best(position, rng, games, nodes, seconds)
+        # For this choice, the position has only the moves that the level doesn't overlook.
+        place.numbers = [move for move in numbers if not rng.chance(share)] or [rng.choice(numbers)]
+        try:
+            best = yield from self.best(position, rng, games, nodes, seconds)
+        finally:
+            seen, place.numbers = place.numbers, numbers
         kept = [move for move in best if proven.get(move) != -1]
-        kept = kept or [move for move in numbers if proven.get(move) != -1]
-        return numbers.index(rng.choice(kept or best or numbers))
+        kept = kept or [move for move in seen if proven.get(move) != -1]
+        return numbers.index(rng.choice(kept or best or seen))
 
     def ask_program(self, source: str, position: "Position") -> int:
         """Return the move that a program of the lab chooses. Raises Fault for a fault in the program."""
@@ -95,13 +105,7 @@ class Opponent:
         return move
 
     def best(
-        self,
-        position: "Position",
-        rng: "Rng",
-        games: int,
-        nodes: "int | None" = None,
-        seconds: float = NO_LIMIT,
-        calls: "int | None" = None,
+        self, position: "Position", rng: "Rng", games: int, nodes: int, seconds: float, calls: int = MANY
     ) -> "Generator[Any, None, list[int]]":
         """Return the best moves after so many random games or, with an estimate, nodes; or after `seconds`.
 
@@ -112,9 +116,7 @@ class Opponent:
             search = Search(game, scout=True)
             yield from self._in_time(search.deepen(position, DEPTH, nodes=nodes), seconds, calls=calls)
             report = search.partial or (search.reports[-1] if search.reports else None)
-            return (
-                [] if report is None else [move for move, value, _ in report.moves if value == report.value]
-            )
+            return [move for move, value, _ in report.moves if value == report.value] if report else []
         tree = RandomGames(game, position, rng)
         yield from self._in_time(tree.run(games), seconds, calls=calls)
         return tree.best() if tree.games else []
@@ -189,18 +191,13 @@ class Opponent:
         return -1
 
     def _in_time(
-        self,
-        work: "Generator[Any, None, Any]",
-        seconds: float,
-        nodes: "int | None" = None,
-        calls: "int | None" = None,
+        self, work: "Generator[Any, None, Any]", seconds: float, nodes: int = MANY, calls: int = MANY
     ) -> "Generator[Any, None, Any]":
         """Run a task within seconds, nodes of proofs, and calls; return its result, or None at a limit."""
-        game, last = self.game, self._prover.nodes + (nodes or 0)
-        game.until = now() + seconds
-        game.last_call = None if calls is None else game.calls + calls
+        game, last = self.game, self._prover.nodes + nodes
+        game.until, game.last_call = now() + seconds, game.calls + calls
         try:
-            while nodes is None or self._prover.nodes < last:
+            while self._prover.nodes < last:
                 try:
                     next(work)
                 except StopIteration as stop:
@@ -209,7 +206,7 @@ class Opponent:
         except TimeUp:
             pass
         finally:
-            game.until = game.last_call = None
+            game.until = None
         return None
 
 

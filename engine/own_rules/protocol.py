@@ -2,26 +2,31 @@
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any, Literal
+    from typing import Any
 
     from typing_extensions import NotRequired, TypedDict, final
 
     from ..lab.protocol import Fault, Printed
 
-    class AskWalk(TypedDict):
-        """Requests a walk through at most `most` positions of a game; `after` is a line of moves' texts."""
+    class AskOwn(TypedDict, total=False):
+        """Requests a task from a game's rules, with those of the fields that the task needs.
 
-        do: Literal["own-walk"]
+        `played` is a line of moves, each its index among the legal ones or, for own-values, its text; `after`
+        is one of texts for own-walk, which finds at most `most` positions. For own-move, `levels` has both
+        sides' levels, or the source of a lab's `program` chooses. own-find learns from `games` games.
+        """
+
+        do: str
         source: str
-        most: NotRequired[int]
-        after: NotRequired[list[str]]
-
-    class AskLine(TypedDict):
-        """Requests the moves after a line; `played` has each played move's index among the legal ones."""
-
-        do: Literal["own-line"]
-        source: str
-        played: list[int]
+        most: int
+        after: list[str]
+        played: "list[int] | list[str]"
+        levels: list[str]
+        program: str
+        seed: int
+        games: int
+        seconds: float
+        language: str
 
     class At(TypedDict):
         """A position, its side to move, and a move or None; position and move as `repr` writes them."""
@@ -122,19 +127,6 @@ if TYPE_CHECKING:
         start: str
         text: NotRequired[str]
 
-    class AskMove(TypedDict):
-        """Requests the move of the side to move after a line, as in AskLine; `levels` has both sides'.
-
-        With the source of a `program`, as the lab has them, this program chooses the move.
-        """
-
-        do: Literal["own-move"]
-        source: str
-        played: list[int]
-        levels: list[str]
-        seed: int
-        program: NotRequired[str]
-
     class MoveResult(Result):
         """A chosen move's index among the legal moves in the order of the rules.
 
@@ -146,27 +138,11 @@ if TYPE_CHECKING:
         winner: "int | None"
         fault: "Fault | None"
 
-    class AskTree(TypedDict):
-        """Requests a tree of numbers after a line, as in AskLine, made in about `seconds`."""
-
-        do: Literal["own-tree"]
-        source: str
-        played: list[int]
-        seconds: float
-
     class TreeResult(Result):
         """A tree's text (see engine.own_rules.number_tree), and the names of the moves of its branches."""
 
         tree: str
         names: list[str]
-
-    class AskValues(TypedDict):
-        """Requests the values after a line, whose moves are texts or as in AskLine, found in `seconds`."""
-
-        do: Literal["own-values"]
-        source: str
-        played: "list[int] | list[str]"
-        seconds: float
 
     class LiveMove(TypedDict):
         """A move's value for the side to move: a proven result or, if it isn't `exact`, an estimate.
@@ -199,47 +175,17 @@ if TYPE_CHECKING:
         names: list[str]
         board: "Board | None"
 
-    class AskFind(TypedDict):
-        """Requests an estimate from `games` games of self-play, whose random moves depend on `seed`."""
-
-        do: Literal["own-find"]
-        source: str
-        games: int
-        seed: int
-
     class Learning(TypedDict):
         """The progress of self-play and of its match: `done` of `of` games, those of the match weighted."""
 
         done: int
         of: int
 
-    class Worth(TypedDict):
-        """What a piece is worth to the first side, by cell, in hundredths."""
-
-        piece: str
-        values: list[int]
-
-    @final
-    class Found(TypedDict):
-        """An estimate that self-play has found in so many `games`, as a sum of `worths`.
-
-        `to_move` is what the move is worth; `has_cells` says whether the rules have `cells`. `score` has the
-        games won, drawn and lost against the `rival`, the game's player without it (a `kind` of LiveValues).
-        """
-
-        worths: list[Worth]
-        to_move: int
-        columns: int
-        first: str
-        has_cells: bool
-        games: int
-        score: list[int]
-        rival: str
-
     class FindResult(Result):
-        """A found estimate, or None with `trouble`."""
+        """A found estimate, as a part of a program, and its wins, draws and losses in its match."""
 
-        found: "Found | None"
+        program: str
+        score: list[int]
 
 else:
 

@@ -18,11 +18,6 @@ class OpenedGame:
         self.start = answer["start"]  # See LineResult.
         self._numbers = answer["numbers"]  # The next moves, in the order of the rules.
 
-    @property
-    def choices(self) -> int:
-        """The number of next moves."""
-        return len(self._numbers)
-
     def move_at(self, index: int) -> int:
         """Return the next move with this index among the legal ones."""
         return self._numbers[index]

@@ -18,7 +18,6 @@ from ..contract.annotations import Any, Mapping
 from ..games.own.check import LINE, MOST_MOVES, MOST_PATH, WHOLE
 from ..lab.answers import SHOWN
 from ..lab.replies import COUNT, FAULT, LINE_NUMBER, LONGEST, PRINTED, SECONDS
-from .pack import MOST_PIECES
 from .rules import FARTHEST
 from .trial import MOST_BOARDS
 from .trouble import LONGEST_BOARD, LONGEST_START, MOVES_SHOWN
@@ -56,37 +55,19 @@ ANSWER = {
     "text": optional(text(WHOLE[1])),
     "seconds": optional(SECONDS),
 }
+WALKING = record(done=COUNT, plies=PLIES, boards=optional(BOARDS))
 PROGRESS = record(
     ticket=optional(COUNT),
-    progress=optional(
-        any_of(
-            record(),
-            record(tried=COUNT),
-            record(done=COUNT, plies=PLIES, boards=optional(BOARDS)),
-            record(done=COUNT, of=COUNT),
-        )
-    ),
+    progress=optional(any_of(record(), record(tried=COUNT), record(done=COUNT, of=COUNT), WALKING)),
 )
 VALUE = {"value": number(FARTHEST), "exact": flag, "count": COUNT}
-WORTH = whole_number(-FARTHEST, FARTHEST)
-KIND = all_of(text(9), lambda value: value in ("games", "estimate"))
 VALUES = record(
-    kind=KIND,
+    kind=lambda value: value in ("games", "estimate"),
     moves=each(record(best=flag, **VALUE), MOST_MOVES),
     **VALUE,
 )
-FOUND = record(
-    worths=each(record(piece=text(1, 1), values=each(WORTH, MOST_CELLS, 1)), MOST_PIECES),
-    to_move=WORTH,
-    columns=whole_number(1, MOST_CELLS),
-    first=MARK,
-    has_cells=flag,
-    games=COUNT,
-    score=each(COUNT, 3, 3),
-    rival=KIND,
-)
 ANSWERS = {
-    "own-find": record(answer=record(found=maybe(FOUND), **ANSWER)),
+    "own-find": record(answer=record(program=text(MOST), score=each(COUNT, 3), **ANSWER)),
     "own-move": record(
         answer=record(
             index=whole_number(-1, MOST_MOVES - 1),

@@ -10,12 +10,12 @@ from math import exp
 from ..base.pause import to_the_end
 from ..base.rng import Rng
 from ..contract.annotations import Generator, Position
-from ..text.languages import LANGUAGES
+from ..text import content
 from ..text.words import say
 from .live import LiveGame
 from .looks import EMPTY
-from .opponent import DECIDED, Opponent
-from .protocol import Found, Learning, Worth
+from .opponent import DECIDED, MANY, Opponent
+from .protocol import FindResult, Learning
 from .rules import Rules
 from .symmetries import find_symmetries
 
@@ -28,18 +28,6 @@ UNIT = 100  # The numbers in the program are whole: so many to one unit of `_exp
 MATCH = 16  # The games of the match that shows whether the estimate is stronger.
 EFFORT = 2000  # The questions to the rules for each move of this match.
 WEIGHT = 25  # A game of the match takes the time of so many games to learn from.
-PROGRAM = """
-# WORTHS: {comment}
-WORTHS = {{
-{rows}
-}}
-
-def estimate(board, turn):
-    squares = [cell for row in {board} for cell in row or "."]
-    worth = sum([WORTHS[piece][i] for i, piece in enumerate(squares) if piece in WORTHS])
-    return {to_move} + (worth if turn == "{first}" else -worth)
-"""
-HEAD, TAIL = "\n# WORTHS: ", "\n    return "  # The beginnings of the first and the last line of PROGRAM.
 
 
 class Estimate:
@@ -85,10 +73,12 @@ def _expected(total: float) -> float:
     return 2 / (1 + exp(-2 * max(-20.0, min(20.0, total)))) - 1
 
 
-def find_estimate(rules: "Rules", games: int, seed: int) -> "Generator[Learning, None, Found]":
+def find_estimate(
+    rules: "Rules", games: int, seed: int, language: str, answer: "FindResult"
+) -> "Generator[Learning, None, None]":
     """Learn an estimate from `games` games, then match it against the game's player without it.
 
-    Yields the progress; raises Trouble.
+    Fills in the answer. Yields the progress; raises Trouble.
     """
     game, rng = LiveGame(rules), Rng(seed)
     game.check(game.start())
@@ -100,123 +90,75 @@ def find_estimate(rules: "Rules", games: int, seed: int) -> "Generator[Learning,
         while game.result(positions[-1]) is None and len(positions) < LONGEST_GAME:
             positions.append(_next_position(game, positions[-1], estimate, rng))
             yield progress
-        winner = _winner(game, positions[-1])
         line = [(game.cell_text(position), position[1]) for position in positions[:-1]]
         step = FIRST_STEP + (LAST_STEP - FIRST_STEP) * number / games
-        estimate.learn(line, 0 if winner is None else 1 - 2 * winner, step)
-    worths: "list[Worth]" = []
-    for piece in sorted(estimate.worths):
-        worths.append({"piece": piece, "values": [round(UNIT * worth) for worth in estimate.worths[piece]]})
-    found: "Found" = {
-        "worths": worths,
-        "to_move": round(UNIT * estimate.to_move),
-        "columns": game.columns,
-        "first": rules.marks[0],
-        "has_cells": rules.cells is not None,
-        "games": games,
-        "score": [0, 0, 0],
-        "rival": "games" if rules.estimate is None else "estimate",
-    }
-    with_estimate = Rules(rules.source + program(found, LANGUAGES[0]))
+        estimate.learn(line, _result(game, positions[-1]), step)
+    program, score = _program(game, estimate), [0, 0, 0]
+    with_estimate = Rules(rules.source + program)
     for number in range(MATCH):
         progress["done"] = games + number * WEIGHT
-        players = [Opponent(with_estimate), Opponent(rules)]
-        swapped = number % 2
-        winner = yield from _play_match(players[::-1] if swapped else players, rng, progress)
-        found["score"][1 if winner is None else 0 if winner == swapped else 2] += 1
-    return found
+        players, way = [Opponent(with_estimate), Opponent(rules)], 1 - 2 * (number % 2)
+        result = yield from _play_match(players[::way], rng, progress)
+        score[1 - result * way] += 1
+    wins, draws, losses = score
+    rival = say("own.found-games" if rules.estimate is None else "own.found-estimate", language)
+    verdict = say(
+        "own.found-score", language, count=MATCH, rival=rival, wins=wins, draws=draws, losses=losses
+    )
+    comment = "\n# " + say("own.found-worths", language, games=games, verdict=verdict)
+    answer["program"], answer["score"] = comment + program, score
+
+
+def _result(game: "LiveGame", position: "Position") -> int:
+    """Return the result of a game for the first side, 0 for a game without an end."""
+    return (game.result(position) or 0) * (1 - 2 * position[1])
 
 
 def _next_position(game: "LiveGame", position: "Position", estimate: "Estimate", rng: "Rng") -> "Position":
     """Return the position after the move with the best estimate or, at times, after a random one."""
-    moves = game.legal_moves(position)
+    replies = [game.play(position, move) for move in game.legal_moves(position)]
     if rng.chance(EXPLORING):
-        return game.play(position, rng.choice(moves))
-    best: "list[Position]" = []
-    highest = -DECIDED
-    for move in moves:
-        reply = game.play(position, move)
+        return rng.choice(replies)
+    values = []
+    for reply in replies:
         result = game.result(reply)
-        if result is None:
-            value = estimate.sum_up(game.cell_text(reply), reply[1]) * (1 - 2 * position[1])
-        else:
-            value = game.backed_up(position, reply, result) * DECIDED
-        if value > highest or not best:
-            best, highest = [], value
-        if value == highest:
-            best.append(reply)
-    return rng.choice(best)
-
-
-def _winner(game: "LiveGame", position: "Position") -> "int | None":
-    """Return the side that has won, 0 or 1, or None."""
-    end = game.outcome(position)
-    return None if end is None or end.winner is None else game.marks.index(end.winner)
+        total = estimate.sum_up(game.cell_text(reply), reply[1]) if result is None else 0.0
+        values.append((total + DECIDED * _result(game, reply)) * (1 - 2 * position[1]))
+    highest = max(values)
+    return rng.choice([replies[index] for index in range(len(replies)) if values[index] == highest])
 
 
 def _play_match(
     players: "list[Opponent]", rng: "Rng", progress: "Learning"
-) -> "Generator[Learning, None, int | None]":
-    """Play a game of two opponents, each with EFFORT questions a move; return the winner's side or None."""
+) -> "Generator[Learning, None, int]":
+    """Play a game of two opponents, each with EFFORT questions a move; return its result (see _result)."""
     positions = [player.game.start() for player in players]
-    game, plies = players[0].game, 0
-    while game.result(positions[0]) is None and plies < LONGEST_GAME:
+    for _ in range(LONGEST_GAME):
         side = positions[0][1]
-        player = players[side]
-        numbers = player.game.look(positions[side]).numbers
-        best = numbers
-        if len(numbers) > 1:
-            # A random game that ends in a proven position asks nothing, so their number has a limit, too.
-            work = player.best(positions[side], rng, games=EFFORT, calls=EFFORT)
-            best = (yield from to_the_end(work, lambda step: progress)) or numbers
+        if players[0].game.result(positions[0]) is not None:
+            break
+        # A random game that ends in a proven position asks nothing, so their number has a limit, too.
+        work = players[side].best(positions[side], rng, EFFORT, MANY, MANY, EFFORT)
+        best = yield from to_the_end(work, lambda step: progress)
+        numbers = players[side].game.look(positions[side]).numbers
         # The opponents number the moves differently, but in the same order.
-        index = numbers.index(rng.choice(best))
+        index = numbers.index(rng.choice(best or numbers))
         for each in (0, 1):
-            other = players[each].game
-            positions[each] = other.play(positions[each], other.look(positions[each]).numbers[index])
-        plies += 1
-    return _winner(game, positions[0])
+            game = players[each].game
+            positions[each] = game.play(positions[each], game.look(positions[each]).numbers[index])
+    return _result(players[0].game, positions[0])
 
 
-def program(found: "Found", language: str) -> str:
-    """Return a found estimate as a part of a program, with a comment in a language."""
-    columns, rows = found["columns"], []
-    for worth in found["worths"]:
-        values = worth["values"]
-        width = max([len(str(value)) for value in values])
-        rows.append("    " + repr(worth["piece"]) + ": (")
-        for first in range(0, len(values), columns):
-            texts = [str(value) for value in values[first : first + columns]]
-            rows.append("        " + ", ".join([" " * (width - len(text)) + text for text in texts]) + ",")
+def _program(game: "LiveGame", estimate: "Estimate") -> str:
+    """Return a found estimate as a part of a program: a row of numbers for each row of the board."""
+    rows, columns = [], game.columns
+    for piece in sorted(estimate.worths):
+        rows.append("    %r: (" % piece)
+        texts = ["%4d," % round(UNIT * worth) for worth in estimate.worths[piece]]
+        for first in range(0, len(texts), columns):
+            rows.append("    " + "".join(texts[first : first + columns]))
         rows.append("    ),")
-    return PROGRAM.format(
-        comment=say("own.found-worths", language, games=found["games"], verdict=verdict(found, language)),
-        rows="\n".join(rows),
-        board="cells(board)" if found["has_cells"] else "board",
-        to_move=found["to_move"],
-        first=found["first"],
-    )
-
-
-def without_program(source: str) -> str:
-    """Return a program without the estimate that `program` has added."""
-    start = source.find(HEAD)
-    last_line = source.find(TAIL, start)
-    if start < 0 or last_line < 0:
-        return source
-    end = source.find("\n", last_line + 1)
-    return source[:start] + source[end + 1 :]
-
-
-def is_stronger(found: "Found") -> bool:
-    """Return whether the estimate has won the match."""
-    wins, _, losses = found["score"]
-    return wins > losses
-
-
-def verdict(found: "Found", language: str) -> str:
-    """Return a sentence with the result of the match."""
-    wins, draws, losses = found["score"]
-    key = "own.found-stronger" if is_stronger(found) else "own.found-weaker"
-    rival = say("own.found-" + found["rival"], language)
-    return say(key, language, count=MATCH, rival=rival, wins=wins, draws=draws, losses=losses)
+    board = "board" if game.rules.cells is None else "cells(board)"
+    to_move = round(UNIT * estimate.to_move)
+    text = content.read("own_rules/estimate.txt")
+    return text.format(rows="\n".join(rows), board=board, to_move=to_move, first=game.marks[0])

@@ -117,34 +117,28 @@ def _number_moves(
     Paths clash if one equals or begins the other. With `exits`, one-cell paths end beside the board.
     """
     squares = len(walker.cell_texts[0])
-    numbers_by_path: "dict[Path, int]" = {}  # In the order in which the paths occur.
-    numbers_by_position = []
+    different: "set[Path]" = set()
+    positions = []
     for number in range(len(paths)):
         if number % PAUSE == 0:
             yield
-        path_numbers = []
-        for path in paths[number]:
-            if exits and len(path) == 1:
-                path = (path[0], squares + walker.turns[number])
-            path_number = numbers_by_path.get(path)
-            if path_number is None:
-                path_number = numbers_by_path[path] = len(numbers_by_path)
-            path_numbers.append(path_number)
-        if len(set(path_numbers)) < len(path_numbers):
+        end = (squares + walker.turns[number],) if exits else ()
+        row = [path + end if len(path) == 1 else path for path in paths[number]]
+        if len(set(row)) < len(row):
             return None
-        numbers_by_position.append(path_numbers)
-    if len(numbers_by_path) > MOST_DIFFERENT:
+        different.update(row)
+        positions.append(row)
+    if len(different) > MOST_DIFFERENT:
         return None
-    moves = sorted(numbers_by_path)
-    # From now on, a path's number is its index in ascending order; `sorted_numbers` maps the old ones to it.
-    sorted_numbers = {numbers_by_path[moves[index]]: index for index in range(len(moves))}
+    moves = sorted(different)
+    indices = {moves[index]: index for index in range(len(moves))}
     unrelated = yield from next_unrelated(moves)  # By path, the first later one that doesn't begin with it.
     has_overlap = unrelated != list(range(1, len(moves) + 1))
-    numbers = []
-    for number in range(len(numbers_by_position)):
-        if number % PAUSE == 0:
+    numbers: "list[list[int]]" = []
+    for row in positions:
+        if len(numbers) % PAUSE == 0:
             yield
-        numbers.append([sorted_numbers[path_number] for path_number in numbers_by_position[number]])
+        numbers.append([indices[path] for path in row])
         if has_overlap and _have_clash(sorted(numbers[-1]), unrelated):
             return None
     return TableMoves(listed=False, moves=[list(path) for path in moves], numbers=numbers, exits=exits)

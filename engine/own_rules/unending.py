@@ -3,11 +3,11 @@
 from ..base.rng import Rng
 from ..contract.annotations import Any, Generator
 from ..lab.answers import as_text
+from .live import LiveGame
 from .protocol import Trying, Warning
-from .rules import Rules, position_after
 from .trial import Trial
-from .trouble import board_text
-from .walker import MOST, listed_moves
+from .trouble import Trouble, board_text
+from .walker import MOST, ON
 
 GAMES = 20  # The most random games.
 LONGEST = MOST  # The plies after which a game counts as endless.
@@ -21,25 +21,30 @@ def unending(trial: "Trial") -> "Generator[Trying, None, Warning | None]":
     An endless game lasts longer than LONGEST plies and repeats none of its first STORED_PLIES positions.
     Yields the progress at each ply.
     """
-    rules, rng = trial.rules, Rng(seed=1)
+    game, rng = LiveGame(trial.rules), Rng(seed=1)
     longest = 0  # The plies of the longest game that ended.
     plies_left = 2 * LONGEST  # The limit of the plies of all games together.
     for _ in range(GAMES):
-        board, turn, ply = rules.start, 0, 0
-        line: "list[tuple[Any, Any, int]]" = []
-        positions = {(board, 0)}
+        position, ply = game.start(), 0
+        line: "list[tuple[Any, Any]]" = []  # The moves, with the boards after them.
+        positions = {position}
         while ply <= LONGEST:
-            step = None if trial.is_tired else _random_step(rules, board, turn, rng)
-            if step is None:
+            try:
+                place = game.look(position)
+                move = -1 if trial.is_tired or place.state != ON else rng.choice(place.numbers)
+                reply = position if move < 0 else game.play(position, move)
+            except Trouble:  # This game ends here; the walk reports the fault if it meets the position.
+                move = -1
+            if move < 0:
                 longest = max(longest, ply)
                 break
-            _, board, turn = step
             ply += 1
-            if (board, turn) in positions:  # A repetition: not endless.
+            if reply in positions:  # A repetition: not endless.
                 break
             if ply <= STORED_PLIES:
-                line.append(step)
-                positions.add((board, turn))
+                line.append((place.values[move], reply[0]))
+                positions.add(reply)
+            position = reply
             trial.tried += 1
             yield trial.progress()
         if ply > LONGEST:
@@ -51,28 +56,9 @@ def unending(trial: "Trial") -> "Generator[Trying, None, Warning | None]":
     return None
 
 
-def _random_step(rules: "Rules", board: "Any", turn: int, rng: "Rng") -> "tuple[Any, Any, int] | None":
-    """Return a random move with the position and turn after it; None if the game is over or rules fail."""
-    mark = rules.marks[turn]
-    try:
-        if rules.winner is not None and rules.winner(board, mark) is not None:
-            return None
-        moves = listed_moves(rules.moves(board, mark), (board, mark))
-        if not moves:
-            return None
-        move = rng.choice(moves)
-        reply, mover = position_after(rules.play(board, mark, move), turn)
-        hash(reply)  # Raises TypeError if a set can't contain the position.
-    except BaseException as error:
-        # This game ends here; the walk reports the fault if it meets the position.
-        rules.fault(error)  # `fault` raises a KeyboardInterrupt again.
-        return None
-    return move, reply, mover
-
-
-def _warning(line: "list[tuple[Any, Any, int]]", count: int) -> "Warning":
+def _warning(line: "list[tuple[Any, Any]]", count: int) -> "Warning":
     """Return the warning about a game of `count` plies, with the moves and the last position of `line`."""
-    moves = ", ".join([as_text(move) for move, _, _ in line[:MOVES_SHOWN]])
+    moves = ", ".join([as_text(move) for move, _ in line[:MOVES_SHOWN]])
     details = {
         "count": count,
         "moves": moves if len(line) <= MOVES_SHOWN else moves + ", …",

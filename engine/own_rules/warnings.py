@@ -4,7 +4,7 @@ from ..games.own.check import WHOLE
 from .protocol import Board, Warning
 from .rules import DRAW
 from .trouble import board_data
-from .walker import DRAWN, LOST, ON, STUCK, WON, Walker
+from .walker import DRAWN, ON, STUCK, WON, Walker
 
 
 def board_of(walker: "Walker", number: int) -> "Board":
@@ -61,12 +61,8 @@ def _winners(walker: "Walker") -> "set[str]":
     winners: "set[str]" = set()
     for number in range(len(walker.states)):
         state, turn = walker.states[number], walker.turns[number]
-        if state == WON:
-            winners.add(marks[turn])
-        elif state in (LOST, STUCK):
-            winners.add(marks[1 - turn])
-        elif state == DRAWN:
-            winners.add(DRAW)
+        if state != ON:
+            winners.add(DRAW if state == DRAWN else marks[turn if state == WON else 1 - turn])
     return winners
 
 

@@ -19,7 +19,7 @@ def report() -> Iterator[str]:
 
     The levels have their numbers of games and nodes, but no limit of time: a busy machine changes no score.
     """
-    LEVELS.update({name: (*limits[:3], NO_LIMIT) for name, limits in LEVELS.items()})
+    LEVELS.update({name: (*limits[:3], NO_LIMIT, limits[4]) for name, limits in LEVELS.items()})
     rows = []
     for name, source in {**LARGE, "kalah, estimate": KALAH + KALAH_ESTIMATE}.items():
         rows.append([name, *(f"{score(source, pair):.0f}" for pair in PAIRS)])

@@ -241,14 +241,7 @@ class TableGame(Game):
         place = self._data.find(beginning, self._starts[0] - 1) + 1
         if not place:  # `find` returned -1.
             return None
-        low, high = 0, self._count  # Bisect for the line that begins at `place`.
-        while high - low > 1:
-            middle = (low + high) // 2
-            if self._starts[middle] > place:
-                high = middle
-            else:
-                low = middle
-        return low
+        return self._data.count(b"\n", 0, place) - 1  # The head is a line before the positions.
 
     def parse_move(self, text: str, position: "Position") -> int:
         text += "-" * (self.move_width - len(text))

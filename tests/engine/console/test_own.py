@@ -165,12 +165,9 @@ def test_an_estimate_is_found_and_printed_as_a_part_of_the_program(console):
     assert status == 0 and "5 games against itself" in out
     space = {}
     exec(out, space)
-    start, found = (
-        "..x" + "." * 19 + "o..",
-        json.loads(console("isolation.py --estimate --games 5 --seed 3 --json")[1]),
-    )
-    assert space["estimate"](start, "o") + space["estimate"](start, "x") == 2 * found["to_move"]
-    assert found["text"] == out and sum(found["score"]) == 16  # The same seed finds the same.
+    assert isinstance(space["estimate"]("..x" + "." * 19 + "o..", "o"), int)
+    found = json.loads(console("isolation.py --estimate --games 5 --seed 3 --json")[1])
+    assert found["program"] == out and sum(found["score"]) == 16  # The same seed finds the same.
     status, _, err = console("wrong.py --estimate")
     assert status == 2 and "line 3" in err and err.count("\n") == 1
 

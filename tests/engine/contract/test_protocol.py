@@ -175,25 +175,27 @@ def walked(name):
     requests = [{"source": TICTACTOE}, {"source": CHOMP + "\nprint(1)", "most": 30}]
     requests += [{"source": CHOMP.replace(*each)} for each in (("eaten else", "eaten and"), ('"@"', "1"))]
     for request in requests:
-        yield "own-walk", "AskWalk", "WalkResult", ("Trying", "Walking"), request
-    yield "own-line", "AskLine", "LineResult", ("Trying",), {"source": TICTACTOE, "played": [4, 0]}
-    yield "own-line", "AskLine", "LineResult", ("Trying",), {"source": CHOMP + "\nprint(1)", "played": [99]}
+        yield "own-walk", "AskOwn", "WalkResult", ("Trying", "Walking"), request
+    yield "own-line", "AskOwn", "LineResult", ("Trying",), {"source": TICTACTOE, "played": [4, 0]}
+    yield "own-line", "AskOwn", "LineResult", ("Trying",), {"source": CHOMP + "\nprint(1)", "played": [99]}
     for source in (TICTACTOE, HEX, KALAH + KALAH_ESTIMATE):
         levels = {"levels": ["casual", "random"], "seed": 3}
-        yield "own-move", "AskMove", "MoveResult", ("Trying",), {"source": source, "played": [0], **levels}
+        yield "own-move", "AskOwn", "MoveResult", ("Trying",), {"source": source, "played": [0], **levels}
         program = {
             "program": "def choose(game, position):\n    return 1 // 0\n",
             "levels": ["random"] * 2,
             "seed": 1,
         }
-        yield "own-move", "AskMove", "MoveResult", ("Trying",), {"source": source, "played": [0], **program}
+        yield "own-move", "AskOwn", "MoveResult", ("Trying",), {"source": source, "played": [0], **program}
         tree = {"source": source, "played": [0], "seconds": 0.1}
-        yield "own-tree", "AskTree", "TreeResult", ("Trying",), tree
+        yield "own-tree", "AskOwn", "TreeResult", ("Trying",), tree
         for played in ([], ["0"], [99]):
             fields = {"source": source, "played": played, "seconds": 0.1}
-            yield "own-values", "AskValues", "ValuesResult", ("Trying",), fields
+            yield "own-values", "AskOwn", "ValuesResult", ("Trying",), fields
+    find = {"source": TICTACTOE, "games": 2, "seed": 1, "language": "ja"}
+    yield "own-find", "AskOwn", "FindResult", ("Trying", "Learning"), find
     line = {"source": TICTACTOE, "after": ["4", "b1"]}
-    yield "own-walk", "AskWalk", "WalkResult", ("Trying", "Walking"), line
+    yield "own-walk", "AskOwn", "WalkResult", ("Trying", "Walking"), line
 
 
 TASKS = {

@@ -113,5 +113,5 @@ def test_a_mutated_line_is_refused_or_played(name, fuzz):
             continue
         position = after(line.game, line.moves)
         places = [line.place_of(move) for move in line.game.legal_moves(position)]
-        assert sorted(places) == list(range(line.choices))
+        assert sorted(places) == list(range(len(line._numbers)))
         check_positions(line.game, LONGEST_WALK)

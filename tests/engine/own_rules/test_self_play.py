@@ -8,7 +8,6 @@ from engine.own_rules.door import find
 from engine.own_rules.live import LiveGame
 from engine.own_rules.replies import Expected
 from engine.own_rules.rules import Rules
-from engine.own_rules.self_play import find_estimate, is_stronger, program, without_program
 from tests.engine.own_rules.large_games import KALAH_ESTIMATE, LARGE, SMALL
 
 ISOLATION = SMALL["isolation3"]
@@ -21,51 +20,56 @@ def short_match(monkeypatch):
 
 
 def found_in(source, games, seed=1):
-    return finish(find_estimate(Rules(source), games, seed))
+    answer = finish(find({"source": source, "games": games, "seed": seed}))
+    assert answer["trouble"] is None
+    return answer["program"], answer["score"]
+
+
+def worths_of(program):
+    """Return the numbers in a found part of a program."""
+    space = {}
+    exec(program, space)
+    return space["WORTHS"]
 
 
 def test_the_seed_decides_what_is_found():
     assert found_in(ISOLATION, 20) == found_in(ISOLATION, 20)
-    assert found_in(ISOLATION, 20)["worths"] != found_in(ISOLATION, 20, seed=2)["worths"]
+    assert found_in(ISOLATION, 20)[0] != found_in(ISOLATION, 20, seed=2)[0]
 
 
 def test_a_found_estimate_is_stronger_than_random_games():
     # Boxes are worth something, which random games of 300 questions hardly see.
-    found = found_in(LARGE["dots"], 100)
-    assert found["rival"] == "games" and found["score"][0] >= 3
-    [box] = [worth["values"] for worth in found["worths"] if worth["piece"] == "o"]
-    assert sum(box[cell] for cell in (8, 24, 40)) > 0
+    program, score = found_in(LARGE["dots"], 100)
+    assert sum(score) == 4 and score[0] >= 3
+    assert sum(worths_of(program)["o"][cell] for cell in (8, 24, 40)) > 0
 
 
 def test_squares_that_a_symmetry_exchanges_share_their_worth():
-    for worth in found_in(LARGE["isolation"], 20)["worths"]:
-        rows = [worth["values"][first : first + 5] for first in range(0, 25, 5)]
-        assert rows == [row[::-1] for row in rows]
+    for worths in worths_of(found_in(LARGE["isolation"], 20)[0]).values():
+        rows = [worths[first : first + 5] for first in range(0, 25, 5)]
+        assert rows == [row[::-1] for row in rows] and any(map(any, rows))
 
 
 @pytest.mark.parametrize("name", ["kalah6", "isolation", "breakthrough"])
-def test_the_written_program_has_the_found_worths(name):
+def test_the_written_program_sums_up_the_worths_of_the_board_that_is_seen(name):
     # Kalah has `cells`, so its position isn't the board that is seen.
-    found = found_in(LARGE[name], 3)
-    game = LiveGame(Rules(LARGE[name] + program(found, "en")))
-    for position in (game.start(), game.play(game.start(), 0)):
-        cells, sign = game.cell_text(position), 1 - 2 * position[1]
-        worths = {worth["piece"]: worth["values"] for worth in found["worths"]}
-        total = sum(worths[piece][cell] for cell, piece in enumerate(cells) if piece in worths)
-        assert game.rules.estimate(*position[:1], game.turn(position)) == found["to_move"] + sign * total
-
-
-def test_another_estimate_replaces_the_written_one_and_nothing_else():
-    text = program(found_in(ISOLATION, 3), "en")
-    after = "\n# My own lines.\n"
-    assert without_program(ISOLATION + text) == ISOLATION
-    assert without_program(ISOLATION + text + after) == ISOLATION + after
-    assert without_program(LARGE["kalah6"] + KALAH_ESTIMATE) == LARGE["kalah6"] + KALAH_ESTIMATE
+    program, _ = found_in(LARGE[name], 3)
+    game, worths = LiveGame(Rules(LARGE[name] + program)), worths_of(program)
+    moves = [game.start(), game.play(game.start(), 0)]
+    values = []
+    for position in moves:
+        total = sum(
+            worths[piece][cell] for cell, piece in enumerate(game.cell_text(position)) if piece in worths
+        )
+        sign = 1 - 2 * position[1]
+        values.append(game.rules.estimate(position[0], game.turn(position)) - sign * total)
+    assert values[0] == values[1]  # What is left is the worth of the move.
 
 
 def test_the_authors_estimate_is_the_rival_where_there_is_one():
-    found = found_in(LARGE["kalah6"] + KALAH_ESTIMATE, 3)
-    assert found["rival"] == "estimate" and not is_stronger(found)
+    program, score = found_in(LARGE["kalah6"] + KALAH_ESTIMATE, 3)
+    assert "against the program’s own estimate" in program and score[0] < score[2]
+    assert "against the random games" in found_in(ISOLATION, 3)[0]
 
 
 def test_an_honest_answer_is_believed_and_a_forged_one_is_not():
@@ -78,18 +82,11 @@ def test_an_honest_answer_is_believed_and_a_forged_one_is_not():
             answer = stop.value
             break
     assert expected.fits({"answer": answer})
-    found = answer["found"]
-    for lie in (
-        {"worths": [{"piece": "ab", "values": [1]}]},
-        {"to_move": 0.5},
-        {"rival": "x"},
-        {"score": [1]},
-    ):
-        assert not expected.fits({"answer": {**answer, "found": {**found, **lie}}})
+    for lie in ({"program": 5}, {"score": [0.5]}, {"score": [1] * 4}, {"more": 1}):
+        assert not expected.fits({"answer": {**answer, **lie}})
 
 
-def test_rules_that_fail_are_told():
-    answer = finish(find({"source": LARGE["isolation"].replace("board.index", "board.find"), "games": 9}))
-    assert answer["trouble"] is None  # They are the same rules.
-    answer = finish(find({"source": LARGE["isolation"].replace("turn + board", "tern + board"), "games": 9}))
-    assert answer["trouble"]["line"] and answer["found"] is None
+def test_rules_that_fail_are_told_with_their_line():
+    source = LARGE["isolation"].replace("turn + board", "tern + board")
+    answer = finish(find({"source": source, "games": 9}))
+    assert answer["trouble"]["line"] and answer["program"] == ""

@@ -24,7 +24,6 @@ from ui.state.match import Match
 from ui.state.words import Words
 from ui.views.own.book import write_duel
 from ui.views.own.estimates import DuelPart
-from ui.views.own.self_play import SelfPlay
 from ui.widgets.dom import all_of, by_id, listen, listen_all, set_attribute, set_flag, set_text
 from ui.widgets.portions import in_portions
 
@@ -50,12 +49,8 @@ class Duel:
         results: "Results",
         walking: "Walking",
         on_moves: "Callable[[dict[str, Any]], None]",
-        on_write: "Callable[[str], None]",
     ) -> None:
-        """`on_moves` gets the duel as plain data (see ui.views.own.book), whenever it has changed.
-
-        `on_write` gets the program with an estimate, which self-play has found.
-        """
+        """`on_moves` gets the duel as plain data (see ui.views.own.book), whenever it has changed."""
         self._desk, self._results, self._walking, self._on_moves = desk, results, walking, on_moves
         self._latest = Latest(desk)
         self._source = ""
@@ -70,14 +65,12 @@ class Duel:
         self._part = DuelPart(desk)
         self._moves = Moves(by_id("own-moves"), self._return_to)
         self.program: "Callable[[], str]" = str  # Returns the source of the Lab's program that plays, or "".
-        self._self_play = SelfPlay(results, walking, on_write)
         self._board = MoveBoard(by_id("own-board"), desk, self._play, self._tell_detail, self._part)
         listen_all(all_of(CHOICES), "change", lambda event: self._go_on())
         listen(by_id("own-values"), "change", lambda event: self._look())
         listen(by_id("own-back"), "click", lambda event: self._take_back())
         listen(by_id("own-hint"), "click", lambda event: self._hint())
         listen(by_id("own-review"), "click", lambda event: self._review())
-        listen(by_id("own-learn"), "click", lambda event: self._find())
         listen(by_id("own-again"), "click", lambda event: self._begin_anew())
 
     def begin(self, source: str, duel: "dict[str, Any] | None" = None) -> None:
@@ -138,7 +131,6 @@ class Duel:
         set_flag(by_id("own-review"), "disabled", not match.record.moves or self._is_moving)
         for name in ("tree", "rest"):
             set_flag(by_id("own-" + name), "disabled", match.outcome is not None or self._is_moving)
-        self._self_play.draw(self._source, match.game, words)
         self._tell_detail()
 
     def _headline(self, match: "Match") -> str:
@@ -235,14 +227,6 @@ class Duel:
         self._results.tell(key, count=len(found), proven=proven, moves=moves)
         self.draw()
 
-    def _find(self) -> None:
-        self._results.start(self._latest.renew(), self._find, self._find_estimate)
-
-    async def _find_estimate(self, token: "CancelToken") -> None:
-        await self._self_play.find(token, self._source)
-        token.cancel()
-        self.draw()
-
     def _return_to(self, ply: int) -> None:
         """Go back to a mistake; the browser's Back shows the whole game again."""
         del self._indices[ply:]
@@ -284,8 +268,7 @@ class Duel:
         match = self._match
         if match and match.person_to_move() and (self._wants_hint or by_id("own-values").checked):
             self._tell_detail()
-            source = self._self_play.rules(self._source)
-            asked: "Any" = {"source": source, "played": self._indices, "seconds": SECONDS}
+            asked: "Any" = {"source": self._source, "played": self._indices, "seconds": SECONDS}
             answer = await self._walking.ask(token, "own-values", **asked)
             self._values = answer and answer["values"]
         token.cancel()
@@ -305,8 +288,7 @@ class Duel:
     async def _choose(self, token: "CancelToken") -> "int | None":
         """Return the index of the page's move, or None if the rules fail."""
         seed, level = int(window.Math.random() * SEEDS), _chosen("own-level")
-        source = self._self_play.rules(self._source)
-        asked: "Any" = {"source": source, "played": self._indices, "levels": [level] * 2}
+        asked: "Any" = {"source": self._source, "played": self._indices, "levels": [level] * 2}
         asked["seed"], asked["program"] = seed, self.program()
         answer = await self._walking.ask(token, "own-move", **asked)
         if answer and answer["fault"]:

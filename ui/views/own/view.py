@@ -204,17 +204,10 @@ class View:
             from ui.views.own.beyond import Beyond
             from ui.views.own.duel import Duel
 
-            self._duel = Duel(self._desk, self._results, self._get_walking(), self._keep_duel, self._write)
+            self._duel = Duel(self._desk, self._results, self._get_walking(), self._keep_duel)
             Beyond(self._desk, self._results, self._get_walking(), self._duel, self._solve_rest)
         self._duel.begin(self._large_source, self._game.duel if self._game else None)
         self._packing.renew().start(self._pack, self._large_source)
-
-    def _write(self, source: str) -> None:
-        """Replace the program by one with another estimate, and go on with the game."""
-        self._editor.set(source)
-        self._save_text()
-        self._set_table("", source)
-        self._play()
 
     async def _pack(self, token: "CancelToken", source: str) -> None:
         """Pack the program of the game being played, and write it into the address with the moves."""

@@ -7,7 +7,7 @@ request, as it keeps what it has proven.
 import asyncio
 
 from engine.games.own.check import WHOLE
-from engine.own_rules.protocol import AskWalk, WalkResult
+from engine.own_rules.protocol import AskOwn, WalkResult
 from engine.own_rules.replies import Expected
 from ui.own_tables import tables
 from ui.state.annotations import Analysis, Any, AskAnalyse, Callable, CancelToken
@@ -65,7 +65,7 @@ class Walking:
         self._set_busy(True)
         most_in_table, _ = WHOLE  # The most positions of a table, which need Pyodide's memory
         most = int(test_parameter("own-most", most_in_table if self._workers.full else MOST_POSITIONS))
-        request: "AskWalk" = {"do": "own-walk", "source": source, "most": most}
+        request: "AskOwn" = {"do": "own-walk", "source": source, "most": most}
         # Until the result arrives, `reserved` keeps memory for its long text (see `tables.room`).
         runner, reserved = None, tables.room()
         try:
@@ -86,13 +86,7 @@ class Walking:
             self._results.show_walked(answer, self._workers.full)
         return answer
 
-    async def ask(
-        self,
-        token: "CancelToken",
-        task: str,
-        on_progress: "Callable[[Any], None]" = lambda progress: None,
-        **fields: "Any",
-    ) -> "Any":
+    async def ask(self, token: "CancelToken", task: str, **fields: "Any") -> "Any":
         """Return a kept worker's answer to a request of engine.own_rules.door, after any earlier request.
 
         It is None if there is a fault in the rules, which is shown. Raises WorkerDown and Cancelled.
@@ -101,12 +95,8 @@ class Walking:
             await token.wait(asyncio.sleep(POLL_SECONDS))
         self._is_asking = True
         try:
-            learns = task == "own-find"  # MicroPython is too slow for self-play
-            wants_full = learns or (task != "own-line" and not saves_data())
-            if wants_full and not self._workers.full and not self._full:
+            if task != "own-line" and not self._workers.full and not self._full and not saves_data():
                 self._full = Walker(Expected, full=True)  # Starts, and takes over once it runs
-            if self._full and learns:
-                await token.wait(self._full.ready())
             if self._full and self._full.runs and self._full is not self._runner:
                 self.stop()
                 self._runner = self._full
@@ -114,7 +104,7 @@ class Walking:
                 self._runner = await token.wait(self._workers.take())
             self._set_busy(True)
             fields["do"] = task
-            answer = await token.wait(self._runner.ask(Ask(fields, lambda: not token.cancelled, on_progress)))
+            answer = await token.wait(self._runner.ask(Ask(fields, lambda: not token.cancelled)))
         except Cancelled:
             raise
         except WorkerDown as down:
