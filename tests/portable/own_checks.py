@@ -10,7 +10,8 @@ from engine.base.pause import finish
 from engine.contract.game import GameError
 from engine.games.own.check import checked
 from engine.games.own.rules import TableGame, name_of
-from engine.own_rules.door import choose, values, walk
+from engine.own_rules import self_play
+from engine.own_rules.door import choose, find, values, walk
 from engine.own_rules.templates import TEMPLATES
 from engine.own_rules.trouble import message
 from engine.search.solver import Solver
@@ -105,6 +106,15 @@ def check_live():
         answer = finish(values({"source": source, "played": played, "seconds": 1000}))
         found += [played, answer["names"], answer["board"], answer["values"], answer["trouble"]]
     return found
+
+
+def check_self_play():
+    """Return what self-play finds in two games, without its match, where equal moves differ in order."""
+    kept, self_play.MATCH, self_play.EFFORT = (self_play.MATCH, self_play.EFFORT), 2, 60
+    names = ("kalah", "domineering")
+    found = [finish(find({"source": dict(TEMPLATES)[name], "games": 5, "seed": 1})) for name in names]
+    self_play.MATCH, self_play.EFFORT = kept
+    return [[answer["program"].partition("WORTHS")[2], sum(answer["score"])] for answer in found]
 
 
 CHECKS = checks_of(globals())

@@ -18,7 +18,7 @@ CHECKED = {
     "gobblers": gobblers_checks.CHECKS,
     "othello": othello_checks.CHECKS,
     "lab": ("imports", "cached", "rungs", "matches", "verdicts", "faults", "bridges"),
-    "own": ("tables", "faults", "replies", "unending"),
+    "own": ("tables", "faults", "replies", "unending", "self_play"),
 }
 EACH = [(about, check) for about in CHECKED for check in CHECKED[about]]
 each_interpreter = pytest.mark.parametrize("interpreter", BROWSERS)
