@@ -26,8 +26,8 @@ COMMANDS = {
     "tree": "place... --turn= --algorithm= --depth= --save=FILE --load=FILE --root=SIDE --svg=FILE "
     "--sheet=FILE --count= --seed= --level= --shape= --task= --paper= --title= --json",
     "puzzle": "[game] [name=NAME]",
-    "lab": "files...=FILE --rung= --game= --bridge --start --solution --play --you= --match=LEVEL --games= "
-    "--seed= --seconds= --total=SECONDS --save=FILE --load=FILE --feedback=FOLDER "
+    "lab": "files...=FILE --rung= --game= --bridge --start --solution --solved --play --you= --match=LEVEL "
+    "--games= --seed= --seconds= --total=SECONDS --save=FILE --load=FILE --feedback=FOLDER "
     "--csv --gradescope=FOLDER --json",
     "own": "[file=FILE] --template=NAME --tree --play --you= --level= --match...=PLAYER --games= --seed= "
     "--estimate --after...=MOVE --seconds= --json",

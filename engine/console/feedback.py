@@ -12,12 +12,12 @@ from ..base.untrusted import visible
 from ..games.shelf import find_game
 from ..lab.faults import sentence
 from ..lab.protocol import Check, Evidence
-from ..lab.rung import RUNGS
 from ..lab.rung_texts import text_of
 from ..text.words import say
 from . import show
 from .files import save
 from .names import mark_name
+from .program_files import rung_of
 from .usage import UsageError
 
 LONGEST_NAME = 200  # The most bytes of a file's name; systems have at most 255, and `save` adds some.
@@ -97,7 +97,7 @@ def cut(name: str) -> str:
 
 def rung_text(mark: Mark, language: str) -> str:
     """Return the text about a hand-in's results at a rung; after a failure, it ends with the rung's hints."""
-    rung = RUNGS[mark["rung"] - 1]
+    rung = rung_of(mark["rung"])
     lines = [f"{rung.number}. {text_of(rung.number, 'title', language)}"]
     for check in mark["checks"]:
         evidence = check["shown"]  # None if the test passed.

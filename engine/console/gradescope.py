@@ -7,11 +7,11 @@ import json
 from typing import Any
 
 from ..base.untrusted import visible
-from ..lab.rung import RUNGS
 from ..lab.rung_texts import text_of
 from ..text.words import say
 from .feedback import Mark, Row, make_folder, show_failure
 from .files import save
+from .program_files import rung_of
 
 FILE = "results.json"
 
@@ -38,7 +38,7 @@ def tests_of(mark: Mark, language: str) -> list[dict[str, Any]]:
     title = text_of(mark["rung"], "title", language)
     checks = {check["name"]: check for check in mark["checks"]}
     tests = []
-    for number, name in enumerate(RUNGS[mark["rung"] - 1].checks, 1):
+    for number, name in enumerate(rung_of(mark["rung"]).checks, 1):
         evidence = checks[name]["shown"] if name in checks else None
         has_passed = name in checks and evidence is None
         output = show_failure(evidence, language) if evidence else mark["fault"] or ""

@@ -57,7 +57,7 @@ def run(options: argparse.Namespace, language: str) -> int:
 
     Raises UsageError and GameError, but not for a file that can't be tested: its row says so.
     """
-    rungs = [rung_of(read_count(number)) for number in options.rung.split(",")]
+    rungs = [rung_of(read_count(number, 0)) for number in options.rung.split(",")]
     for rung in rungs:
         game_at(rung, options, "")  # Raises an error for a wrong game before any test runs.
     feedback = None if options.feedback is None else Feedback(options.feedback, options.files, language)

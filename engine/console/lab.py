@@ -12,7 +12,7 @@ from ..lab.checks import run as run_check
 from ..lab.faults import Fault
 from ..lab.interface import SECONDS
 from ..lab.protocol import Check
-from ..lab.rung import RUNGS, Rung, header
+from ..lab.rung import MEASURE, RUNGS, Rung, header
 from ..lab.rung_texts import first_program, solution, text_of
 from ..lab.tournament import is_tournament
 from ..lab.truth import Truth
@@ -29,6 +29,8 @@ from .usage import PROGRAM, UsageError, read_count, read_seconds, read_seed
 
 def run(options: argparse.Namespace, language: str) -> int:
     """Run the command; return 1 if a test fails, else 0. Raises GameError, UsageError and PlayerLeft."""
+    if options.solved:
+        options.rung = str(MEASURE.number)
     if options.start or options.solution:
         return write_program(options, language)
     if options.load is not None:

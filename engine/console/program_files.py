@@ -13,7 +13,8 @@ from ..contract.game import Game
 from ..games.shelf import NAMES, find_game
 from ..lab.answers import RemoteProgram
 from ..lab.faults import sentence
-from ..lab.rung import FREE, RUNGS, WHOLE, Rung, find_rung, header, read_header
+from ..lab.kaggle import game_of
+from ..lab.rung import FREE, MEASURE, RUNGS, WHOLE, Rung, find_rung, header, read_header
 from ..lab.source import is_notebook, of_notebook
 from ..lab.traceback_line import with_lines
 from ..text.words import say
@@ -43,25 +44,25 @@ def program_of(path: str, data: bytes) -> str:
 def rung_and_game(options: argparse.Namespace, source: str) -> tuple[Rung, Game]:
     """Return the rung (by default FREE) and game by options or header. Raises UsageError and GameError."""
     number_in_header, _ = read_header(source)
-    rung = rung_of((number_in_header or FREE) if options.rung is None else read_count(options.rung))
+    rung = rung_of((number_in_header or FREE) if options.rung is None else read_count(options.rung, 0))
     return rung, game_at(rung, options, source)
 
 
 def rung_of(number: int) -> Rung:
-    """Return the rung with this number. Raises UsageError."""
-    rung = find_rung(number)
+    """Return the rung with this number, or MEASURE for 0. Raises UsageError."""
+    rung = find_rung(number) if number else MEASURE
     if rung is None:
         raise UsageError("error.rung", number=number, last=len(RUNGS))
     return rung
 
 
 def game_at(rung: Rung, options: argparse.Namespace, source: str) -> Game:
-    """Return a rung's own game or, if it has none, the game of the options or else of the program's header.
+    """Return a rung's own game, else the game of the options, of the program's header or of its agent.
 
     Raises GameError, and UsageError if the options name another game than the rung's own.
     """
     _, game_in_header = read_header(source)
-    game = find_game(options.game or rung.game or game_in_header or NAMES[0])
+    game = find_game(options.game or rung.game or game_in_header or game_of(source) or NAMES[0])
     if rung.game and game.name != rung.game:
         raise UsageError("error.rung-game", number=rung.number, game=rung.game)
     return game

@@ -37,7 +37,7 @@ FIRST_BOARD_WORDS = " initial start new create make init empty build "
 """Words in the names of functions that return the first board."""
 
 MOST_NAMED = 4  # The most functions that the remark about a bridge names besides the one that chooses.
-NAMES = ("mover", "first", "cells", "signs", "flat", "board", "answer", "worth", "move", "player", "Record")
+NAMES = ("mover", "first", "cells", "signs", "flat", "board", "answer", "worth", "move", "player")
 """The variables of the written `choose`. A name that the program uses itself gets an underscore."""
 
 ANSWERS, MOST_RUNS = ("Ann", "1", "X", "O", "y"), 16
@@ -50,9 +50,6 @@ after how many no further reading is tried."""
 MEANINGS = ("mine", "theirs", "depth", "max")  # What the user can say of a parameter.
 UNCLEAR = "?"  # What stands for a parameter of which the user has said nothing yet.
 MOST_PROOFS, MOST_PROOF_EMPTIES = 12, 5  # The positions by which a reading is proven.
-
-RECORD = "class {}(dict):\n    def __getattr__(self, name):\n        return self[name]\n"
-"""An object with items that are attributes, too, as Kaggle's agents get them."""
 
 Creation = namedtuple("Creation", ("lines", "expression", "has_board"))
 """Lines and an expression that create an object of the program, and whether this object has the board."""
@@ -189,7 +186,7 @@ class Bridge:
                 continue
             self._entry, self._functions = entry, texts.reachable(entry, defined)
             self._roles = self._roles_of(entry)
-            self._is_certain = bool(named_entry) or self._roles[:1] == ["observation"]
+            self._is_certain = bool(named_entry)
             self._is_guess = entry in others
             bridged = self._choose_format()
             if bridged["lines"]:
@@ -299,8 +296,6 @@ class Bridge:
 
         This side is "first" (the game's first side) or "mover". Which mark belongs to whom is found by trial.
         """
-        if self._roles[:1] == ["observation"]:
-            return [(Mark("1", 1), Mark("2", 2), "first")]
         if self._bit_names():
             # Two numbered boards belong to the sides in turn; the one to move is told by a number.
             if "theirs" in [texts.role_of(name) for name in self._bit_names()]:
@@ -343,12 +338,6 @@ class Bridge:
         values.update({"alpha": "-(10**9)", "beta": "10**9"})
         values["mine"] = self._other_sign if turns else self._mover_sign
         values["theirs"] = self._mover_sign if turns else self._other_sign
-        height = self._game.squares // self._game.columns
-        sizes = f"rows={height}, columns={self._game.columns}, inarow=4, timeout=2, actTimeout=2"
-        values["configuration"] = f"{self._name.record}({sizes})"
-        stones = f"{self._game.squares} - {empties}, remainingOverageTime=60"
-        observed = f"board={board}, mark={values['mine']}, step={stones}"
-        values["observation"] = f"{self._name.record}({observed})"
         values.update({"bits0": board + "[0]", "bits1": board + "[1]"})
         return [values[role] for role in roles]
 
@@ -357,7 +346,7 @@ class Bridge:
         if each is self._entry and len(self._given_roles) == len(each.names):
             return ["" if role == UNCLEAR else role for role in self._given_roles]
         roles = [texts.role_of(name) for name in each.names]
-        if [role for role in roles if role in ("board", "observation")]:
+        if "board" in roles:
             return roles
         if each is self._entry and self._bit_names():
             for index, name in enumerate(self._bit_names()):
@@ -421,11 +410,7 @@ class Bridge:
         """Return ways to call the function that chooses; see `_arguments`."""
         entry, calls = self._entry, []
         board_arguments = self._board_arguments()
-        if "observation" in self._roles:
-            board_arguments = [
-                Call(RECORD.format(self._name.record).split("\n"), self._name.board, self._name.board)
-            ]
-        elif "board" not in self._roles and "" not in self._roles and self._first_board is not None:
+        if "board" not in self._roles and "" not in self._roles and self._first_board is not None:
             # Without a parameter for the board, the function reads a global one.
             for name in self._global_boards[:1] if not entry.owner else ():
                 board_arguments = [Call(["global " + name], name, name)]
@@ -513,8 +498,6 @@ class Bridge:
 
     def _shapes(self, side: str) -> "list[Shape]":
         """Return the formats of boards to try; `side` is that of the first mark (see `_find_marks`)."""
-        if self._roles[:1] == ["observation"]:
-            return [Shape("flat", 0)]
         if self._bit_names():
             return bit_shapes(self._game, side)
         known_shape = shape_of(self._first_board, self._game) if self._first_board is not None else None

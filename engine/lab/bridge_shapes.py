@@ -49,7 +49,7 @@ SINGLE = ("index", "position", "square", "move", "pos", "value", "cell")
 
 Names = namedtuple(
     "Names",
-    ("mover", "first", "cells", "signs", "flat", "board", "answer", "worth", "move", "player", "record"),
+    ("mover", "first", "cells", "signs", "flat", "board", "answer", "worth", "move", "player"),
 )
 """The names of the variables in the written lines, none of which the program uses itself."""
 

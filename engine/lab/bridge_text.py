@@ -31,8 +31,6 @@ OTHER_WORDS = (
 """Words in the names of searches, of other functions that choose a move, and of the rest (OTHER_WORDS)."""
 
 ROLES = {
-    "observation": " observation obs ",
-    "configuration": " configuration config conf ",
     "board": (
         " board state grid field cells b current game position squares table node boardstate "
         "gameboard masu ban spots tiles "
@@ -123,11 +121,8 @@ def returns_value(each: "Definition") -> bool:
 def _score(each: "Definition", definitions: "list[Definition]") -> int:
     """Return a score of how likely a function chooses a move, 0 if it certainly doesn't."""
     words, owner = words_in(each.name), words_in(each.owner)
-    roles = [role_of(name) for name in each.names]
     if has_word(owner, " human random user ") or each.name.startswith("__"):
         return 0
-    if roles[:1] == ["observation"]:
-        return 50 + definitions.index(each)  # Of several agents, Kaggle takes the last function.
     if is_search(each.name):
         score = 20 if has_word(words, NOUNS) else 10
         # Of several searches, the one that no other search calls returns a move.
@@ -192,7 +187,7 @@ def role_of(name: str) -> str:
         return "max"
     if words[-2:] == ["to", "move"]:
         return "mine"
-    for role in ("observation", "configuration", "depth", "alpha", "beta", "theirs", "mine", "board"):
+    for role in ("depth", "alpha", "beta", "theirs", "mine", "board"):
         if has_word([word.strip("0123456789") for word in words], ROLES[role]):
             return role
         if has_part(name, JAPANESE_ROLES.get(role, "")):

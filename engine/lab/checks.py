@@ -17,6 +17,7 @@ from .proof import prove
 from .protocol import Check, Evidence, MatchGame
 from .questions import FEW_MOVES, LONG, as_questions, ask_each
 from .random_games import NET, TREE
+from .solved import solved
 from .truth import Truth, failure, fault_evidence, sample, value_text, with_question, wrong_move
 from .whole import whole_best, whole_legal
 
@@ -463,6 +464,7 @@ CHECKS: "dict[str, tuple[Any, ...]]" = {
     "beats-textbook": (beats_textbook,),
     "whole-legal": (whole_legal,),
     "whole-best": (whole_best,),
+    "solved": (solved,),
 }
 """Each test's function and further arguments, by the test's name; `check.NAME` is its sentence."""
 

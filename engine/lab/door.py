@@ -18,7 +18,7 @@ from .interface import SECONDS, TOTAL
 from .match import LevelPlayer, ProgramPlayer, round_robin, table
 from .protocol import Check, SolvedValues, Standings, Tested, Tournament
 from .replay import read_games
-from .rung import find_rung
+from .rung import MEASURE, find_rung
 from .seat import Seat
 from .truth import Truth
 
@@ -50,7 +50,8 @@ class Lab(Service):
         )
 
     def _test(self, request: "Data") -> "Steps[Tested]":
-        rung = find_rung(whole_number(request, "rung", 1))
+        number = whole_number(request, "rung", 1)
+        rung = find_rung(number) if number else MEASURE
         if rung is None:
             raise GameError("error.request", task=request.get("rung"))
         truth = self._truth(find_game(rung.game or request.get("game", "")))

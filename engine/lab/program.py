@@ -7,6 +7,7 @@ from .evaluate_only import decide
 from .explain import class_of_method, explain, is_standard, parameters, position_method
 from .faults import Fault
 from .interface import LONGEST_OUTPUT, NODES, SECONDS, LabGame
+from .kaggle import agent_of, as_choose
 from .missing_modules import install
 from .outline import name_of
 from .protocol import Printed
@@ -92,7 +93,7 @@ class Program:
     """A loaded program. `nodes` and `seconds` are the cost of the last call of one of its functions."""
 
     def __init__(self, source: str) -> None:
-        """Run the program's text, which has to define `choose`. Raises Fault."""
+        """Run the program's text, which has to define `choose` or an agent (see kaggle.py). Raises Fault."""
         self.source = source
         self.output = Output()
         self.nodes = 0
@@ -106,6 +107,9 @@ class Program:
             # The rest of the text may be a game in the terminal, which asks for input or exits.
             if fault.key != "fault.EOFError" and fault.details.get("kind") != "SystemExit":
                 raise
+        agent = None if self.has("choose") else agent_of(source)
+        if agent and self.has(agent.name):
+            self._space["choose"] = as_choose(self._space[agent.name], len(agent.parameters))
         if not self.has("choose"):
             class_and_line = class_of_method(source, "choose")
             if class_and_line:

@@ -24,6 +24,9 @@ def _read(line: str) -> "Rung":
 RUNGS = tuple([_read(line) for line in content.read("lab/rungs/index.txt").strip().split("\n")])
 """All rungs. The last two accept any game: FREE, and WHOLE for whole programs."""
 
+MEASURE = Rung(0, "", ("solved",), 0, "")
+"""The test by solved positions (see engine.lab.solved): it belongs to no exercise, but runs like a rung."""
+
 LONGEST_NAME, LONGEST_SOURCE = 40, 100_000  # The most characters of a program's name, and of its text.
 FREE, WHOLE = 11, 12  # The numbers of the last two rungs.
 DUEL = "# duel: "

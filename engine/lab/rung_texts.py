@@ -5,10 +5,10 @@ In a program `#: NAME` stands for a comment with the rung's sentence `comment.NA
 
 from ..text import content
 from ..text.words import Sentences, say
-from .rung import RUNGS
+from .rung import MEASURE, RUNGS
 
 FOLDER = content.Folder("lab/rungs/")
-_WORDS = {rung.number: Sentences(FOLDER.path + str(rung.number) + "/") for rung in RUNGS}
+_WORDS = {rung.number: Sentences(FOLDER.path + str(rung.number) + "/") for rung in RUNGS + (MEASURE,)}
 
 
 def text_of(number: int, part: str, language: str) -> str:

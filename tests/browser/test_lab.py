@@ -179,6 +179,13 @@ def test_a_rung_is_marked_for_good_and_the_solution_is_a_program_of_its_own(lab)
     lab.write(solution(2, "en"))
     lab.expect_tests("passes", "passes", "passes")
     expect(rungs.nth(1)).to_have_text("2. Win at once, block at once ✓")
+    expect(lab.page.locator("#lab-test")).not_to_have_class("primary")
+    lab.page.get_by_role("button", name="Next rung").press("Enter")  # The first that isn't passed
+    expect(lab.page.locator("#lab-rung")).to_have_value("1")
+    expect(lab.page.locator("#lab-next")).to_be_hidden()
+    expect(lab.page.locator("#lab-test")).to_be_focused()
+    lab.page.go_back()
+    expect(lab.page.locator("#lab-rung")).to_have_value("2")
     lab.page.reload()
     lab.editor.expect(solution(2, "en"))
     expect(rungs.nth(1)).to_contain_text("✓")
@@ -734,11 +741,11 @@ def test_a_shared_program_is_shown_and_runs_only_when_taken_over(lab, open_page)
     other.expect_tests("passes")
 
 
-def test_a_duel_by_link_is_agreed_to_and_played_with_its_games(lab, open_page):
+def test_a_shared_program_is_added_to_the_opponents_and_plays(lab, open_page):
     first = lab("#view=lab&show=1&lang=en")
     first.write("\n".join(f"# {Random(line).getrandbits(1200):0300x}" for line in range(25)))
     first.tab("program")
-    first.click("challenge")
+    first.click("share")
     expect(first.said).to_have_text(re.compile("Packed.*letters.* 4,500"))
     first.write(FIRST)
     first.page.locator("#lab-new-name").fill("Perfect")
@@ -746,31 +753,28 @@ def test_a_duel_by_link_is_agreed_to_and_played_with_its_games(lab, open_page):
     expect(first.programs).to_have_text(["Perfect (2)"])  # A level is called so
     first.page.locator("#lab-new-name").fill("\u202eRung 1\u200b")
     first.click("rename")
-    first.click("challenge")
+    first.click("share")
     expect(first.page.locator("#lab-link")).to_have_value(re.compile("#view=lab&game=tictactoe&show=[zt][.]"))
     link = first.page.locator("#lab-link").input_value()
 
     other = Lab(open_page(link[link.index("#") :] + "&lang=en", before=saving_data))
     page = other.page
-    expect(page.locator("#lab-challenged-text")).to_contain_text("\\u202eRung 1\\u200b, a player")
-    expect(page.locator("#lab-guest-text")).to_be_hidden()
+    expect(page.locator("#lab-guest")).to_be_visible()
     other.editor.expect(FIRST)
-    for name in ("test", "play", "match", "watch"):
+    for name in ("test", "play", "match", "watch", "measure"):
         expect(page.locator(f"#lab-{name}")).to_be_disabled()
-    expect(page.locator("#lab-contest")).to_be_hidden()
-    page.locator("#lab-rival").select_option("program:Rung 1")
-    page.locator("#lab-agree").focus()
+    page.locator("#lab-oppose").focus()
     page.keyboard.press("Enter")
-    name = re.escape("\\u202eRung 1\\u200b (from the link)")
-    expect(other.said).to_have_text(re.compile(rf"^{name} (\d+[.\d]*) – (\d+[.\d]*) Rung 1\."))
-    score = re.findall(r"(\d+(?:\.5)?) – (\d+(?:\.5)?)", other.said.inner_text())[0]
-    assert sum(map(float, score)) == 20
-    expect(page.locator("#lab-games > li")).to_have_count(20)
-    expect(page.locator("#lab-table tbody tr")).to_have_count(2)
-    # It is still the other person's, and can be put away.
-    expect(page.locator("#lab-test")).to_be_disabled()
-    other.click("leave")
+    name = "\\u202eRung 1\\u200b"
+    expect(other.said).to_have_text(f"{name} is added.")
     expect(page.locator("#lab-guest")).to_be_hidden()
+    opponents = page.locator("#lab-opponents")
+    opponents.get_by_label(name).check()
+    opponents.get_by_label("Beginner").uncheck()
+    other.write(FIRST)
+    other.click("match")
+    expect(other.said).to_have_text("The match is over.")
+    expect(page.locator("#lab-table tbody tr")).to_have_count(2)
 
 
 def test_a_damaged_link_is_told(open_page):

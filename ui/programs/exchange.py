@@ -58,6 +58,7 @@ class Exchange:
         self._file, self._place, self._on_open, self._on_guest = file, place, on_open, on_guest
         self.on_file = on_open  # Called with the name and text of a file's program; a view may replace it
         self.on_link: "Callable[[str, str], None]" = self.show_guest  # The same for the program in a link
+        self.head: "Callable[[], str]" = lambda: ""  # Returns the first lines of the program in a shared link
         self.line: "Callable[[], str]" = lambda: ""  # Returns what a shared link has after its program
         actions = {"share": self.share, "save": self._save, "take": self._adopt, "leave": self._leave}
         on_clicks(self._name + "-", actions)
@@ -89,14 +90,13 @@ class Exchange:
     # Links
 
     def share(self, event: "Any" = None) -> None:
-        """Show a link with the view's program."""
-        self._desk.place.start(self.share_link, "")
+        """Show a link with the view's program, or report that it is too long."""
+        self._desk.place.start(self._share_link)
 
-    async def share_link(self, token: "CancelToken", head: str) -> None:
-        """Show a link to the program with the lines `head` before it; report a program that is too long."""
+    async def _share_link(self, token: "CancelToken") -> None:
         _, program = self._file()
         try:
-            show = await token.wait(packed.pack(head + program))
+            show = await token.wait(packed.pack(self.head() + program))
         except packed.LinkTooLong as error:
             self._report.tell(
                 self._too_long, count=group_digits(error.args[0]), most=group_digits(packed.LONGEST)

@@ -11,7 +11,7 @@ from engine.lab.answers import RemoteProgram, asking, run_judge
 from engine.lab.checks import CHECKS, run
 from engine.lab.faults import sentence
 from engine.lab.interface import SECONDS
-from engine.lab.rung import FREE, LONGEST_NAME, RUNGS, find_rung, read_header
+from engine.lab.rung import FREE, LONGEST_NAME, MEASURE, RUNGS, find_rung, read_header
 from engine.lab.rung_texts import FOLDER, first_program, solution
 from engine.lab.truth import Truth
 from engine.search.alphabeta import Search
@@ -155,7 +155,7 @@ def test_the_sentences_of_the_rungs_are_those_that_are_said():
 
 
 def test_every_test_is_asked_for():
-    assert {name for rung in RUNGS for name in rung.checks} == set(CHECKS)
+    assert {name for rung in (*RUNGS, MEASURE) for name in rung.checks} == set(CHECKS)
 
 
 def test_a_file_says_which_rung_it_is_for():

@@ -7,6 +7,7 @@ import pytest
 from engine.games.shelf import find_game
 from engine.lab.bridge import bridge
 from engine.lab.faults import Fault, sentence
+from engine.lab.kaggle import agent_of
 from engine.lab.program import Program
 from engine.lab.traceback_line import with_lines
 from engine.lab.truth import sample
@@ -66,6 +67,8 @@ def judged_positions(name):
 @cache
 def connected(name):
     game, source, _ = PROGRAMS[name]
+    if agent_of(source):  # It plays unchanged.
+        return source, {"said": []}
     bridged = bridge(source, find_game(game))
     if not bridged["lines"] and bridged["said"][0]["key"] == "bridge.unclear":
         # A wrong program proves no meaning, so the user is asked.

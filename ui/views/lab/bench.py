@@ -8,12 +8,13 @@ from engine.lab.rung import FREE, RUNGS, Rung, find_rung, header, read_header, w
 from engine.lab.rung_texts import first_program, solution
 from ui.state.annotations import Any, Callable, Desk, Game, Position, Sequence, Words
 from ui.state.match import Match
+from ui.views.lab.portfolio import Saved
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.code.editor import Editor
     from ui.views.lab.feedback import Feedback
-    from ui.views.lab.portfolio import Portfolio, Saved
+    from ui.views.lab.portfolio import Portfolio
     from ui.views.lab.sandbox import Sandbox
 
 
@@ -37,7 +38,7 @@ class Bench:
         self.sandbox, self.feedback = sandbox, feedback
         self.game, self.words = desk.match.game, desk.words
         self.rung = self.next_rung()
-        self.program: "Saved | None" = None
+        self.program = Saved("", "", 0, "", "")  # The current program, which `enter` selects
         self._keep, self._on_list = keep, on_list
 
     def say(self, key: str, **details: "Any") -> str:
@@ -99,7 +100,6 @@ class Bench:
 
     def file(self) -> "tuple[str, str]":
         """Return the file name and the text with which the current program is saved."""
-        assert self.program
         text = header(self.rung.number, self.game.name) + self.editor.text
         return self.program.name.replace("/", "-") + ".py", text
 

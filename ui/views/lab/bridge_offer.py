@@ -72,7 +72,7 @@ class BridgeOffer:
         """Add the lines to the current program, which then belongs to the rung for whole programs."""
         bench, rung = self._bench, find_rung(WHOLE)
         program = bench.program
-        assert program and rung
+        assert rung
         program.source = with_lines(bench.editor.text, bridged["lines"], bridged["at"])
         program.rung, program.game = rung.number, bench.game.name
         self._on_add(rung, program)

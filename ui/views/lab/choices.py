@@ -73,9 +73,11 @@ class ProgramPanel:
         """Show the current rung's programs."""
         programs, current = self._bench.rung_programs(), self._bench.program
         options = [(each.name, each.name) for each in programs]
-        offer_options(by_id("lab-program"), options, current.name if current else "")
+        offer_options(by_id("lab-program"), options, current.name)
         set_flag(by_id("lab-delete"), "disabled", len(programs) < 2)
-        set_flag(by_id("lab-undo"), "hidden", self._bench.portfolio.deleted is None)
+        set_flag(
+            by_id("lab-undo"), "hidden", not self._bench.portfolio.can_restore(self._bench.portfolio.programs)
+        )
 
     def _choose(self, event: "Any") -> None:
         program = self._bench.portfolio.find(str(event.target.value))
@@ -84,13 +86,12 @@ class ProgramPanel:
 
     def _copy(self, event: "Any") -> None:
         old = self._bench.program
-        if old:
-            self._on_choose(self._bench.portfolio.add(old.name, old.rung, old.game, old.source))
+        self._on_choose(self._bench.portfolio.add(old.name, old.rung, old.game, old.source))
 
     def _rename(self, event: "Any") -> None:
         """Rename the current program to the text in the name field, unless the field is empty."""
         field, program = by_id("lab-new-name"), self._bench.program
-        if program and str(field.value).strip():
+        if str(field.value).strip():
             self._bench.portfolio.rename(program, str(field.value))
             field.value = ""
             self._bench.keep_list()
@@ -98,11 +99,10 @@ class ProgramPanel:
 
     def _delete(self, event: "Any") -> None:
         program = self._bench.program
-        if program:
-            self._bench.portfolio.delete(program)
-            self._on_choose(self._bench.rung_programs()[-1])
-            set_text(by_id("lab-undo-text"), self._bench.say("lab.deleted", name=program.name))
-            by_id("lab-restore").focus()
+        self._bench.portfolio.delete(program)
+        self._on_choose(self._bench.rung_programs()[-1])
+        set_text(by_id("lab-undo-text"), self._bench.say("lab.deleted", name=program.name))
+        by_id("lab-restore").focus()
 
     def _restore(self, event: "Any") -> None:
         program = self._bench.portfolio.restore()

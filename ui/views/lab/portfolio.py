@@ -42,9 +42,8 @@ class Portfolio:
         self._level_names = level_names
         self.programs: "list[Saved]" = []
         self.entrants: "list[Saved]" = []
-        # The last deleted program and the last removed entrant, each with its index in the list.
-        self.deleted: "tuple[int, Saved] | None" = None
-        self.removed: "tuple[int, Saved] | None" = None
+        self._deleted: "tuple[int, Saved] | None" = None  # The last deleted program, with its index
+        self._deleted_from = self.programs  # The list from which it was deleted
         self._random_number = random_number
         self.load(data)
 
@@ -52,7 +51,8 @@ class Portfolio:
         """Replace everything by the valid part of stored data; a known id keeps its Saved object."""
         known = {each.ident: each for each in self.programs + self.entrants}
         data = data if isinstance(data, dict) else {}
-        self.programs, self.entrants = [], []
+        self.programs.clear()
+        self.entrants.clear()
         for key, programs in (("programs", self.programs), ("entrants", self.entrants)):
             for entry in [each for each in _list(data.get(key)) if _is_valid_entry(each)]:
                 ident = str(entry.get("id", entry["name"]))
@@ -115,14 +115,24 @@ class Portfolio:
         program.name = self.unique_name(name)
 
     def delete(self, program: "Saved") -> None:
-        """Delete a program; `restore` can undo the last deletion."""
-        self.deleted = (self.programs.index(program), program)
-        self.programs.remove(program)
+        """Delete a program or an entrant; `restore` can undo the last deletion."""
+        programs = self._deleted_from = self.programs if program in self.programs else self.entrants
+        self._deleted = (programs.index(program), program)
+        programs.remove(program)
+
+    def can_restore(self, programs: "list[Saved]") -> bool:
+        """Return whether the last deleted program was in this list."""
+        return self._deleted is not None and self._deleted_from is programs
 
     def restore(self) -> "Saved | None":
-        """Undo the last deletion of a program; return the program, None if there is none to restore."""
-        deletion, self.deleted = self.deleted, None
-        return self._put_back(self.programs, deletion)
+        """Undo the last deletion; return the program, None if there is none to restore."""
+        if self._deleted is None:
+            return None
+        index, program = self._deleted
+        self._deleted = None
+        program.name = self.unique_name(program.name)  # Another program may have it now
+        self._deleted_from.insert(index, program)
+        return program
 
     def add_entrant(self, name: str, game: str, source: str) -> "Saved":
         """Add and return an entrant; if a program has the same name, game and source, return it instead."""
@@ -131,24 +141,6 @@ class Portfolio:
             return same_name
         program = Saved(str(self._random_number()), self.unique_name(name), FREE, game, source)
         self.entrants.append(program)
-        return program
-
-    def remove_entrant(self, entrant: "Saved") -> None:
-        """Remove an entrant; `restore_entrant` can undo the last removal."""
-        self.removed = (self.entrants.index(entrant), entrant)
-        self.entrants.remove(entrant)
-
-    def restore_entrant(self) -> None:
-        """Undo the last removal of an entrant."""
-        removal, self.removed = self.removed, None
-        self._put_back(self.entrants, removal)
-
-    def _put_back(self, programs: "list[Saved]", deletion: "tuple[int, Saved] | None") -> "Saved | None":
-        if deletion is None:
-            return None
-        index, program = deletion
-        program.name = self.unique_name(program.name)  # Another program may have it now
-        programs.insert(index, program)
         return program
 
     def record_pass(self, rung: int) -> None:

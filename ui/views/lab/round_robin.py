@@ -1,21 +1,17 @@
-"""Plays round robins: a user's program against opponents, a tournament, or a duel by link."""
+"""Plays round robins: a user's program against opponents, or a tournament."""
 
 from engine.base.untrusted import whole_number
 from engine.games.shelf import levels_of
 from engine.lab.protocol import AskMatch, Matching, Player, Standings
-from engine.lab.rung import challenger
 from ui.state.annotations import Any, CancelToken
-from ui.views.lab.crosstable import Crosstable, points
-from ui.widgets.dom import by_id, listen, make, set_flag, set_text
-from ui.widgets.options import offer_options
+from ui.views.lab.crosstable import Crosstable
+from ui.widgets.dom import by_id, listen, make
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ui.programs.exchange import Exchange
     from ui.views.lab.bench import Bench
     from ui.views.lab.portfolio import Saved
 
-DUEL_GAMES = 20
 LEVEL, PROGRAM = "level:", "program:"
 """In the forms, a player's value is one of these prefixes, followed by the name of the level or program."""
 
@@ -93,12 +89,12 @@ class RoundRobin:
         say = self._bench.say
         return [say("level." + each["level"]) if "level" in each else each["name"] for each in players]
 
-    async def run(self, token: "CancelToken", players: "list[Player]", games: int = 0) -> "Standings":
-        """Play, show and return a round robin of `games` games for each pair; 0 means the form's number."""
+    async def run(self, token: "CancelToken", players: "list[Player]") -> "Standings":
+        """Play, show and return a round robin with the form's number of games for each pair."""
         bench = self._bench
         levels, game = [player.get("level") for player in players], bench.game.name  # None: a program
         request: "AskMatch" = {"do": "lab-match", "players": levels, "game": game, "seed": seed()}
-        request["games"], request["seconds"] = games or int(by_id("lab-count").value), bench.sandbox.seconds
+        request["games"], request["seconds"] = int(by_id("lab-count").value), bench.sandbox.seconds
         self._crosstable.begin(self.names(players))
 
         def progress(report: "Matching") -> None:
@@ -135,7 +131,6 @@ class ProgramMatch:
 
     def start(self) -> None:
         """Play the match; the program is the current text of the editor."""
-        assert self._bench.program
         mine: "Player" = {"name": self._bench.program.name, "source": self._bench.editor.text}
         self._bench.feedback.start(self._bench.desk.stay, self.start, self._run, mine)
 
@@ -146,51 +141,6 @@ class ProgramMatch:
             return
         await self._round_robin.run(token, [mine] + opponents)
         bench.feedback.tell("lab.match-over")
-
-
-class Challenge:
-    """A challenge by a link with a friend's program: shows the opponents to choose from; plays the match."""
-
-    def __init__(self, bench: "Bench", exchange: "Exchange", round_robin: "RoundRobin") -> None:
-        self._bench, self._exchange, self._round_robin = bench, exchange, round_robin
-        self._rival = by_id("lab-rival")
-        listen(by_id("lab-agree"), "click", lambda event: self._start())
-
-    def draw(self) -> None:
-        """Show the friend's name and the opponents to choose from; hide both if there is no challenge."""
-        bench, name = self._bench, self._challenger()
-        set_flag(by_id("lab-challenged"), "hidden", not name)
-        set_flag(by_id("lab-guest-text"), "hidden", bool(name))
-        if not name:
-            return
-        set_text(by_id("lab-challenged-text"), bench.say("lab.challenged", name=name))
-        programs, levels = bench.portfolio.for_game(bench.game.name), levels_of(bench.game)
-        options = [(PROGRAM + program.name, program.name) for program in programs]
-        options += [(LEVEL + level.name, bench.say("level." + level.name)) for level in levels]
-        value = str(self._rival.value) or (PROGRAM + bench.program.name if bench.program else "")
-        offer_options(self._rival, options, value)
-
-    def _challenger(self) -> str:
-        """Return the name of the friend's program, "" if there is no challenge."""
-        _, text = self._exchange.guest or ("", "")
-        return challenger(text)
-
-    def _start(self) -> None:
-        """Play the match. With this button the player agrees to run the other person's program."""
-        guest, rival = self._exchange.guest, player_of(str(self._rival.value), self._bench)
-        if guest and rival:
-            # The player's own program may have the same name. The editor shows the friend's program.
-            name = self._bench.say("lab.from-link", name=self._challenger())
-            friend: "Player" = {"name": name, "source": self._bench.editor.text}
-            # `stay` ends the run if the game changes; after an error, a button calls `_start` again.
-            self._bench.feedback.start(self._bench.desk.stay, self._start, self._run, [friend, rival])
-
-    async def _run(self, token: "CancelToken", players: "list[Player]") -> None:
-        answer = await self._round_robin.run(token, players, DUEL_GAMES)
-        half_points = {row["player"]: row["halves"] for row in answer["table"]}
-        first, second = self._round_robin.names(players)
-        won, lost = points(half_points[0]), points(half_points[1])
-        self._bench.feedback.tell("lab.duel-over", first=first, second=second, won=won, lost=lost)
 
 
 def seed() -> int:

@@ -3,7 +3,7 @@
 from engine.lab.interface import NOTHING
 from engine.lab.protocol import AskTest, Check, Fault, Tested
 from engine.lab.protocol import Testing as Progress
-from engine.lab.rung import FREE, check_key
+from engine.lab.rung import FREE, MEASURE, Rung, check_key
 from ui.state.annotations import Any, Callable, CancelToken
 from ui.views.lab.failure import Failure
 from ui.views.lab.run import CRASHES, Run
@@ -28,13 +28,13 @@ class Testing:
         """Hide the tests."""
         self._list.replaceChildren()
 
-    def start(self) -> None:
-        """Run the tests on the program in the editor."""
-        self._bench.feedback.start(self._bench.desk.stay, self.start, self._run)
+    def start(self, rung: "Rung | None" = None) -> None:
+        """Run the tests of a rung, by default the current one, on the program in the editor."""
+        stay, retry = self._bench.desk.stay, lambda: self.start(rung)
+        self._bench.feedback.start(stay, retry, self._run, rung or self._bench.rung)
 
-    async def _run(self, token: "CancelToken") -> None:
+    async def _run(self, token: "CancelToken", rung: "Rung") -> None:
         bench, feedback = self._bench, self._bench.feedback
-        rung = bench.rung
         game = rung.game or bench.game.name
         request: "AskTest" = {"do": "lab-test", "rung": rung.number, "game": game}
         request["seconds"], request["total"] = bench.sandbox.seconds, bench.sandbox.total
@@ -69,7 +69,7 @@ class Testing:
             passed = len(answer["checks"]) - len(failures)
             feedback.tell("lab.score", passed=passed, of=len(rung.checks))
             return
-        if rung.number != FREE:  # The free rung can't be passed
+        if rung.number not in (FREE, MEASURE.number):  # These can't be passed
             bench.portfolio.record_pass(rung.number)
             bench.keep()
             self._on_pass()

@@ -35,12 +35,10 @@ class TournamentPanel:
         """Show the players to tick, and the list of other people's programs."""
         portfolio, game = self._bench.portfolio, self._bench.game.name
         entrants = [each for each in portfolio.entrants if each.game == game]
-        ticked = [PROGRAM + each.name for each in entrants]
-        if self._bench.program:
-            ticked.append(PROGRAM + self._bench.program.name)
+        ticked = [PROGRAM + each.name for each in entrants + [self._bench.program]]
         self._lineup.draw(portfolio.for_game(game), ticked)
         by_id("lab-entrants").replaceChildren(*[self._entrant_item(each) for each in entrants])
-        set_flag(by_id("lab-entrants-undo"), "hidden", portfolio.removed is None)
+        set_flag(by_id("lab-entrants-undo"), "hidden", not portfolio.can_restore(portfolio.entrants))
 
     def _entrant_item(self, entrant: "Saved") -> "Any":
         item = make("li", inside=[make("span", "", entrant.name)])
@@ -49,7 +47,7 @@ class TournamentPanel:
             self._on_read(entrant.name, header(FREE, entrant.game) + entrant.source)
 
         def remove() -> None:
-            self._bench.portfolio.remove_entrant(entrant)
+            self._bench.portfolio.delete(entrant)
             self._bench.keep_list()
             set_text(by_id("lab-entrants-undo-text"), self._bench.say("lab.removed", name=entrant.name))
             by_id("lab-entrants-restore").focus()
@@ -63,7 +61,7 @@ class TournamentPanel:
         return item
 
     def _restore(self, event: "Any") -> None:
-        self._bench.portfolio.restore_entrant()
+        self._bench.portfolio.restore()
         self._bench.keep_list()
         by_id("lab-tournament").focus()
 
@@ -154,11 +152,15 @@ class TournamentPanel:
             self._bench.feedback.tell("lab.paste-empty")
             source.focus()
             return
-        entrant = self._add(str(name.value), str(source.value))
+        self.add(str(name.value), str(source.value))
         name.value = source.value = ""
+        name.focus()
+
+    def add(self, name: str, text: str) -> None:
+        """Add another person's program to the players."""
+        entrant = self._add(name, text)
         self._bench.keep_list()
         self._bench.feedback.tell("lab.entrant-added", name=entrant.name)
-        name.focus()
 
     def _add(self, name: str, text: str) -> "Saved":
         source = without_header(text)[:LONGEST_SOURCE]

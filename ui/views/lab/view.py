@@ -10,18 +10,15 @@ A rung is an exercise; its tests run on the program in the editor. Each action a
     watch it think              watching: call_tree, call_drawing, returned_values
     matches                     round_robin; crosstable has the results
     other people's programs     tournament_panel, which uses round_robin
-    a duel by link              round_robin
     keep, save and share        portfolio, ui.programs.exchange, ui.code.packed
 
 Each part gets the bench, which holds the current program, the editor, the sandbox and the feedback.
 """
 
-from collections import namedtuple
-
 from pyscript import window
 
 from engine.base.untrusted import whole_number
-from engine.lab.rung import DUEL, LONGEST_SOURCE, Rung, challenger, find_rung, without_header
+from engine.lab.rung import DUEL, LONGEST_SOURCE, MEASURE, Rung, challenger, find_rung, without_header
 from ui.board.game_texts import fill
 from ui.code import packed
 from ui.code.editor import Editor
@@ -41,22 +38,15 @@ from ui.widgets.tabs import listen_to_tabs, show_tab
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ui.views.lab.bridge_offer import BridgeOffer
-    from ui.views.lab.duel import Duel
-    from ui.views.lab.round_robin import RoundRobin
-    from ui.views.lab.testing import Testing
-    from ui.views.lab.watching import Case, Watching
+    from ui.views.lab.parts import Parts
 
 STORED = "lab"
 TEXTS = ("lab.too-long", "lab.broken-link", "lab.shared-name")
 """The keys of the sentences for ui.programs.exchange."""
-RUN_BUTTONS = ("test", "play", "match", "watch")
-OTHERS_BUTTONS = ("tournament", "tournament-open", "agree")
-EDIT_BUTTONS = ("new", "copy", "solution", "share", "challenge", "save", "rename")
+RUN_BUTTONS = ("test", "play", "match", "watch", "measure", "next")
+OTHERS_BUTTONS = ("tournament", "tournament-open", "oppose")
+EDIT_BUTTONS = ("new", "copy", "solution", "share", "save", "rename")
 """The buttons that run the current program, that run other people's, and that add or change programs."""
-
-Forms = namedtuple("Forms", ("match", "tournament", "challenge"))
-"""The forms for matches between programs: a ProgramMatch, a TournamentPanel and a Challenge."""
 
 
 class View:
@@ -79,19 +69,17 @@ class View:
         self._program_panel = ProgramPanel(bench, self._change_to)
         self._exchange = Exchange("lab", LONGEST_SOURCE, desk, editor, feedback, TEXTS)
         self._exchange.connect(bench.file, bench.link_head, self._add, self._guest_changed)
+        self._exchange.head = lambda: DUEL + bench.program.name + "\n"
         self.take_program = self._exchange.take_program
-        # These parts are created when they are first used, so that the view opens sooner.
-        self._bridge_offer: "BridgeOffer | None" = None
-        self._testing: "Testing | None" = None
-        self._duel: "Duel | None" = None
-        self._watching: "Watching | None" = None
-        self._round_robin: "RoundRobin | None" = None
-        self._forms: "Forms | None" = None
-        actions = {"test": self._test, "play": self._play, "stop": self._stop}
-        actions["challenge"] = self._share_duel
-        actions["watch"] = lambda event: self._watch()
-        actions["match"] = lambda event: self._get_forms().match.start()
-        actions["tournament"] = lambda event: self._get_forms().tournament.start()
+        self._created_parts: "Parts | None" = None
+        actions = {"stop": self._stop, "oppose": self._add_opponent}
+        actions["test"] = lambda event: self._parts.testing.start()
+        actions["measure"] = lambda event: self._parts.testing.start(MEASURE)
+        actions["next"] = self._open_next
+        actions["play"] = lambda event: self._parts.duel.start()
+        actions["watch"] = lambda event: self._parts.watching.start()
+        actions["match"] = lambda event: self._parts.match.start()
+        actions["tournament"] = lambda event: self._parts.tournament.start()
         on_clicks("lab-", actions)
         by_id("lab-full").checked = portfolio.full
         listen(by_id("lab-full"), "change", self._choose_python)
@@ -138,11 +126,22 @@ class View:
         return rung if self._bench.serves(rung) else self._bench.next_rung()
 
     async def _complete(self, token: "CancelToken") -> None:
-        """After the view's first paint, create the forms, start workers, and load the better editor."""
+        """After the view's first paint, create the parts, start workers, and load the better editor."""
         await token.wait(painted())
-        self._get_forms()
+        self._parts.list_players()
         self._bench.sandbox.warm(self._bench.portfolio.full)
         await token.last(self._bench.editor.improve())
+
+    @property
+    def _parts(self) -> "Parts":
+        """The parts that run programs, which are created when first used, so that the view opens sooner."""
+        if not self._created_parts:
+            from ui.views.lab.parts import Parts
+
+            self._created_parts = Parts(
+                self._root, self._bench, self._exchange, self._speak, self._open_added
+            )
+        return self._created_parts
 
     # Rungs and programs
 
@@ -153,6 +152,10 @@ class View:
         else:
             window.location.hash = _link(rung.game, rung)
 
+    def _open_next(self, event: "Any") -> None:
+        self._choose_rung(self._bench.next_rung())
+        by_id("lab-test").focus()  # The button that had the focus is hidden now
+
     def _enter(self, rung: "Rung") -> None:
         """Open a rung and its last program."""
         self._bench.sandbox.stop()
@@ -162,7 +165,6 @@ class View:
         self._speak()
 
     def _show_program(self) -> None:
-        assert self._bench.program
         self._bench.editor.set(self._bench.program.source)
         self._clear_results()
 
@@ -174,7 +176,7 @@ class View:
         self._bench.keep_list()
 
     def _add(self, name: str, text: str) -> None:
-        """Add and show a program from a file or a link; the text of a duel's link has the program's name."""
+        """Add and show a program from a file or a link; a link's text has the program's name."""
         rung, program = self._bench.add_file(challenger(text) or name, text)
         self._open_added(rung, program)
 
@@ -195,7 +197,6 @@ class View:
             return
         if bench.program not in bench.portfolio.programs:  # The other tab has deleted it
             bench.enter(bench.rung)
-        assert bench.program
         # If the editor shows another person's program, a guest, leave it there.
         if not self._exchange.guest and bench.editor.text[:LONGEST_SOURCE] != bench.program.source:
             bench.editor.set(bench.program.source)
@@ -204,7 +205,7 @@ class View:
 
     def _save_text(self) -> None:
         bench = self._bench
-        if bench.program and not self._exchange.guest:
+        if not self._exchange.guest:
             bench.program.source = bench.editor.text[:LONGEST_SOURCE]
             bench.keep()
         bench.feedback.tell_error("", None)
@@ -215,19 +216,20 @@ class View:
         if self._exchange.guest:
             _, text = self._exchange.guest
             self._bench.editor.set(without_header(text))
-            self._get_forms()  # Create the form for challenges
             self._clear_results()
             show_tab(self._root, "task")
-        elif self._bench.program:
+        else:
             self._bench.editor.set(self._bench.program.source)
-        if self._forms:
-            self._forms.challenge.draw()
         self._show_buttons()
 
-    def _share_duel(self, event: "Any") -> None:
-        """Share a link that challenges a friend to a duel with the current program."""
-        assert self._bench.program
-        self._bench.desk.place.start(self._exchange.share_link, DUEL + self._bench.program.name + "\n")
+    def _add_opponent(self, event: "Any") -> None:
+        """Add the program in a link to the opponents of the player's own program, and show these."""
+        assert self._exchange.guest
+        name, text = self._exchange.guest
+        self._exchange.let_go()
+        self._bench.desk.write_address()
+        self._parts.tournament.add(challenger(text) or name, text)
+        show_tab(self._root, "contest")
 
     # Drawing
 
@@ -238,20 +240,18 @@ class View:
         self._rung_panel.draw()
         self._list()
         self._show_buttons()
-        for part in (self._duel, self._watching):
-            if part:
-                part.draw()
+        if self._created_parts:
+            self._created_parts.speak()
 
     def _list(self) -> None:
         """Draw the lists of programs: the player's own, and the opponents in the forms."""
         self._program_panel.draw()
-        for form in self._forms or ():
-            form.draw()
+        if self._created_parts:
+            self._created_parts.list_players()
 
     def _clear_results(self) -> None:
-        for part in (self._bridge_offer, self._testing, self._watching, self._duel, self._round_robin):
-            if part:
-                part.clear()
+        if self._created_parts:
+            self._created_parts.clear()
         self._bench.feedback.clear()
 
     def _show_empty_results(self) -> None:
@@ -260,11 +260,15 @@ class View:
 
     def _show_buttons(self) -> None:
         busy, has_guest = self._bench.sandbox.busy, self._exchange.guest is not None
-        for name, hidden in (("guest", not has_guest), ("stop", not busy), ("test", busy)):
-            set_flag(by_id("lab-" + name), "hidden", hidden)
         has_passed = self._bench.rung.number in self._bench.portfolio.passed
+        # The rungs for any game are the last ones.
+        has_next = has_passed and "" not in (self._bench.rung.game, self._bench.next_rung().game)
+        hidden_when = {"guest": not has_guest, "stop": not busy, "test": busy, "next": not has_next}
+        for name in hidden_when:
+            set_flag(by_id("lab-" + name), "hidden", hidden_when[name])
         by_id("lab-test").className = "" if has_passed else "primary"
-        set_flag(by_id("lab-match"), "data-first", has_passed)
+        set_flag(by_id("lab-next"), "data-first", True)
+        set_flag(by_id("lab-match"), "data-first", has_passed and not has_next)
         disabled_when = ((RUN_BUTTONS, has_guest or busy), (OTHERS_BUTTONS, busy), (EDIT_BUTTONS, has_guest))
         for names, disabled in disabled_when:
             for name in names:
@@ -273,54 +277,14 @@ class View:
 
     # Runs
 
-    def _test(self, event: "Any") -> None:
-        if not self._testing:
-            from ui.views.lab.testing import Testing
-
-            self._testing = Testing(self._bench, self._speak, self._watch)
-        self._testing.start()
-
-    def _play(self, event: "Any") -> None:
-        if not self._duel:
-            from ui.views.lab.duel import Duel
-
-            self._duel = Duel(self._root, self._bench)
-        self._duel.start()
-
-    def _watch(self, case: "Case | None" = None) -> None:
-        if not self._watching:
-            from ui.views.lab.watching import Watching
-
-            self._watching = Watching(self._root, self._bench)
-        self._watching.start(case)
-
-    def _get_forms(self) -> "Forms":
-        """Return the forms; create them at the first call."""
-        if not self._forms:
-            from ui.views.lab.round_robin import Challenge, ProgramMatch, RoundRobin
-            from ui.views.lab.tournament_panel import TournamentPanel
-
-            bench, exchange = self._bench, self._exchange
-            round_robin = self._round_robin = RoundRobin(bench)
-            tournament = TournamentPanel(bench, round_robin, exchange.show_guest)
-            challenge = Challenge(bench, exchange, round_robin)
-            self._forms = Forms(ProgramMatch(bench, round_robin), tournament, challenge)
-            self._list()
-        return self._forms
-
     def _stop(self, event: "Any") -> None:
         self._bench.sandbox.stop()
         self._bench.feedback.tell("lab.stopped")
 
     def _offer_bridge(self, fault: "Mapping[str, Any]") -> None:
         """Offer lines that add the missing function `choose` to the player's program."""
-        if self._exchange.guest:
-            return
-        if not self._bridge_offer:
-            from ui.views.lab.bridge_offer import BridgeOffer
-
-            self._bridge_offer = BridgeOffer(self._bench, self._open_added)
-        self._bridge_offer.start(fault)
+        if not self._exchange.guest:
+            self._parts.bridge_offer.start(fault)
 
     def _choose_python(self, event: "Any") -> None:
         """From the next run on, use Pyodide if the box is ticked, else MicroPython."""

@@ -162,11 +162,15 @@ def test_entrants_are_added_once_removed_and_brought_back():
     assert portfolio.add_entrant("bob", "othello", "b") not in portfolio.for_game("tictactoe")
     assert portfolio.for_game("tictactoe") == [mine, first, other]
     assert portfolio.for_rung(FREE, "tictactoe") == []
-    portfolio.remove_entrant(first)
+    portfolio.delete(first)
+    assert (portfolio.can_restore(portfolio.entrants), portfolio.can_restore(portfolio.programs)) == (
+        True,
+        False,
+    )
     assert having(portfolio.data()).data() == portfolio.data()
     assert portfolio.for_game("tictactoe") == [mine, other]
-    portfolio.restore_entrant()
-    portfolio.restore_entrant()
+    portfolio.restore()
+    portfolio.restore()
     assert portfolio.for_game("tictactoe") == [mine, first, other]
     again = having(portfolio.data())
     assert [each.name for each in again.for_game("tictactoe")] == ["mine", "ann", "ann (2)"]
