@@ -38,10 +38,8 @@ def solved_positions(game: "Game") -> "list[Solved]":
 
 
 def _read(game: "Game", text: str, turn: str, perfect: str, others: str) -> "Solved":
-    best = [int(move) for move in perfect.split(",")]
-    return Solved(
-        game.parse(text, turn), best, best + [int(move) for move in others.split(",") if move != "-"]
-    )
+    best, rest = [[int(move) for move in moves.split(",") if move != "-"] for moves in (perfect, others)]
+    return Solved(game.parse(text, turn), best, best + rest)
 
 
 def solved(program: "RemoteProgram", truth: "Truth") -> "Steps":
@@ -60,9 +58,8 @@ def solved(program: "RemoteProgram", truth: "Truth") -> "Steps":
     details: "dict[str, Any]" = {"of": len(moves)}
     mistakes: "list[int]" = []  # The numbers of positions.
     for name in ("kept", "perfect"):
-        wrong = [
-            number for number in range(len(moves)) if moves[number][0] not in getattr(positions[number], name)
-        ]
+        answers = list(enumerate(zip(moves, positions)))
+        wrong = [number for number, (answer, each) in answers if answer[0] not in getattr(each, name)]
         details[name] = len(moves) - len(wrong)
         details[name + "_share"] = round(100 * details[name] / len(moves))
         if wrong and not mistakes:
