@@ -21,8 +21,7 @@ from tools.command import ROOT, run_main, say
 
 FILE = ROOT / "engine" / "lab" / "solved.txt"
 HEAD = "Written by `python3 -m tools.solved GAME`; engine/lab/solved.py describes the lines.\n\n"
-COUNTS = {"connectfour": 200, "gobblers": 150, "othello": 100, "tictactoe": 100}
-EMPTIES = {"othello": 10}  # The most empty squares where earlier positions can't be solved.
+COUNTS = {"connectfour": 200, "gobblers": 150, "tictactoe": 100}
 NODES = 60_000  # The most nodes of a proof.
 TRIES = 30  # The most proofs of a ply that may need too many nodes.
 GAMES = 1000  # The most games that are played for the positions of a game.
@@ -50,16 +49,13 @@ def values_of(game: Game, position: Position, analyst: Analyst) -> dict[int, tup
 
 def graded(game: Game, position: Position, values: dict[int, tuple[int, int]]) -> Solved | None:
     """Return a position with its good moves, or None if all moves keep the result."""
-    worths = {move: worth(game, *values[move]) for move in values}
+    worths = {
+        move: value * (1000 - distance) for move, (value, distance) in values.items()
+    }  # Sooner is better.
     best = max(worths.values())
     kept = [move for move in worths if sign(worths[move]) == sign(best)]
     perfect = [move for move in kept if worths[move] == best]
     return Solved(position, perfect, kept) if len(kept) < len(worths) else None
-
-
-def worth(game: Game, value: int, distance: int) -> int:
-    """Return a number that is higher for a better move: the discs or, in other games, a sooner win."""
-    return value if game.most > 1 else value * (1000 - distance)
 
 
 def sign(number: int) -> int:
@@ -84,16 +80,15 @@ def played(game: Game, number: int, rng: Rng) -> list[Position]:
 def positions(game: Game, count: int) -> Iterator[tuple[int, Solved]]:
     """Yield `count` solved positions with their plies, at most so many of a ply that all phases get some."""
     rng, analyst = Rng(1), Analyst(game)
-    plies = EMPTIES.get(game.name) or game.longest // 2  # Few games reach the last plies.
+    plies = game.longest // 2  # Few games reach the last plies.
     counts: dict[int, int] = {}
     unproven: dict[int, int] = {}
     seen = set()
     for number in range(GAMES):
         for ply, position in enumerate(played(game, number, rng)):
             key = (game.key(position), game.turn(position))
-            is_late = game.cells(position)[: game.squares].count("") <= EMPTIES.get(game.name, game.squares)
             is_full = counts.get(ply, 0) * plies >= count or unproven.get(ply, 0) > TRIES
-            if key in seen or not is_late or is_full or not rng.chance(0.25):
+            if key in seen or is_full or not rng.chance(0.25):
                 continue
             seen.add(key)
             values = values_of(game, position, analyst)

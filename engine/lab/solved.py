@@ -1,8 +1,8 @@
 """The test by solved positions: it tells the share of perfect moves, and of moves that keep the result.
 
-A perfect move wins soonest, draws, or loses latest; in a game decided by discs, it keeps the difference. In
-each position at least one move gives the result away. `python3 -m tools.solved GAME` writes solved.txt, a
-section for each game and a line for each position, from late to early ones:
+A perfect move wins soonest, draws, or loses latest. In each position at least one move gives the result away.
+`python3 -m tools.solved GAME` writes solved.txt, a section for each game and a line for each position, from
+late to early ones:
 
     POSITION TURN PERFECT OTHERS
 
