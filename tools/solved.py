@@ -21,7 +21,7 @@ from tools.command import ROOT, run_main, say
 
 FILE = ROOT / "engine" / "lab" / "solved.txt"
 HEAD = "Written by `python3 -m tools.solved GAME`; engine/lab/solved.py describes the lines.\n\n"
-COUNTS = {"connectfour": 200, "gobblers": 150, "tictactoe": 100}
+COUNT = 200  # The most positions of a game.
 NODES = 60_000  # The most nodes of a proof.
 TRIES = 30  # The most proofs of a ply that may need too many nodes.
 GAMES = 1000  # The most games that are played for the positions of a game.
@@ -107,7 +107,7 @@ def positions(game: Game, count: int) -> Iterator[tuple[int, Solved]]:
 def write(game: Game) -> None:
     """Write the positions of a game into the file, which keeps those of the other games."""
     texts = content.sections("lab/solved.txt") if FILE.is_file() else {}
-    found = list(enumerate(positions(game, COUNTS[game.name])))
+    found = list(enumerate(positions(game, COUNT)))
     lines = []
     for _, (_, each) in sorted(found, key=lambda entry: (-entry[1][0], entry[0])):
         others = [move for move in each.kept if move not in each.perfect]
@@ -122,7 +122,7 @@ def write(game: Game) -> None:
 def main(arguments: list[str]) -> int:
     """Write the positions of the named games."""
     parser = argparse.ArgumentParser(description="Write solved positions for the lab.")
-    parser.add_argument("games", nargs="+", choices=sorted(COUNTS), metavar="GAME", help=", ".join(COUNTS))
+    parser.add_argument("games", nargs="+", choices=NAMES, metavar="GAME", help=", ".join(NAMES))
     for name in parser.parse_args(arguments).games:
         write(find_game(name))
     return 0

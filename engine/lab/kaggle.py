@@ -6,11 +6,11 @@ mark. An item of either is an attribute, too: `observation.board` is `observatio
 """
 
 from ..contract.annotations import Any, Callable, Game, Position
+from ..games.shelf import NAMES, find_game
 from .outline import Definition, definitions, name_of, words_in
 
 FIRST, SECOND = ("observation", "obs"), ("configuration", "config", "conf")
 """Words in the names of an agent's parameters. Either of them tells an agent from other functions."""
-GAME = "connectfour"  # The game of ConnectX.
 SECONDS = 2  # The limit of a move at Kaggle, which some agents read.
 
 
@@ -25,8 +25,8 @@ class Record(dict):  # type: ignore[type-arg]
 
 
 def game_of(source: str) -> str:
-    """Return GAME if a program has an agent, else ""."""
-    return GAME if agent_of(source) else ""
+    """Return the name of the game in which pieces fall if a program has an agent, else ""."""
+    return next(name for name in NAMES if find_game(name).upright) if agent_of(source) else ""
 
 
 def agent_of(source: str) -> "Definition | None":
