@@ -279,7 +279,7 @@ ASKING = {
     "practice": ("show=made.7", None, "#practice-board [data-playable]"),
     "review": ("moves=0418", None, "#review-decided:enabled"),
     "search": ("show=compare&position=oo.xx....&turn=o", "#search-run", "#search-results td:text('+')"),
-    "lessons": ("show=cuts-cuts", None, "[data-exercise=cuts] .lesson-live:not([hidden])"),
+    "lessons": ("show=judge", None, "[data-exercise=judge] .lesson-live:not([hidden])"),
 }
 # A promise that is never kept: a loop without an end would keep a processor from other tests.
 NEVER = "    import js\n    return js.Promise.new(lambda *_: None)\n"
