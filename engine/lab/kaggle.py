@@ -11,7 +11,6 @@ from .outline import Definition, definitions, name_of, words_in
 
 FIRST, SECOND = ("observation", "obs"), ("configuration", "config", "conf")
 """Words in the names of an agent's parameters. Either of them tells an agent from other functions."""
-SECONDS = 2  # The limit of a move at Kaggle, which some agents read.
 
 
 class Record(dict):  # type: ignore[type-arg]
@@ -51,7 +50,7 @@ def as_choose(agent: "Callable[..., Any]", parameters: int) -> "Callable[[Game, 
         rows, inarow = game.squares // game.columns, min(4, game.columns)
         observation = Record(board=board, mark=mark, step=step, remainingOverageTime=60)
         configuration = Record(rows=rows, columns=game.columns, inarow=inarow)
-        configuration.update({"timeout": SECONDS, "actTimeout": SECONDS, "episodeSteps": 1000})
+        configuration.update({"timeout": 2, "actTimeout": 2, "episodeSteps": 1000})  # As at Kaggle
         return agent(*(observation, configuration)[:parameters])
 
     return choose

@@ -66,6 +66,9 @@ class Testing:
         if failures:
             # Each failed test shows its own output, so clear the output of all tests.
             feedback.print(NOTHING)
+            self._list.querySelector(
+                "[data-state=fails]"
+            ).scrollIntoView()  # On phones, it is below the editor
             passed = len(answer["checks"]) - len(failures)
             feedback.tell("lab.score", passed=passed, of=len(rung.checks))
             return
