@@ -136,7 +136,7 @@ class Board:
         return Solution(report["value"], report["distance"], line)
 
     def _analysis(self, seconds: float) -> "Analysis":
-        place = {"game": self.game, "position": self.text, "turn": self.turn}
+        place = self._game.place_of(self._position)
         return _service().ask({"do": "analyse", **place, "seconds": seconds})
 
     def _text_of(self, move: int) -> str:

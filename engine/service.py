@@ -80,8 +80,7 @@ class Service:
             level = limited(level, _read_depth(request, level.depth))
         seed, seconds = whole_number(request, "seed", 0), positive(request, "seconds", level.seconds)
         choice = yield from self.analyst(game).choose(position, level, seed, seconds)
-        place = {"game": game.name, "position": game.write(position), "turn": game.turn(position)}
-        answer: "Any" = dict(place, level=level.name)
+        answer: "Any" = dict(game.place_of(position), level=level.name)
         fields: "list[tuple[str, Any]]" = list(zip(CHOICE, choice))
         answer.update([(name, value) for name, value in fields if value or name not in FLAGS])
         return answer

@@ -110,6 +110,7 @@ FOR_CALLERS = {
     "check_move",
     "write_moves",
     "write_line",
+    "place_of",
 }
 
 

@@ -39,18 +39,10 @@ def searched_move(move: int, value: float, exact: bool, depth: int, line: "list[
 
 def without_moves(game: "Game", position: "Position") -> "Analysis":
     """Return a report without moves: complete for a finished game, else for the caller to fill in."""
-    return {
-        "game": game.name,
-        "position": game.write(position),
-        "turn": game.turn(position),
-        "value": game.result(position) or 0,
-        "distance": 0,
-        "exact": True,
-        "depth": 0,
-        "moves": [],
-        "line": [],
-        "nodes": 0,
-    }
+    report: "Any" = game.place_of(position)
+    value = game.result(position) or 0
+    report.update(value=value, distance=0, exact=True, depth=0, moves=[], line=[], nodes=0)
+    return report
 
 
 def mark_best(

@@ -4,7 +4,6 @@ from ..contract.annotations import Analysis
 from ..games.shelf import find_game, is_tiny
 from ..text.words import say
 from . import show
-from .names import mark_name
 
 
 def text(analysis: "Analysis", language: str) -> str:
@@ -16,7 +15,7 @@ def text(analysis: "Analysis", language: str) -> str:
     if outcome is not None:
         return f"{board}\n{show.ending(game, outcome, language)}"
     verdict = show.judgement(game, analysis, language)
-    mark = mark_name(game, game.turn(position), language)
+    mark = show.mark_name(game, game.turn(position), language)
     parts = [
         board,
         say("analysis.turn", language, mark=mark, verdict=verdict),

@@ -23,7 +23,7 @@ from ..text.words import say
 from . import analysis, lab, number_tree, own, puzzle, review, show, study
 from .arguments import read_arguments, split_language
 from .moves import print_games, read_moves
-from .place import place_of, read_position
+from .place import read_position
 from .play import Play, PlayerLeft, people_of
 from .usage import PROGRAM, read_count, read_seconds, read_seed
 
@@ -66,7 +66,7 @@ def run_reporting_errors(arguments: Sequence[str]) -> int:
             print_games(error, language)
         if isinstance(error, TwoWays):  # The text fits several positions: show each as it can be typed.
             for position in error.positions:
-                place = place_of(error.game, position)
+                place = error.game.place_of(position)
                 board = show.board(error.game, position)
                 print(f"\n{board}\n{place['position']} {place['turn']}", file=sys.stderr)
         return 2
@@ -177,7 +177,7 @@ def analyse(options: argparse.Namespace, language: str) -> None:
     position = read_position(game, options.position, options.turn)
     for move in read_moves(game, position, options.moves, language):
         position = game.play(position, move)
-    request: dict[str, Any] = {"do": "analyse", **place_of(game, position)}
+    request: dict[str, Any] = {"do": "analyse", **game.place_of(position)}
     if options.seconds is not None:
         request["seconds"] = read_seconds(options.seconds)
     if options.depth is not None:

@@ -16,7 +16,6 @@ from ..lab.rung_texts import text_of
 from ..text.words import say
 from . import show
 from .files import save
-from .names import mark_name
 from .program_files import rung_of
 from .usage import UsageError
 
@@ -122,7 +121,9 @@ def show_failure(evidence: "Evidence", language: str) -> str:
         game = find_game(evidence["game"])
         position = game.parse(evidence["position"], evidence["turn"])
         if game.result(position) is None:
-            lines.insert(0, say("lab.turn", language, mark=mark_name(game, game.turn(position), language)))
+            lines.insert(
+                0, say("lab.turn", language, mark=show.mark_name(game, game.turn(position), language))
+            )
         lines = [show.board(game, position), "", *lines]
         if evidence["line"]:
             line = " ".join(game.write_line(evidence["line"], position))

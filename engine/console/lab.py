@@ -20,7 +20,6 @@ from ..text.words import say
 from . import contest, hand_ins, show
 from .feedback import show_failure
 from .files import read_bytes
-from .names import mark_name
 from .play import Play
 from .program_files import program_of, remote_program, rung_and_game, rung_of, with_choose
 from .seats import Hall, fault_text
@@ -112,7 +111,7 @@ class LabPlay(Play):
     def _name(self, mark: str) -> str:
         if mark in self._people:
             return super()._name(mark)
-        word = mark_name(self._game, mark, self._language)
+        word = show.mark_name(self._game, mark, self._language)
         return self._say("name.program", mark=word, program=self._program_name)
 
     def _engine_moves(self) -> None:  # The program takes the engine's place.

@@ -24,7 +24,6 @@ from . import analysis, show, study
 from .contest import GAMES
 from .files import read_text
 from .own_play import LivePlay, check_players, match, play_live, play_table, values_text
-from .place import place_of
 from .play import Play, people_of
 from .sandbox import Sandbox
 from .usage import PROGRAM, UsageError, read_count, read_seconds, read_seed
@@ -90,7 +89,7 @@ def print_solved(options: argparse.Namespace, game: TableGame, result: "WalkResu
         return
     print_findings(result, language)
     if options.tree:
-        print(study.report(study.ask_tree(place_of(game, game.start()), BREADTH_FIRST), None, language))
+        print(study.report(study.ask_tree(game.place_of(game.start()), BREADTH_FIRST), None, language))
     else:
         print(analysis.text(analysed, language))
         key = "own.found-repeats" if game.repeats else "own.found"
@@ -160,7 +159,7 @@ def print_match(options: argparse.Namespace, sandbox: Sandbox, game: TableGame |
 
 def analyse(game: Game, number: int = 0) -> "Analysis":
     """Solve a table's game from the position with this number; return the analysis."""
-    request = {"do": "analyse", **place_of(game, (number,)), "reasons": True, "seconds": ENOUGH}
+    request = {"do": "analyse", **game.place_of((number,)), "reasons": True, "seconds": ENOUGH}
     analysed: Analysis = Service().ask(request)
     return analysed
 

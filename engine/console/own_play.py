@@ -15,7 +15,6 @@ from ..own_rules.reader import OpenedGame, open_line
 from ..service import Service
 from ..text.words import say
 from . import show
-from .place import place_of
 from .play import Play, people_of
 from .sandbox import Sandbox
 from .usage import UsageError
@@ -160,7 +159,7 @@ def play_table(game: Game, sides: Sequence[str], rng: Rng) -> int | None:
             move = rng.choice(game.legal_moves(position))
         else:
             level = find_level(game, player).name
-            request = {"do": "choose", **place_of(game, position), "level": level, "seed": rng.bits()}
+            request = {"do": "choose", **game.place_of(position), "level": level, "seed": rng.bits()}
             move = service.ask(request)["move"]
         history.append(game.play(position, move))
     return None if end is None or end.winner is None else game.marks.index(end.winner)

@@ -1,4 +1,4 @@
-"""Reads a game and a position from the command line, and writes them as fields of a request."""
+"""Reads a game and a position from the command line."""
 
 import sys
 
@@ -40,8 +40,3 @@ def read_input() -> str:
     if len(data) > LONGEST_INPUT:
         raise UsageError("error.file-large", path="stdin", most=LONGEST_INPUT)
     return decode("stdin", data)
-
-
-def place_of(game: Game, position: "Position") -> dict[str, str]:
-    """Return the fields of a request that name a game and a position."""
-    return {"game": game.name, "position": game.write(position), "turn": game.turn(position)}

@@ -13,8 +13,6 @@ from ..contract.levels import Level
 from ..service import Service
 from ..text.words import say
 from . import show
-from .names import mark_name
-from .place import place_of
 from .usage import UsageError
 
 LONGEST_LINE = 1000  # The most characters of a typed line.
@@ -68,7 +66,7 @@ class Play:
         return say(key, self._language, self._game.words, **details)
 
     def _name(self, mark: str) -> str:
-        word = mark_name(self._game, mark, self._language)
+        word = show.mark_name(self._game, mark, self._language)
         if mark not in self._people:
             return self._say("name.engine", mark=word, level=self._say(f"level.{self._level.name}"))
         return self._say("name.you", mark=word) if len(self._people) == 1 else word
@@ -146,7 +144,7 @@ class Play:
         self._show_board()
 
     def _ask_engine(self, task: str, **fields: object) -> "Any":
-        return self._service.ask({"do": task, **place_of(self._game, self._position), **fields})
+        return self._service.ask({"do": task, **self._game.place_of(self._position), **fields})
 
 
 def typed(prompt: str) -> str:

@@ -11,8 +11,6 @@ from ..puzzles.rating import band_of, day_number, today
 from ..service import Service
 from ..text.words import say
 from . import show
-from .names import mark_name
-from .place import place_of
 from .play import PlayerLeft, typed
 
 
@@ -89,7 +87,7 @@ class Solving:
 
     def _refute(self, move: int) -> None:
         after = self._game.play(self._attempt.position, move)
-        report = self._service.ask({"do": "analyse", **place_of(self._game, after)})
+        report = self._service.ask({"do": "analyse", **self._game.place_of(after)})
         line = say("separator", self._language).join(self._game.write_line(refutation(report), after))
         written = self._game.write_move(move, self._attempt.position)
         verdict = show.judgement(self._game, report, self._language)
@@ -100,7 +98,7 @@ class Solving:
         print(f"\n{show.board(self._game, self._attempt.position)}\n")
 
     def _mark(self, mark: str) -> str:
-        return mark_name(self._game, mark, self._language)
+        return show.mark_name(self._game, mark, self._language)
 
     def _say(self, key: str, **details: object) -> None:
         print(say(key, self._language, self._game.words, **details))

@@ -14,8 +14,7 @@ from ..service import Service
 from ..text.words import say
 from . import show
 from .moves import read_game
-from .names import mark_name
-from .place import place_of, read_position
+from .place import read_position
 from .usage import UsageError, read_count
 
 SHOWN = 8  # The most moves of a line that the report prints.
@@ -30,7 +29,7 @@ def run(options: argparse.Namespace, language: str) -> None:
     start = read_position(game, options.start, options.turn) if is_start_given else None
     start, moves = read_game(game, start, options, language)
     nodes = NODES if options.nodes is None else read_count(options.nodes)
-    answer = Service().ask({"do": "review", **place_of(game, start), "moves": moves, "nodes": nodes})
+    answer = Service().ask({"do": "review", **game.place_of(start), "moves": moves, "nodes": nodes})
     print(json.dumps(answer) if options.json else text(game, start, answer, language))
 
 
@@ -48,7 +47,9 @@ def text(game: Game, start: "Position", review: "ReviewedGame", language: str) -
             costliest_mistake = costliest(game, position, ply, after["line"], language)
         position = game.play(position, ply["move"])
     score = show.score_of(game, position)
-    sides = [side(mark_name(game, mark, language), review["sides"][mark], language) for mark in game.marks]
+    sides = [
+        side(show.mark_name(game, mark, language), review["sides"][mark], language) for mark in game.marks
+    ]
     parts = [
         show.table(rows),
         "",
@@ -71,7 +72,7 @@ def row(game: Game, position: "Position", ply: "Ply", language: str) -> list[str
             better = say("review.probably", language, better=better)
     return [
         str(ply["ply"] + 1),
-        mark_name(game, ply["turn"], language),
+        show.mark_name(game, ply["turn"], language),
         game.write_move(ply["move"], position),
         ply["mark"],
         show.judgement(game, ply["played"], language),
@@ -85,7 +86,7 @@ def costliest(game: Game, position: "Position", ply: "Ply", line_after: list[int
         "review.costliest",
         language,
         number=ply["ply"] + 1,
-        mark=mark_name(game, ply["turn"], language),
+        mark=show.mark_name(game, ply["turn"], language),
         played=" ".join(game.write_line([ply["move"], *line_after][:SHOWN], position)),
         better=" ".join(game.write_line(ply["line"][:SHOWN], position)),
         verdict=show.judgement(game, ply["played"], language),

@@ -10,8 +10,7 @@ from ..contract.annotations import Position
 from ..contract.game import Game, Outcome
 from ..contract.protocol import Value
 from ..lab.protocol import Printed
-from ..text.words import say
-from .names import mark_name
+from ..text.words import find, say
 
 CLOSE = 1  # An estimate of fewer points doesn't tell which side is ahead.
 
@@ -65,6 +64,11 @@ def rimmed_board(game: Game, position: "Position") -> str:
         first = game.squares + side * reserve
         lines.append(f"   {mark}: {' '.join(cells[first : first + reserve])}")
     return "\n".join([line.rstrip() for line in lines])
+
+
+def mark_name(game: Game, mark: str, language: str) -> str:
+    """Return the name of a side: the game's word for its mark, or else the mark."""
+    return find(f"mark.{mark}", language, game.words) or mark
 
 
 def judgement(game: Game, evaluation: "Value", language: str) -> str:

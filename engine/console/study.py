@@ -14,8 +14,7 @@ from ..study.tree import BREADTH_FIRST, DEPTH_FIRST
 from ..text.words import say
 from . import show
 from .files import read_text, save
-from .names import mark_name
-from .place import place_of, read_input, read_place, read_position
+from .place import read_input, read_place, read_position
 from .usage import UsageError
 
 SETTINGS = {"place": "POSITION", "turn": "--turn", "algorithm": "--algorithm", "depth": "--depth"}
@@ -29,7 +28,7 @@ def judge(options: argparse.Namespace, language: str) -> None:
     if written is None and not sys.stdin.isatty():
         text = read_input()
         written = text if text.strip() else None
-    place = place_of(game, read_position(game, written, options.turn))
+    place = game.place_of(read_position(game, written, options.turn))
     verdict = Study().ask({"do": "judge", **place})
     print(json.dumps(verdict) if options.json else verdict_text(game, verdict, language))
 
@@ -41,10 +40,10 @@ def verdict_text(game: Game, verdict: "Verdict", language: str) -> str:
     if outcome is not None:
         return show.ending(game, outcome, language)
     details = verdict["details"]
-    mark, other = (mark_name(game, details[side], language) for side in ("mark", "other"))
+    mark, other = (show.mark_name(game, details[side], language) for side in ("mark", "other"))
     parts = [say(verdict["reason"], language, plies=details["plies"], mark=mark, other=other)]
     for number, board in enumerate(verdict["boards"], 1):
-        mark = mark_name(game, game.turn(position), language)
+        mark = show.mark_name(game, game.turn(position), language)
         move = game.write_move(board["move"], position)
         position = game.parse(board["position"], board["turn"])
         parts.append("\n" + say("judge.move", language, number=number, mark=mark, move=move))
@@ -56,7 +55,7 @@ def tree(options: argparse.Namespace, language: str) -> None:
     """Build or load a tree, save it if requested, and print its summary. Raises GameError and UsageError."""
     if options.load is None:
         game, written = read_place(options.place, "tree")
-        place = place_of(game, read_position(game, written, options.turn))
+        place = game.place_of(read_position(game, written, options.turn))
         depth = options.depth
         with suppress(TypeError, ValueError):  # The engine raises an error for a depth that is still a text.
             depth = int(depth)
@@ -82,7 +81,7 @@ def report(answer: "TreeSummary", saved_to: str | None, language: str) -> str:
     """Return the summary of a tree as text: the root, its value, and the number of nodes at each depth."""
     game = find_game(answer["game"])
     position = game.parse(answer["position"], answer["turn"])
-    mark = mark_name(game, answer["turn"], language)
+    mark = show.mark_name(game, answer["turn"], language)
     rows = [[say("tree.depth", language), say("tree.nodes", language)]]
     rows += [[str(depth), f"{nodes:,}"] for depth, nodes in enumerate(answer["by_depth"])]
     rows.append([say("tree.all", language), f"{answer['nodes']:,}"])

@@ -264,6 +264,10 @@ class Game:
         """Return a move of a position in the game's notation."""
         raise NotImplementedError
 
+    def place_of(self, position: "Position") -> "dict[str, str]":
+        """Return the fields of a request or an answer that name the game, a position and the side to move."""
+        return {"game": self.name, "position": self.write(position), "turn": self.turn(position)}
+
     def write_line(self, moves: "Sequence[int]", position: "Position") -> "list[str]":
         """Return the notation of each move; the moves are played in turn from a position."""
         texts = []

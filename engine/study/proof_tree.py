@@ -154,7 +154,7 @@ def judge(
         yield {"moves": _entries(proofs, position)} if is_new else None
     value, distance = proofs.outcome(position)
     line = (yield from best_line(game, position, prover)) if proofs.best_moves(position) else []
-    report: "Any" = {"game": game.name, "position": game.write(position), "turn": game.turn(position)}
+    report: "Any" = game.place_of(position)
     report.update({"value": value, "distance": distance, "exact": value is not None, "line": line})
     report["moves"] = _entries(proofs, position)
     report.update(verdict_of(position, game, (value, distance), line))

@@ -4,7 +4,7 @@ Tic-tac-toe's tree has 549,946 nodes, so a tree isn't made of objects but of lis
 arrays grow ten times slower). A node is an index into the lists. The root is 0; parents come before children.
 """
 
-from ..contract.annotations import Game, Position, Steps
+from ..contract.annotations import Any, Game, Position, Steps
 from ..contract.game import GameError
 from ..search.alphabeta import points
 from .protocol import Growing, TreeSummary
@@ -110,17 +110,11 @@ def _branches(tree: "Tree", node: int, position: "Position") -> "list[tuple[int,
 
 def summary(tree: "Tree") -> "TreeSummary":
     """Return the summary of a tree with values."""
-    return {
-        "game": tree.game.name,
-        "position": tree.game.write(tree.position),
-        "turn": tree.game.turn(tree.position),
-        "algorithm": tree.algorithm,
-        "depth": tree.depth,
-        "value": points(tree.values[0], tree.game.scale),
-        "nodes": len(tree),
-        "games": tree.games,
-        "by_depth": tree.counts(),
-    }
+    answer: "Any" = tree.game.place_of(tree.position)
+    value = points(tree.values[0], tree.game.scale)
+    answer.update(algorithm=tree.algorithm, depth=tree.depth, value=value, nodes=len(tree))
+    answer.update(games=tree.games, by_depth=tree.counts())
+    return answer
 
 
 def score(tree: "Tree") -> "Steps[None]":

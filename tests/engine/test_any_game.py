@@ -4,7 +4,6 @@ import json
 
 import pytest
 
-from engine.console.place import place_of
 from engine.games.shelf import find_game
 from engine.puzzles.puzzle import read, write
 from engine.search.minimax import minimax
@@ -24,7 +23,7 @@ def toys_on_the_shelf(monkeypatch):
 
 
 def place(game, position=None):
-    return place_of(game, game.start() if position is None else position)
+    return game.place_of(game.start() if position is None else position)
 
 
 class TestService:

@@ -3,7 +3,6 @@
 import pytest
 
 from engine.analysis import marks
-from engine.console.place import place_of
 from engine.games.shelf import find_game
 from engine.puzzles.puzzle import read_moves
 from engine.service import Service
@@ -23,7 +22,7 @@ def service():
 def review(service, name, text, **more):
     game = find_game(name)
     moves = read_moves(game, game.start(), text) if isinstance(text, str) else text
-    return service.ask({"do": "review", **place_of(game, game.start()), "moves": moves, **more})
+    return service.ask({"do": "review", **game.place_of(game.start()), "moves": moves, **more})
 
 
 class TestTicTacToe:
@@ -92,7 +91,7 @@ class TestTheSameGame:
         game, played = find_game(name), Service()
         position = game.start()
         for move in read_moves(game, position, text):
-            played.ask({"do": "analyse", "seconds": 0.05, **place_of(game, position)})
+            played.ask({"do": "analyse", "seconds": 0.05, **game.place_of(position)})
             position = game.play(position, move)
         after, linked = (review(service, name, text, nodes=200) for service in (played, Service()))
         assert {**after, "seconds": 0} == {**linked, "seconds": 0}
@@ -114,7 +113,7 @@ class TestOtherGames:
         game = find_game("othello4")
         found = review(service, game.name, random_game(game, 3))
         assert all(ply["exact"] for ply in found["plies"])
-        start = {"do": "analyse", **place_of(game, game.start()), "seconds": 60}
+        start = {"do": "analyse", **game.place_of(game.start()), "seconds": 60}
         assert found["plies"][0]["value"] == service.ask(start)["value"]
         for ply, after in zip(found["plies"], [*found["plies"][1:], found["end"]], strict=True):
             assert ply["played"]["value"] == -after["value"]
@@ -136,14 +135,14 @@ class TestOtherGames:
         position = game.parse("X-O-XXOO-XOOXXXX", "O")
         [move] = game.legal_moves(position)
         assert set(game.flaws) & set(game.reasons(position, move))
-        [ply] = service.ask({"do": "review", **place_of(game, position), "moves": [move]})["plies"]
+        [ply] = service.ask({"do": "review", **game.place_of(position), "moves": [move]})["plies"]
         assert ply["reasons"]
         assert not set(game.flaws) & set(ply["reasons"] + ply["better"])
 
     def test_a_long_game_tells_how_far_it_is(self, service):
         game = find_game("othello")
         moves = random_game(game, 1)
-        request = {"do": "review", **place_of(game, game.start()), "moves": moves, "nodes": 30}
+        request = {"do": "review", **game.place_of(game.start()), "moves": moves, "nodes": 30}
         told = [step for step in service.steps(request) if step]
         assert [step["done"] for step in told] == sorted(step["done"] for step in told)
         assert {step["of"] for step in told} == {len(moves)}

@@ -9,7 +9,6 @@ from engine.analysis.chain import empty_result
 from engine.analysis.review import do_part
 from engine.analysis.review_parts import Review, covers
 from engine.base.pause import finish
-from engine.console.place import place_of
 from engine.games.shelf import find_game
 from engine.service import Service
 from tests.engine.playing import random_game
@@ -55,7 +54,7 @@ def shared(game, moves, engines, seed):
 def test_any_number_of_engines_make_the_same_review(name, engines):
     game = find_game(name)
     moves = random_game(game, engines)
-    alone = Service().ask({"do": "review", **place_of(game, game.start()), "moves": moves, "nodes": NODES})
+    alone = Service().ask({"do": "review", **game.place_of(game.start()), "moves": moves, "nodes": NODES})
     assert all(ply["settled"] for ply in alone["plies"])
     # Where a proof is tried, no estimate gives a mark.
     state = Review(game, game.start(), moves)

@@ -6,7 +6,6 @@ from collections import Counter
 import pytest
 
 from engine.analysis.review_search import NODES
-from engine.console.place import place_of
 from engine.games.shelf import find_game
 from engine.puzzles.puzzle import read_moves
 from engine.service import Service
@@ -84,6 +83,6 @@ def test_whole_games_are_told_as_they_are_and_nearly_all_changes_of_the_result_a
 def test_who_plays_othellos_best_game_has_made_no_mistake():
     game = find_game("othello")
     moves = read_moves(game, game.start(), game.sample)
-    found = Service().ask({"do": "review", **place_of(game, game.start()), "moves": moves})
+    found = Service().ask({"do": "review", **game.place_of(game.start()), "moves": moves})
     assert {ply["mark"] for ply in found["plies"]} <= {"", "!"}
     assert [found["sides"][mark]["accuracy"] for mark in game.marks] == [100, 100]

@@ -7,7 +7,6 @@ import pytest
 from engine.analysis.by_search import analyse
 from engine.analysis.work_split import Shared
 from engine.base.pause import finish
-from engine.console.place import place_of as place
 from engine.games.othello.bits import PASS
 from engine.games.shelf import find_game
 from engine.search.alphabeta import Search
@@ -31,7 +30,7 @@ def searched(game, position, depth):
 
 
 def weigh(service, game, position, dealt):
-    request = {"do": "weigh", **place(game, position), "reasons": True}
+    request = {"do": "weigh", **game.place_of(position), "reasons": True}
     return service.ask({**request, "move": dealt[0], "depth": dealt[1]})
 
 
@@ -142,4 +141,4 @@ class TestDealing:
 
 @pytest.mark.parametrize("move", [None, "c4", 0, 99])
 def test_only_a_legal_move_is_weighed(move):
-    error_of(Service().ask, {"do": "weigh", **place(OTHELLO, OTHELLO.start()), "move": move, "depth": 3})
+    error_of(Service().ask, {"do": "weigh", **OTHELLO.place_of(OTHELLO.start()), "move": move, "depth": 3})

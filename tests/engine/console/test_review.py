@@ -3,7 +3,6 @@
 import json
 import re
 
-from engine.console.place import place_of
 from engine.games.shelf import find_game
 from engine.service import Service
 from tests.engine.playing import random_game
@@ -20,7 +19,7 @@ def test_a_game_without_a_fault_names_none(console):
 def test_json_is_what_the_engine_says(console):
     status, out, _ = console("review tictactoe 0451 --json")
     game = find_game("tictactoe")
-    request = {"do": "review", **place_of(game, game.start()), "moves": [0, 4, 5, 1]}
+    request = {"do": "review", **game.place_of(game.start()), "moves": [0, 4, 5, 1]}
     assert status == 0
     assert {**json.loads(out), "seconds": 0} == {**Service().ask(request), "seconds": 0}
 

@@ -10,7 +10,6 @@ from typing import Any, Literal, Union, get_args, get_origin
 import pytest
 from typing_extensions import NotRequired, Required, get_type_hints, is_typeddict
 
-from engine.console.place import place_of
 from engine.games.index import FOLDERS
 from engine.games.shelf import find_game, is_provable, is_tiny, levels_of
 from engine.lab import match, tournament
@@ -92,7 +91,7 @@ def place(name, plies=0):
     """A position of a game after some plies, as a request has it, and the moves to it."""
     game = find_game(name)
     moves = random_game(game, 1, plies)
-    return place_of(game, after(game, moves)), moves
+    return game.place_of(after(game, moves)), moves
 
 
 def late(name):

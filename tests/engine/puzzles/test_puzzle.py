@@ -2,7 +2,6 @@
 
 import pytest
 
-from engine.console.place import place_of
 from engine.games.shelf import find_game
 from engine.puzzles import puzzle as texts
 from engine.puzzles.attempt import RIGHT, SHOWN, SOLVED, WRONG, Attempt, refutation
@@ -109,7 +108,7 @@ class TestPlayed:
         assert played.answer(5) == WRONG
         assert (played.moves, played.failed) == ([1], True)
         after = GAME.play(played.position, 5)
-        report = Service().ask({"do": "analyse", **place_of(GAME, after)})
+        report = Service().ask({"do": "analyse", **GAME.place_of(after)})
         assert refutation(report) == report["line"][:SHOWN] != []
         assert played.answer(6) == RIGHT
 

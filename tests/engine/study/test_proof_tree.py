@@ -5,7 +5,6 @@ from itertools import pairwise
 import pytest
 
 from engine.base.pause import finish
-from engine.console.place import place_of
 from engine.contract.prover import Proof
 from engine.games.connectfour.rules import GAMES
 from engine.search.solver import Solver
@@ -80,7 +79,7 @@ def test_a_verdict_is_as_a_solver_has_it(seed):
     _, position = late(seed, 11)
     solver = Solver(SOLVED)
     finish(solver.solve(position))
-    answer = Study().ask({"do": "judge", **place_of(GAME, position)})
+    answer = Study().ask({"do": "judge", **GAME.place_of(position)})
     assert (answer["value"], answer["distance"]) == solver.outcome(position)
     found = [(each["move"], each["value"], each["distance"]) for each in answer["moves"]]
     assert found == solver.moves(position)

@@ -9,7 +9,7 @@ from typing import ClassVar
 import pytest
 
 from engine.console.arguments import COMMANDS, help_key
-from engine.console.names import mark_name
+from engine.console.show import mark_name
 from engine.contract.game import Game
 from engine.games.shelf import NAMES, find_game, levels_of
 from engine.lab.explain import EXPLAINED

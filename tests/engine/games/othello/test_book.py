@@ -4,7 +4,6 @@ import pytest
 
 from engine.analysis.analyst import Analyst
 from engine.base.pause import finish
-from engine.console.place import place_of
 from engine.games.othello.book import END, MOST_LOSS, MOVE_SIZE, Book, position_of
 from engine.games.shelf import find_game, find_level, levels_of
 from engine.search.alphabeta import Search
@@ -44,7 +43,7 @@ def after(key, move):
 
 
 def answer(position, level, **more):
-    return Service().ask({"do": "choose", "level": level, **place_of(GAME, position), **more})
+    return Service().ask({"do": "choose", "level": level, **GAME.place_of(position), **more})
 
 
 def read(position):

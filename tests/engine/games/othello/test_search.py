@@ -12,7 +12,6 @@ from hypothesis import strategies as st
 from engine.analysis.analyst import Analyst
 from engine.analysis.by_search import analyse
 from engine.base.pause import finish
-from engine.console.place import place_of
 from engine.contract.levels import Level
 from engine.games.othello.bits import PASS, count
 from engine.games.othello.endgame import FEW
@@ -134,7 +133,7 @@ def test_the_ffo_endgames_best_moves_are_solved(line):
 )
 def test_every_listed_move_of_the_ffo_endgames_is_scored(line):
     position, scores = ffo(line)
-    answer = Service().ask({"do": "analyse", **place_of(GAME, position), "seconds": 600})
+    answer = Service().ask({"do": "analyse", **GAME.place_of(position), "seconds": 600})
     assert answer["exact"]
     found = {move["move"]: move["value"] for move in answer["moves"]}
     assert {move: found[move] for move in scores} == scores
@@ -189,7 +188,7 @@ class TestResuming:
         position, other = played(GAME, 3, 30), played(GAME, 4, 30)
 
         def ask(position, seconds):
-            return service.ask({"do": "analyse", **place_of(GAME, position), "seconds": seconds})
+            return service.ask({"do": "analyse", **GAME.place_of(position), "seconds": seconds})
 
         first = ask(position, 0.3)
         again = ask(position, 0.001)
@@ -200,7 +199,7 @@ class TestResuming:
 
     def test_a_finished_depth_is_told_while_the_next_one_is_searched(self):
         position = played(GAME, 3, 30)
-        request = {"do": "analyse", **place_of(GAME, position)}
+        request = {"do": "analyse", **GAME.place_of(position)}
         steps = Service().steps({**request, "seconds": 60, "reasons": True})
         told = next(step["analysis"] for step in steps if step and "analysis" in step)
         steps.close()
@@ -282,7 +281,7 @@ class TestTakingOver:
         known = Service()
 
         def asked(service, **request):
-            return {**service.ask({**place_of(GAME, position), **request}), "seconds": 0}
+            return {**service.ask({**GAME.place_of(position), **request}), "seconds": 0}
 
         choose = {"do": "choose", "level": "strongest", "depth": 8, "seconds": 600}
         position = GAME.play(position, asked(known, **choose)["move"])
@@ -390,11 +389,11 @@ class TestSelective:
 
     def test_the_strongest_player_says_that_it_left_something_out(self):
         position = played(GAME, 3, 30)
-        request = {"do": "choose", **place_of(GAME, position)}
+        request = {"do": "choose", **GAME.place_of(position)}
         answer = Service().ask({**request, "level": "strongest", "depth": 5, "seconds": 100})
         assert (answer["selective"], answer["exact"], answer["depth"]) == (True, False, 5)
         assert "selective" not in Service().ask({**request, "level": "master", "seconds": 100})
-        request.update(place_of(GAME, played(GAME, 3, 10)))
+        request.update(GAME.place_of(played(GAME, 3, 10)))
         answer = Service().ask({**request, "level": "strongest", "seconds": 100})
         assert "selective" not in answer
         assert answer["exact"]
@@ -419,7 +418,7 @@ class TestProgress:
 
 class TestAnalysis:
     def test_an_estimate_is_told_from_a_proof(self):
-        answer = Service().ask({"do": "analyse", **place_of(GAME, GAME.start()), "depth": 3})
+        answer = Service().ask({"do": "analyse", **GAME.place_of(GAME.start()), "depth": 3})
         assert (answer["exact"], answer["distance"], answer["depth"]) == (False, None, 3)
         assert [move["move"] for move in answer["moves"]] == GAME.legal_moves(GAME.start())
         for move in answer["moves"]:
@@ -457,7 +456,7 @@ class TestSixBySix:
 
     def analysed(self, position):
         request = {"do": "analyse", "depth": 2, "reasons": True}
-        return Service().ask({**request, **place_of(self.GAME, position)})
+        return Service().ask({**request, **self.GAME.place_of(position)})
 
     def test_its_value_is_known_at_the_start(self):
         answer = self.analysed(self.GAME.start())
