@@ -20,7 +20,6 @@ from .report import Choice, without_moves
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..search.alphabeta import Search
-    from .by_solving import StepwiseSolver
 
 
 class Analyst:
@@ -32,7 +31,6 @@ class Analyst:
         self._prover: "Prover | None" = None
         # The search of the last analysed position, by the position's key; empty while a task uses it.
         self._searches: "dict[Hashable, Search]" = {}
-        self._stepwise_solver: "StepwiseSolver | None" = None
         # The search that chose the last move of a player. It is dropped before an analysis begins its own
         # search, as the memory holds only one of their tables.
         self.move_search: "Search | None" = None
@@ -59,7 +57,9 @@ class Analyst:
             nodes = yield from self.solve(position)
             return solution.report_of(position, self.solver, nodes, reasons)
         if self.solver.solved(position):
-            return self.get_stepwise_solver().report_of(position, nodes=0, reasons=reasons)
+            from .by_solving import solved_report
+
+            return solved_report(self.solver, position, nodes=0, reasons=reasons)
         if self.prover:
             from . import by_proof
 
@@ -71,7 +71,9 @@ class Analyst:
         search = self._take_search(position)
         try:
             if self.solves_in_steps():
-                return (yield from self.get_stepwise_solver().analyse(search, position, seconds, reasons))
+                from . import by_solving
+
+                return (yield from by_solving.analyse(self.solver, search, position, seconds, reasons))
             return (yield from analyse(search, position, seconds, game.longest, reasons, resume=True))
         finally:
             self._searches = {game.key(position): search}
@@ -127,11 +129,3 @@ class Analyst:
     def solves_in_steps(self) -> bool:
         """Return whether solving takes several requests: the game's size is known, but not the plies left."""
         return size_of(self.game) is not None and self.game.plies_left(self.game.start()) is None
-
-    def get_stepwise_solver(self) -> "StepwiseSolver":
-        """Return the solver of a game that takes several requests to solve."""
-        if self._stepwise_solver is None:
-            from .by_solving import StepwiseSolver
-
-            self._stepwise_solver = StepwiseSolver(self.solver)
-        return self._stepwise_solver

@@ -44,9 +44,11 @@ def choose(
 
             return (yield from by_proof.choose(position, seconds, rng, game, analyst.prover))
         if analyst.solves_in_steps():
+            from .by_solving import solve
+
             size_before = len(analyst.solver.table)
             seconds /= 2  # Half of the time remains for a search if solving doesn't finish.
-            if (yield from analyst.get_stepwise_solver().solve(position, seconds, extra={})):
+            if (yield from solve(analyst.solver, position, seconds, extra={})):
                 nodes = len(analyst.solver.table) - size_before
                 return solution.choose(position, analyst.solver, nodes, rng)
     search = new_search(game, level, rng)

@@ -6,9 +6,8 @@ from typing import Any
 from unicodedata import east_asian_width
 
 from ..base.pause import Task
-from ..contract.annotations import Position
+from ..contract.annotations import Position, Value
 from ..contract.game import Game, Outcome
-from ..contract.protocol import Value
 from ..lab.protocol import Printed
 from ..text.words import find, say
 

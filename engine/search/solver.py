@@ -66,6 +66,7 @@ class Solver(KnownOutcomes):
     def __init__(self, game: "Game", symmetry: bool = False) -> None:
         """Create an empty table. With `symmetry`, mirrored and turned positions share an entry."""
         self.game = game
+        self.unfinished: "Steps[bool] | None" = None  # A task of `solve` that a later request continues.
         self._walk = Walk(game, game.canonical_key if symmetry else game.key, lambda result: (result, 0))
 
     @property
