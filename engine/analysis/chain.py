@@ -58,8 +58,7 @@ class Questions:
             if self.nodes >= stop:
                 return None
             yield
-        bound: int = task.result
-        return -bound
+        return -task.result
 
 
 def chain(game: "Game", positions: "list[Position]", moves: "list[int]", part: "Part", nodes: int) -> "Work":

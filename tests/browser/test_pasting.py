@@ -148,6 +148,7 @@ def test_names_for_a_database_come_before_the_games_with_them_or_after_them(open
     first = page.locator("#opened .way").first
     drop_all(page, a_trn=CUPS)
     expect(page.locator("#notice")).to_contain_text("Now open the games")
+    expect(page.locator("#opened")).to_be_hidden()
     drop_all(page, a_wtb=writer.wthor([["f5"], ["f5", "d6"]]))
     expect(first).to_have_text("1. 1999: 300 – 2, 40–24, Open")
     drop_all(page, A_JOU=PLAYERS)

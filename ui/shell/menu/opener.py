@@ -68,13 +68,15 @@ class Opener:
             self._games = data if isinstance(data, bytes) else None
             await self._read(token, reader, data)
             if len(opened) > 1:
-                self._tell("open.first", name=name)
+                self._controller.tell(lambda: self._controller.words.say("open.first", name=name))
         elif self._games:  # The names belong to games that are open already
             await self._read(token, reader, self._games)
         else:
             self._tell("open.names")
 
     def _tell(self, key: str, **gaps: str) -> None:
+        """Show a notice in place of the dialog, which may show the progress of the reading."""
+        self._dialog.close()
         self._controller.tell(lambda: self._controller.words.say(key, **gaps))
 
     async def _data_of(self, token: "CancelToken", reader: "Any", file: "Any") -> "str | bytes":
