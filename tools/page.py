@@ -30,10 +30,10 @@ LINK = (
     ' data-text="{text}"></a>\n'
 )
 LEVELS = (
-    '    <tr data-counted="{name}" hidden><th scope="row" data-text="game.{name}"></th><td><ul>{levels}</ul>'
-    '<div class="progress-rating" hidden><p></p></div></td></tr>\n'
+    '    <section data-counted="{name}" hidden><h2 data-text="game.{name}"></h2>'
+    '<ol class="plates">{levels}</ol><div class="progress-rating" hidden><p></p></div></section>\n'
 )
-LEVEL = '<li data-level="{name}"{former}><b data-text="level.{name}"></b> <small></small></li>'
+LEVEL = '<li data-level="{name}"{former}><a><b data-text="level.{name}"></b> <small></small></a></li>'
 TITLE = '    <span data-part="{folder}" data-text="game.{name}"></span>\n'
 TAGLINE = '    <p class="tagline" data-part="{folder}" data-text="tagline.{folder}"></p>\n'
 GROUND = """\
@@ -103,7 +103,7 @@ def _level(level: Level) -> str:
 
 
 def levels() -> str:
-    """Return a table row for each game, with the names of its levels."""
+    """Return a section for each game, with a plate for each of its levels."""
     lines = []
     for name in _game_names():
         row = "".join(_level(level) for level in levels_of(manifest.games(ROOT)[name]))

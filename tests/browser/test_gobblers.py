@@ -89,7 +89,7 @@ def test_values_stand_on_pieces_then_on_squares_and_a_hint_says_why(enter):
     expect(player.cell(4).locator(".value b")).to_have_text("+11")
     player.page.keyboard.press("Escape")
     player.page.locator("#hints").click()
-    expect(player.hint).to_contain_text("Lb2 – win in")
+    expect(player.hint).to_contain_text("Reserve L to b2 – win in")
 
 
 def test_a_reader_finds_nothing_wrong(enter):

@@ -42,12 +42,16 @@ def fact(player, name):
 def test_progress_goes_from_device_to_device(open_page):
     player = open_page(reduced=True)
     page, say = player.page, player.words.say
-    # It is found beside the score; until a game has ended, it says what will stand here.
+    # It is found beside the score. Before anything is won, the wall has blank plates, the next one a link.
     player.open_settings()
     page.locator("#all-scores").click()
     expect(page.locator("#progress-none")).to_be_visible()
     expect(page.locator("#place-name")).to_have_text(say("views.progress"))
     expect(page.locator("#sheet")).to_be_hidden()
+    expect(page.locator("[data-counted]:visible")).to_have_count(4)
+    following = page.locator(".plates a[href]:visible")
+    expect(following).to_have_count(6)
+    expect(following.first).to_have_attribute("href", "#game=tictactoe&level=beginner")
     # As another tab that has won a game.
     page.evaluate("""() => {
         localStorage["minimax-dojo.score"] = JSON.stringify({casual: [1, 0, 0]});
@@ -56,7 +60,8 @@ def test_progress_goes_from_device_to_device(open_page):
     level = page.locator("[data-counted=tictactoe] [data-level=casual]")
     expect(level).to_have_attribute("data-beaten", "")
     expect(level).to_contain_text(say("progress.won", count=1))
-    expect(page.locator("[data-counted=othello]")).to_be_hidden()
+    expect(page.locator("#progress-none")).to_be_hidden()
+    expect(page.locator("[data-counted=othello6]")).to_be_hidden()
     expect(fact(player, "levels")).to_have_text("1")
     with page.expect_download() as saved:
         page.locator("#progress-save").click()
@@ -80,6 +85,9 @@ def test_progress_goes_from_device_to_device(open_page):
     )
     assert kept(page, "score") == {"beginner": [1, 0, 0], "casual": [1, 0, 0]}
     assert violations_at_both_sizes(page) == set()
+    # The first rung of the lab is passed, so the second is next.
+    expect(page.locator("#progress-rungs [data-beaten]")).to_have_count(1)
+    expect(page.locator("#progress-rungs a[href]")).to_have_attribute("href", "#view=lab&show=2")
     # The same file once more brings nothing, and one that is none is told so.
     assert open_file(player, json.dumps(FILE))[0] == say("progress.nothing")
     too_large = say("file.large", most="200")

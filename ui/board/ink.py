@@ -30,30 +30,29 @@ class Ink:
         self._blots: "dict[int, Any]" = {}  # By cell
         self._due = 0.0  # The time of the next change
 
-    def draw(self, match: "Match", work: "list[tuple[int, float]] | None") -> None:
-        """Show the work on the moves of a match's position; remove the ink of an earlier position."""
+    def draw(self, match: "Match", work: "list[tuple[int, float]] | None", is_shown: bool = True) -> None:
+        """Show the work on the moves of a match's position; remove the ink of an earlier position.
+
+        If the search's work isn't known (any more), the ink stays; without `is_shown`, there is none.
+        """
         game, position = match.game, match.position
-        if position != self._position:
-            self.clear()
-        if not work or now() < self._due or page_window.matchMedia(STILL).matches:
+        if position != self._position or not is_shown:
+            for cell in self._blots:
+                self._blots[cell].remove()
+            self._position, self._blots = None, {}
+        if not is_shown or not work or now() < self._due or page_window.matchMedia(STILL).matches:
             return
         self._position, self._due = position, now() + INTERVAL
         on_cells: "dict[int, float]" = {}
         for move, amount in work:
             for cell in game.path(position, move)[-1:]:  # A pass has no cell
                 on_cells[cell] = on_cells.get(cell, 0) + amount
-        whole = sum(on_cells.values())
+        whole = sum(on_cells.values()) or 1
         for cell in on_cells:
             if cell not in self._blots:
                 self._blots[cell] = _blot(cell)
                 self._board.querySelector('[data-square="' + str(cell) + '"]').prepend(self._blots[cell])
             self._blots[cell].style.setProperty("--size", str((on_cells[cell] / whole) ** 0.5))
-
-    def clear(self) -> None:
-        """Remove the ink."""
-        for cell in self._blots:
-            self._blots[cell].remove()
-        self._position, self._blots = None, {}
 
 
 def _blot(cell: int) -> "Any":

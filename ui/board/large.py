@@ -1,6 +1,7 @@
 """The panel of a large game: the evaluation, the engine's progress, and the game as text."""
 
 from ui.board.bars import Bar, part_of
+from ui.board.ink import Ink
 from ui.board.lines_panel import LinesPanel
 from ui.board.strong_panel import StrongPanel
 from ui.state.annotations import AnalysedMoves, Any, Controller, Match, SearchedValue, Thinking, Words
@@ -12,7 +13,6 @@ from ui.widgets.numbers import group_digits
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.board.graph import Graph
-    from ui.board.ink import Ink
     from ui.board.record_panel import RecordPanel
     from ui.state.known_values import KnownValue
     from ui.workers.strong import Strong
@@ -27,7 +27,7 @@ class Large:
         self._controller = controller
         self._graph: "Graph | None" = None  # This and `_record` are created after the first drawing
         self._record: "RecordPanel | None" = None
-        self._ink: "Ink | None" = None  # Created when it is first seen
+        self._ink = Ink(by_id("board"))
         self._adding_record = Latest(controller)  # The task of `_add_record`
         self._strong = StrongPanel(controller, engine)
         self._lines = LinesPanel(controller)
@@ -67,17 +67,8 @@ class Large:
 
     def _draw_ink(self, match: "Match", work: "list[tuple[int, float]] | None") -> None:
         """Show where the engine's search for its own move works, if engines play or the player wants it."""
-        is_shown = match.engine_to_move() and not match.paused
-        is_shown = is_shown and (match.watching or self._controller.settings.thinking)
-        if is_shown and work and not self._ink:
-            from ui.board.ink import Ink
-
-            self._ink = Ink(by_id("board"))
-        if self._ink:
-            if is_shown:
-                self._ink.draw(match, work)
-            else:
-                self._ink.clear()
+        is_wanted = match.watching or self._controller.settings.thinking
+        self._ink.draw(match, work, match.engine_to_move() and not match.paused and is_wanted)
 
     def think(self, progress: "Thinking | None") -> None:
         """Show the engine's depth and speed, and draw new values; None means that the engine has stopped."""

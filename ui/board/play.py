@@ -94,7 +94,7 @@ class Play:
             controller.explain("mark", self._add_marks)
 
     def _add_marks(self) -> None:
-        from ui.board.marks import draw_marks
+        from ui.board.seal import draw_marks
 
         self._draw_marks = draw_marks
         self._controller.draw()

@@ -77,10 +77,8 @@ class Reader:
         words = self._desk.words
         set_attribute(self._bar, "aria-label", words.say("reading.title"))
         set_text(self._button, words.say("reading.stop"))
-        if progress is None:
-            self._bar.removeAttribute("value")  # The bar shows that the end is unknown
-        else:
-            self._bar.value = progress
+        # Without a value, the bar shows that the end is unknown
+        set_attribute(self._bar, "value", None if progress is None else str(progress))
         if self._box.hidden:
             set_flag(self._box, "hidden", False)
             self._on_slow()

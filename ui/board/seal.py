@@ -2,12 +2,15 @@
 
 from pyscript import document
 
-from ui.state.annotations import Any, Match, Words
+from ui.state.annotations import AnalysedMoves, Any, Match, Words
+from ui.state.strokes import best_strokes
 from ui.widgets.dom import page_window
 from ui.widgets.miniature import svg_element
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from ui.board.board import Board
+
     Seal = tuple[str, list[str], int, int]
     """Its kind (a status of a finished match), its texts, the cell in its middle, and how many cells it
     covers on each side of that one."""
@@ -17,6 +20,11 @@ SIGNS = (("ink-o", 14, 2, 0.5), ("ink-x-first", 48, 27, 0.42), ("ink-x-second", 
 PLACED = "translate(%.1f %.1f) rotate(-5) scale(%.3f) translate(-50 -55)"
 ROOM = 84  # The most units that a text may be wide
 FULL_WIDTH = 0x2E80  # From this character on, letters are as wide as they are high
+
+
+def draw_marks(board: "Board", match: "Match", analysis: "AnalysedMoves | None", words: "Words") -> None:
+    """Draw the best moves of an analysis, if one is given, or the seal of a finished match."""
+    board.draw_over(best_strokes(match, analysis), seal_of(match, words) if match.over else None)
 
 
 def seal_of(match: "Match", words: "Words") -> "Seal":

@@ -172,9 +172,13 @@ def cell_name(game: "Game", cell: int, words: "Words", reserve: str = "square.re
     return name
 
 
-def move_name(game: "Game", move: int, position: "Position", words: "Words") -> str:
-    """Return a move's name: its notation if the game has a sentence `move.name`, else its cells' names."""
-    if words.find("move.name"):
+def move_name(game: "Game", move: int, position: "Position", words: "Words", notation: bool = True) -> str:
+    """Return a move's name: its notation if the game has a sentence `move.name`, else its cells' names.
+
+    Without `notation`, a name that would be notation alone is that of its cells, too.
+    """
+    sentence = words.find("move.name")
+    if sentence and (notation or sentence != "{move}"):
         return words.say("move.name", move=game.write_move(move, position))
     names = [cell_name(game, cell, words, "square.own-reserve") for cell in game.path(position, move)]
     if not names:

@@ -15,7 +15,7 @@ def hint_lines(match: "Match", analysis: "Analysis", words: "Words", part: "Game
     lines: "list[tuple[list[str], list[str]]]" = []
     best = [entry for entry in analysis["moves"] if entry["best"]]
     for entry in best[:MOST]:  # Group the moves by their reasons
-        name = move_name(game, entry["move"], position, words)
+        name = move_name(game, entry["move"], position, words, notation=False)
         for reasons, names in lines:
             if reasons == entry["reasons"]:
                 names.append(name)

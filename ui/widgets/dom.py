@@ -79,9 +79,11 @@ def set_lines(box: "Any", lines: "list[str]", title: str = "") -> None:
             box.append(make("h2" if title and number == 0 else "p", text=texts[number]))
 
 
-def set_attribute(element: "Any", name: str, value: str) -> None:
-    """Set an element's attribute."""
-    if element.getAttribute(name) != value:
+def set_attribute(element: "Any", name: str, value: "str | None") -> None:
+    """Set an element's attribute; with None, remove it."""
+    if value is None:
+        element.removeAttribute(name)
+    elif element.getAttribute(name) != value:
         element.setAttribute(name, value)
 
 
@@ -97,10 +99,7 @@ def set_pressed(button: "Any", on: bool) -> None:
 
 def set_current(element: "Any", kind: str, on: bool) -> None:
     """Set an element's `aria-current` to `kind`, such as "page", if `on`, else remove the attribute."""
-    if on:
-        set_attribute(element, "aria-current", kind)
-    else:
-        element.removeAttribute("aria-current")
+    set_attribute(element, "aria-current", kind if on else None)
 
 
 def scroll_in(box: "Any", item: "Any") -> None:

@@ -222,7 +222,6 @@ class Roots:
         self.moves: "dict[int, tuple[int | None, int | None]]" = {}
         # The positions after moves whose values are unknown, each with the moves that lead to it.
         self.unproven: "list[tuple[Node, list[int]]]" = []
-        self.searched: "list[int]" = []  # The moves that are being searched, at first all unproven ones.
         self.cleared = 0  # No position in `unproven` is won or lost within this number of plies.
         moves_by_key: "dict[int, list[int]]" = {}  # The moves to each position, by its key.
         for move in bits.moves(mine, theirs):
@@ -238,6 +237,7 @@ class Roots:
             self.moves[move] = before(outcome) if outcome else (None, None)
             if not outcome:
                 self.unproven.append((reply, symmetric_moves))  # Later moves may join the list.
+        # The moves that are being searched: at first all unproven ones.
         self.searched = [move for _, moves in self.unproven for move in moves]
 
     def proof(self, nodes: int) -> Proof:

@@ -9,7 +9,7 @@ from ui.shell.menu.sheet import PROGRESS, Sheet
 from ui.state.annotations import Any, Callable, Controller
 from ui.state.goal import PLAY
 from ui.widgets import storage
-from ui.widgets.dom import all_of, by_id, listen, set_attribute, set_flag
+from ui.widgets.dom import all_of, by_id, listen, on_items, set_attribute, set_flag
 
 SYSTEM = "system"
 BENCH, LESSONS, TEACH = "bench", "lessons", "classroom"  # The last is the station for teachers
@@ -41,15 +41,8 @@ class Menu:
         set_flag(by_id("aside"), "hidden", not window.attempts.asides(""))  # "" only counts unreadable items
         listen(by_id("aside-save"), "click", lambda event: window.attempts.asides("save"))
         listen(by_id("aside-drop"), "click", self._drop_aside)
-        listen(by_id("menu-settings"), "click", lambda event: self._leave_for("more"))
-        for view, part in ((PROGRESS, ""), (BENCH, ""), (LESSONS, TEACH)):
-            listen(by_id("menu-" + view), "click", self._leaver(view, part))
-        listen(by_id("menu-open"), "click", lambda event: self._opener.choose())
-        listen(by_id("menu-rules"), "click", self._show_rules)
-        listen(by_id("menu-keys"), "click", lambda event: self.open("keys"))
-        keys = by_id("keys")
-        listen(by_id("keys-close"), "click", lambda event: keys.close())
-        listen(keys, "click", lambda event: event.target.id == keys.id and keys.close())  # On the backdrop
+        on_items(by_id("menu-box"), "data-opens", self._leave_for)
+        listen(document, "click", _close_sheet)
         by_id("keeping").before(by_id("colophon"))
         set_flag(by_id("colophon"), "hidden", False)
         listen(by_id("keep"), "change", _keep)
@@ -65,6 +58,11 @@ class Menu:
             "head-share": self.sheet.share,
             "head-help": self._show_rules if self._controller.view == PLAY else self._open_keys,
             "keys": self._open_keys,
+            "rules": self._show_rules,
+            "file": self._opener.choose,
+            PROGRESS: lambda: self._controller.go(view=PROGRESS),
+            BENCH: lambda: self._controller.go(view=BENCH),
+            TEACH: lambda: self._controller.go(view=LESSONS, part=TEACH),
         }
         if not isinstance(item, str):
             self._opener.open(item)
@@ -72,7 +70,6 @@ class Menu:
             opening[item]()
 
     def _open_keys(self) -> None:
-        by_id("menu-box").hidePopover()
         keys = by_id("keys")
         if not keys.open:
             self._draw_keys()
@@ -113,21 +110,20 @@ class Menu:
         by_id("menu-box").hidePopover()
         self.open(item)
 
-    def _leaver(self, view: str, part: str) -> "Callable[[Any], None]":
-        def leave(event: "Any") -> None:
-            by_id("menu-box").hidePopover()
-            self._controller.go(view=view, part=part)
-
-        return leave
-
-    def _show_rules(self, event: "Any" = None) -> None:
-        by_id("menu-box").hidePopover()
+    def _show_rules(self) -> None:
         if self._controller.view != PLAY:
             self._controller.go()
         rules = by_id("rules")
         rules.open = True
         rules.scrollIntoView()
         rules.querySelector("summary").focus()
+
+
+def _close_sheet(event: "Any") -> None:
+    """Close a sheet after a click on its close button or beside it, which is a click on the sheet itself."""
+    target = event.target  # In a button, this is one of its texts
+    if target.closest(".sheet-head > button") or target.matches("#keys, #sheet, #newgame"):
+        target.closest(".sheet").close()
 
 
 def _keep(event: "Any") -> None:

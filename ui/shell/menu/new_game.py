@@ -25,8 +25,6 @@ class NewGame:
         listen(by_id("newgame-start"), "click", lambda event: self._start())
         listen(by_id("newgame-more"), "click", lambda event: set_flag(sheet, "data-all", True))
         listen(by_id("newgame-keep"), "click", lambda event: self._keep())
-        listen(by_id("newgame-close"), "click", lambda event: sheet.close())
-        listen(sheet, "click", lambda event: event.target.id == sheet.id and sheet.close())  # On the backdrop
 
     def open(self) -> None:
         """Show the sheet, with the choices of the game in progress selected."""

@@ -10,7 +10,6 @@ from ui.widgets.dom import all_of, by_id, listen, set_attribute, set_flag, set_t
 from ui.widgets.embedding import frame_html
 from ui.widgets.share import DONE, LEFT, copy, share
 
-CHOICES = ("speed", "seconds")  # Settings with a radio button for each value
 PROGRESS = "progress"
 
 
@@ -20,19 +19,16 @@ class Sheet:
     def __init__(self, controller: "Controller", flip: "Callable[[], None]") -> None:
         self._controller = controller
         self._first_win: "Match | None" = None  # The match that the message of the first win is about
-        sheet = by_id("sheet")
         listen(by_id("settings"), "change", self._change)
         listen(by_id("reset-score"), "click", lambda event: controller.reset_score())
         for name in ("all-scores", "first-win-progress"):
-            listen(by_id(name), "click", lambda event: self._leave_for(PROGRESS))
+            listen(by_id(name), "click", lambda event: controller.go(view=PROGRESS))
         listen(by_id("swap"), "click", self._swap)
         listen(by_id("flip"), "click", lambda event: flip())
         listen(by_id("share"), "click", lambda event: self.share())
         listen(by_id("share-frame"), "click", lambda event: controller.place.start(self._copy_frame))
         for button in all_of("#sheet [data-picture]"):
             listen(button, "click", self._save)
-        listen(by_id("sheet-close"), "click", lambda event: sheet.close())
-        listen(sheet, "click", lambda event: event.target.id == sheet.id and sheet.close())  # On the backdrop
 
     def open(self) -> None:
         """Show the sheet."""
@@ -61,11 +57,9 @@ class Sheet:
         set_flag(by_id("first-win"), "hidden", match is not self._first_win or match.status() != "won")
         set_flag(by_id("flip"), "hidden", match.game.upright)
         set_flag(by_id("seconds"), "hidden", timed_level(match.game) not in (match.level, match.rival))
-        for name in CHOICES:
-            for choice in all_of("[name=" + name + "]"):
-                choice.checked = choice.value == getattr(settings, name)
-        for choice in all_of("#settings [type=checkbox]"):
-            choice.checked = getattr(settings, choice.name)
+        for choice in all_of("#settings input"):
+            value = getattr(settings, choice.name)
+            choice.checked = value is True or choice.value == value
         players = settings.you if settings.you in ("both", "none") else "one"  # A value in `data-for`
         for element in all_of("[data-for]"):
             set_flag(element, "hidden", players not in element.getAttribute("data-for").split(" "))
@@ -78,10 +72,6 @@ class Sheet:
     def _swap(self, event: "Any") -> None:
         match = self._controller.match
         self._controller.set("you", match.game.other(match.you))
-
-    def _leave_for(self, view: str) -> None:
-        by_id("sheet").close()
-        self._controller.go(view=view)
 
     def share(self) -> None:
         """Share the page's link with the system's share dialog, or copy it to the clipboard."""

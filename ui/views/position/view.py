@@ -159,9 +159,8 @@ class View:
 
     def _draw_answer(self) -> None:
         """Show the verdict or estimate, the values and the line. A verdict stays until the next arrives."""
-        if not self._latest.waits:
-            self._ink.clear()
         match, answer, words = self._match, self._answer, self._words
+        self._ink.draw(match, None, self._latest.waits)
         if not is_provable(match.game):
             self._say(*position_words.estimate(match, self._estimate, self._desk.part, words), "")
         elif answer:

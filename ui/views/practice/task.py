@@ -109,8 +109,9 @@ class Task:
             return [words.sentence("practice.not-it", move=name)]
         refutation = Match(self.game, self.game.play(position, move), "none", "", "")
         moves, mark = line_names(refutation, line, words), words.mark(refutation.turn)
-        listed = words.listed(moves, "hint.separator")
-        return [words.sentence("practice.answered", move=name, mark=mark, moves=listed)]
+        rest = words.listed(moves[1:], "hint.separator")
+        key = "practice.answered-on" if rest else "practice.answered"
+        return [words.sentence(key, move=name, mark=mark, reply=moves[0], rest=rest)]
 
     def _move_on(self, next_state: str) -> None:
         self.state, self._next_state = MOVING, next_state

@@ -2,6 +2,8 @@
 
 from pyscript import document, window
 
+from engine.games.shelf import folder_of
+from engine.lab.rung import RUNGS
 from ui.state.annotations import Any, Desk, Match, Words
 from ui.state.cancel import CancelToken
 from ui.state.days import in_a_row
@@ -11,7 +13,7 @@ from ui.views.progress.line import line_through
 from ui.views.progress.progress import AREAS, gather, merged, put
 from ui.views.progress.progress_file import LONGEST, ProgressFileError, read, write
 from ui.widgets import files, storage
-from ui.widgets.dom import by_id, listen, page_window, set_flag, set_lines, set_text
+from ui.widgets.dom import by_id, listen, make, page_window, set_attribute, set_flag, set_lines, set_text
 from ui.widgets.miniature import svg_element
 from ui.widgets.today import today
 
@@ -56,10 +58,14 @@ class View:
         self._draw_games(data)
         solved = SolvedExercises(list(data["lessons"]))
         # A station of the lessons' path is done when all its exercises are solved.
-        done = len([names for _, names in STATIONS if solved.count_solved(names) == len(names)])
-        _fact("lessons", words.say("progress.path", done=done, stations=len(STATIONS)))
+        stations = [(name, solved.count_solved(names) == len(names)) for name, names in STATIONS]
+        done = [name for name, is_done in stations if is_done]
+        _fact("lessons", words.say("progress.path", done=len(done), stations=len(STATIONS)))
         _fact("exercises", words.say("progress.exercises", count=solved.count_solved(NAMES), all=len(NAMES)))
         _fact("rungs", str(len(data["rungs"])))  # The solved exercises of the lab
+        self._draw_row("lessons", [("#learn=" + name, is_done) for name, is_done in stations])
+        rungs = [str(rung.number) for rung in RUNGS]
+        self._draw_row("rungs", [("#view=lab&show=" + rung, rung in data["rungs"]) for rung in rungs])
         current_row, longest_row = in_a_row(data["days"], today())
         _fact("days", words.say("progress.days", count=current_row, best=longest_row))
         _fact("solved", str(sum(data["days"].values())))
@@ -71,27 +77,48 @@ class View:
             self._desk.draw()
 
     def _draw_games(self, data: "Data") -> None:  # Draw each game's beaten levels and rating
-        words, beaten_levels, shown_games = self._words, 0, 0
+        words, beaten_levels = self._words, 0
         for row in list(self._root.querySelectorAll("[data-counted]")):
             name = row.getAttribute("data-counted")  # The game's name
             scores, puzzles = data["scores"].get(name, {}), data["puzzles"].get(name)
             has_rating = puzzles is not None and puzzles["done"] > 0
-            set_flag(row, "hidden", not scores and not has_rating)
-            shown_games += 1 if scores or has_rating else 0
-            for level in list(row.querySelectorAll("[data-level]")):
+            # A game's other sizes are shown once they are played
+            set_flag(row, "hidden", not scores and not has_rating and name != folder_of(name))
+            plates = list(row.querySelectorAll("[data-level]"))
+            states = []
+            for level in plates:
                 names = [level.getAttribute("data-level")] + (level.getAttribute("data-former") or "").split()
-                won = sum([scores.get(name, [0])[0] for name in names])  # The first number is of wins
-                set_flag(level, "data-beaten", won > 0)
+                won = sum([scores.get(each, [0])[0] for each in names])  # The first number is of wins
                 beaten_levels += 1 if won else 0
-                key = "progress.won" if won else "progress.open"
-                set_text(level.querySelector("small"), words.say(key, count=won))
+                text = words.say("progress.won", count=won) if won else ""
+                states.append(("#game=" + name + "&level=" + names[0], text))
+            self._hang(plates, states)
             box = row.querySelector(".progress-rating")
             set_flag(box, "hidden", not has_rating)
             if has_rating:
                 _draw_rating(box, puzzles, words)
         _fact("levels", str(beaten_levels))
-        set_flag(by_id("progress-levels"), "hidden", not shown_games)
-        set_flag(by_id("progress-none"), "hidden", shown_games > 0)
+        set_flag(by_id("progress-none"), "hidden", beaten_levels > 0)
+
+    def _draw_row(self, name: str, states: "list[tuple[str, bool]]") -> None:
+        """Draw the plates of stations or rungs: for each, its link, and whether it is solved."""
+        box = by_id("progress-" + name)
+        if not box.firstElementChild:
+            box.append(*[make("li", inside=[make("a", inside=[make("small", "unseen")])]) for _ in states])
+        done = self._words.say("progress.done")
+        self._hang(list(box.children), [(link, done if is_done else "") for link, is_done in states])
+
+    def _hang(self, plates: "list[Any]", states: "list[tuple[str, str]]") -> None:
+        """Draw a row of plates: each has its link and its text, or "" if it is blank; the first blank one is
+        a link.
+        """
+        next_one = [link for link, text in states if not text][:1]
+        for plate, (link, text) in zip(plates, states):
+            set_flag(plate, "data-beaten", text != "")
+            is_next = link in next_one
+            key = "progress.next" if is_next else "progress.open"
+            set_text(plate.querySelector("small"), text or self._words.say(key))
+            set_attribute(plate.firstElementChild, "href", link if is_next else None)
 
     def _draw_days(self, days: "dict[str, int]") -> None:
         """Draw a calendar of the last weeks: a day's dot is filled if the player solved a puzzle then."""

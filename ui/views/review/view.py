@@ -337,8 +337,7 @@ class View:
 
     def _draw(self) -> None:
         match, words, reviewed, variation = self._match, self._words, self._reviewed, self._variation
-        if not self._analysing.waits:
-            self._ink.clear()
+        self._ink.draw(variation.match if variation else match, None, self._analysing.waits)
         fill(self._root, match.game, words)
         self._text.draw("", words)
         ply, part = match.record.at, self._desk.part

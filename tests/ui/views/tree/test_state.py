@@ -217,13 +217,13 @@ def test_the_best_move_has_the_number_of_the_position_it_is_made_in():
 def test_the_size_of_a_win_is_said():
     scene, words = othello_scene(PASSING, "O"), OTHELLO_WORDS["en"]
     centre = scene.spots[scene.centre]
-    assert tree_words.sign(OTHELLO4, centre, words) == "●+16"
+    assert tree_words.sign(OTHELLO4, centre, words) == "B+16"
     assert tree_words.verdict(OTHELLO4, centre, words) == "Black wins by 16 discs in 2 plies"
     end = scene.spots[-1]
     assert tree_words.verdict(OTHELLO4, end, words) == "Black has won by 16 discs"
     assert [tree_words.legend(OTHELLO4, side, words) for side in (0, 1)] == [
-        ("●+5", "Black wins (the number: by how much)"),
-        ("○+4", "White wins (the number: by how much)"),
+        ("B+5", "Black wins (the number: by how much)"),
+        ("W+4", "White wins (the number: by how much)"),
     ]
     assert tree_words.legend(GAME, 0, WORDS["en"]) == ("○5", "○ wins (the number: plies to the end)")
 
