@@ -2,7 +2,7 @@
 
 import asyncio
 
-from engine.contract.annotations import AnalysedMoves, Analysis, Any, AskAnalyse, Game, Position, Thinking
+from engine.contract.annotations import AnalysedMoves, Analysis, Any, AskAnalyse, Game, Position
 from engine.games.shelf import is_provable
 from engine.study.protocol import AskJudge, Verdict
 from ui.board.game_texts import fill
@@ -112,25 +112,18 @@ class View:
 
     async def _prove(self, token: "CancelToken") -> None:
         request: "AskJudge" = {"do": "judge"}
-        self._answer = await token.last(self._desk.ask(token, request, self._show_partial))
+        self._answer = await token.last(self._desk.ask(token, request, self._show_progress))
         self._draw_answer()
-
-    def _show_partial(self, progress: "Any") -> None:  # AnalysedMoves, perhaps with `work`
-        self._ink.draw(self._match, progress.get("work"))
-        if "moves" in progress:
-            self._partial = progress
-            self._draw_board()
 
     async def _analyse(self, token: "CancelToken") -> None:
         request: "AskAnalyse" = {"do": "analyse", "seconds": SECONDS}
         self._estimate = await token.last(self._desk.ask(token, request, self._show_progress, strong=True))
         self._draw_answer()
 
-    def _show_progress(self, progress: "Thinking") -> None:
+    def _show_progress(self, progress: "Any") -> None:  # AnalysedMoves, Thinking or a NodeCount
         self._ink.draw(self._match, progress.get("work"))
-        analysis = progress.get("analysis")
-        if analysis:
-            self._estimate = analysis
+        if "moves" in progress or "analysis" in progress:
+            self._partial, self._estimate = progress, progress.get("analysis")
             self._draw_answer()
 
     async def _show_pending(self, token: "CancelToken") -> None:

@@ -6,7 +6,6 @@ from engine.contract.protocol import ReviewedGame as Answer
 from engine.games.shelf import is_tiny
 from ui.board.game_texts import fill
 from ui.board.graph import Graph
-from ui.board.ink import Ink
 from ui.board.move_board import MoveBoard
 from ui.board.sides import far_and_near, player_name
 from ui.board.strips import draw_side
@@ -49,7 +48,6 @@ class View:
     def __init__(self, root: "Any", desk: "Desk") -> None:
         self._root, self._desk = root, desk
         self._board = MoveBoard(by_id("review-board"), desk, self._play, self._draw)
-        self._ink = Ink(by_id("review-board"))
         self._graph = Graph(by_id("review-graph"), self._go_to)
         self._moves = Steps(by_id("review-moves"), "data-ply", self._go_to, _fill_move)
         self._result = Result(desk)
@@ -284,11 +282,7 @@ class View:
                 variation.is_proving = False
             self._draw()
         request: "AskAnalyse" = {"do": "analyse", "seconds": SECONDS}
-
-        def show_work(progress: "Any") -> None:
-            self._ink.draw(variation.match, progress.get("work"))
-
-        variation.analysis = await token.last(self._desk.ask(token, request, show_work, strong=True))
+        variation.analysis = await token.last(self._desk.ask(token, request, strong=True))
         self._draw()
 
     def _find_moves(self) -> "Match":
@@ -337,7 +331,6 @@ class View:
 
     def _draw(self) -> None:
         match, words, reviewed, variation = self._match, self._words, self._reviewed, self._variation
-        self._ink.draw(variation.match if variation else match, None, self._analysing.waits)
         fill(self._root, match.game, words)
         self._text.draw("", words)
         ply, part = match.record.at, self._desk.part
