@@ -9,8 +9,6 @@ from ui.widgets.miniature import svg_element
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ui.board.board import Board
-
     Seal = tuple[str, list[str], int, int]
     """Its kind (a status of a finished match), its texts, the cell in its middle, and how many cells it
     covers on each side of that one."""
@@ -22,8 +20,8 @@ ROOM = 84  # The most units that a text may be wide
 FULL_WIDTH = 0x2E80  # From this character on, letters are as wide as they are high
 
 
-def draw_marks(board: "Board", match: "Match", analysis: "AnalysedMoves | None", words: "Words") -> None:
-    """Draw the best moves of an analysis, if one is given, or the seal of a finished match."""
+def draw_marks(board: "Any", match: "Match", analysis: "AnalysedMoves | None", words: "Words") -> None:
+    """Draw an analysis's best moves, if one is given, or a finished match's seal over a ui.board.board.Board."""
     board.draw_over(best_strokes(match, analysis), seal_of(match, words) if match.over else None)
 
 
