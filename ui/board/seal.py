@@ -21,7 +21,7 @@ FULL_WIDTH = 0x2E80  # From this character on, letters are as wide as they are h
 
 
 def draw_marks(board: "Any", match: "Match", analysis: "AnalysedMoves | None", words: "Words") -> None:
-    """Draw an analysis's best moves, if one is given, or a finished match's seal over a ui.board.board.Board."""
+    """Draw an analysis's best moves, if one is given, or a finished match's seal, over a Board."""
     board.draw_over(best_strokes(match, analysis), seal_of(match, words) if match.over else None)
 
 
