@@ -57,7 +57,7 @@ class Sheet:
         set_flag(by_id("first-win"), "hidden", match is not self._first_win or match.status() != "won")
         set_flag(by_id("flip"), "hidden", match.game.upright)
         set_flag(by_id("seconds"), "hidden", timed_level(match.game) not in (match.level, match.rival))
-        for choice in all_of("#settings input"):
+        for choice in all_of("#settings [name]"):
             value = getattr(settings, choice.name)
             choice.checked = value is True or choice.value == value
         players = settings.you if settings.you in ("both", "none") else "one"  # A value in `data-for`
