@@ -72,14 +72,13 @@ def run(options: argparse.Namespace, language: str) -> int:
         print(" " * width + "".join([f"{rung.number:>6}" for rung in rungs]))
     status = 0
     for path in options.files:
-        name = shown(
-            Path(path).absolute().name
-        )  # Feedback has this name: only the teacher knows the folders.
+        # Feedback has this name: only the teacher knows the folders.
+        name = shown(Path(path).absolute().name)
         try:
             sources[path] = program_of(name, read_bytes(path, name))
             marks = [mark_file(rung, name, sources[path], options, truths, language) for rung in rungs]
         except UsageError as error:  # The file can't be read.
-            marks = [unmarked(rung, sentence_of(error, language)) for rung in rungs]
+            marks = [marked(rung, sentence_of(error, language), []) for rung in rungs]
         rows.append({"file": path, "name": Path(name).stem, "rungs": marks})
         if not is_data:
             print(show.padded(shown(path), width) + score_row(marks, language), flush=True)
@@ -165,19 +164,18 @@ def mark_file(
         with Hall(game, [source]) as hall:
             program_fault = hall.fault()
             if program_fault:
-                return unmarked(rung, fault_text(program_fault, language))
-            judge = run_all(rung.checks, remote_program(options), truth)
+                return marked(rung, fault_text(program_fault, language), [])
+            judge = run_all(rung.checks, remote_program(options, source), truth)
             checks: list[Check] = hall.run_judge(judge, language)["checks"]
     except GameError as error:
-        return unmarked(rung, sentence_of(error, language))
+        return marked(rung, sentence_of(error, language), [])
+    return marked(rung, first_failure(checks, language), checks)
+
+
+def marked(rung: Rung, fault: str | None, checks: list[Check]) -> "Mark":
+    """Return the results at a rung; a program that can't be tested has no `checks`."""
     passed = sum([check["shown"] is None for check in checks])  # `shown` is the evidence of a failure.
-    fault = first_failure(checks, language)
     return {"rung": rung.number, "passed": passed, "of": len(rung.checks), "fault": fault, "checks": checks}
-
-
-def unmarked(rung: Rung, fault: str) -> "Mark":
-    """Return the results at a rung of a program that can't be tested."""
-    return {"rung": rung.number, "passed": 0, "of": len(rung.checks), "fault": fault, "checks": []}
 
 
 def first_failure(checks: "list[Check]", language: str) -> str | None:
@@ -187,7 +185,7 @@ def first_failure(checks: "list[Check]", language: str) -> str | None:
         if failure:
             test_name = say(f"check.{check['name']}", language)
             finding = sentence(failure["key"], failure["details"], failure["code"], language)
-            mistake = say(check["noted"], language) if check["noted"] else ""
+            mistake = say(check["noted"], language, **check["noted_details"]) if check["noted"] else ""
             text = f"{say('lab.found', language, what=test_name, found=finding)} {mistake}"
             return " ".join(text.split())  # On one line.
     return None

@@ -7,7 +7,7 @@ from typing import Any
 from ..contract.game import Game
 from ..games.shelf import NAMES, find_game, levels_of
 from ..lab.answers import RemoteProgram
-from ..lab.checks import is_repeated
+from ..lab.checks import check_of, is_repeated
 from ..lab.checks import run as run_check
 from ..lab.faults import Fault
 from ..lab.interface import SECONDS
@@ -55,7 +55,7 @@ def run(options: argparse.Namespace, language: str) -> int:
         hall.load(path, language)
         if options.play:
             return play(options, hall, Path(path).stem, game, language)
-        return test(hall, rung, game, remote_program(options), language)
+        return test(hall, rung, game, remote_program(options, source), language)
 
 
 def list_rungs(language: str) -> int:
@@ -84,12 +84,12 @@ def test(hall: Hall, rung: Rung, game: Game, program: RemoteProgram, language: s
         evidence = hall.run_judge(run_check(name, program, truth), language)
         if is_repeated(evidence, checks):
             continue
-        checks.append({"name": name, "shown": evidence, "noted": program.noted})
+        checks.append(check_of(name, evidence, program))
         print(say("lab.failed" if evidence else "lab.passed", language, what=say(f"check.{name}", language)))
         if evidence:
             print(show_failure(evidence, language))
         if program.noted:  # The key of a remark, such as a known mistake.
-            print("    " + say(program.noted, language))
+            print("    " + say(program.noted, language, **program.noted_details))
         printed = hall.printed()  # Called in any case, as the next call returns only what comes after it.
         # If one question to the program (`asked`) shows the failure, print only what the answer printed.
         show.print_output(evidence["printed"] if evidence and evidence["asked"] else printed, language)

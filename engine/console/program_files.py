@@ -25,9 +25,10 @@ from .usage import UsageError, read_count, read_seconds
 TOTAL = 60.0  # The default time limit in seconds for one test of a whole program.
 
 
-def remote_program(options: argparse.Namespace) -> RemoteProgram:
+def remote_program(options: argparse.Namespace, source: str) -> RemoteProgram:
     """Return the object that asks the first program within the options' time limits. Raises UsageError."""
-    return RemoteProgram(0, read_seconds(options.seconds) or 0.0, read_seconds(options.total) or TOTAL)
+    seconds, total = read_seconds(options.seconds) or 0.0, read_seconds(options.total) or TOTAL
+    return RemoteProgram(0, seconds, total, source)
 
 
 def program_of(path: str, data: bytes) -> str:
@@ -87,11 +88,9 @@ def with_choose(options: argparse.Namespace, path: str, source: str, game: Game,
         meaning = sentence(choice["key"], choice["details"], None, language)
         remarks.append("    " + choice["line"] + "    # " + meaning)
     lines = bridged["lines"]
-    if not lines:
-        text = "\n".join([fault_text(fault, language), *remarks])
-        raise UsageError("error.lab-program", path=path, text=text)
-    if not options.bridge:
-        text = "\n".join([*remarks, "", lines, say("lab.bridge-use", language)])
+    if not lines or not options.bridge:
+        used = [*remarks, "", lines, say("lab.bridge-use", language)]
+        text = "\n".join(used if lines else [fault_text(fault, language), *remarks])
         raise UsageError("error.lab-program", path=path, text=text)
     print("\n".join([*remarks, "", lines]), file=sys.stderr)
     program = with_lines(source, lines, bridged["at"])

@@ -19,6 +19,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import TypeVar
 
+    from .mend import Mend
+
     Question = tuple[Any, ...]
     T = TypeVar("T")
 
@@ -30,17 +32,33 @@ class RemoteProgram:
     """A program in another worker, to which a judge sends questions.
 
     `nodes` and `printed` (its output) belong to its last answer. `noted`, which the tests set, is the key of
-    a remark on the last test, such as the program's known mistake, or None.
+    a remark on the last test, such as the program's known mistake, or None, and `noted_details` its details.
     """
 
-    def __init__(self, player: int = 0, seconds: float = 0.0, total: float = TOTAL) -> None:
-        """Give program `player` at least `seconds` per answer, and `total` for a test of a whole program."""
+    def __init__(self, player: int = 0, seconds: float = 0.0, total: float = TOTAL, source: str = "") -> None:
+        """Give program `player` at least `seconds` per answer, and `total` for a test of a whole program.
+
+        With the program's `source`, the tests can look for its mistake.
+        """
         self.seconds = seconds
         self.total = total
+        self.source = source
+        self.mend: "Mend | None" = None  # The mending of the known mistake.
+        self.is_mended = False  # Whether the seat has to run `source` rather than the program itself.
+        self.answered = 0  # The number of right answers in the last test.
+        self.most_questions: "int | None" = None  # The most questions of a test, if limited.
+        self.most_nodes = NODES  # The most nodes of an answer.
         self.nodes = 0
         self.printed = NOTHING
         self.noted: "str | None" = None
+        self.noted_details: "dict[str, Any]" = {}
         self._player = player
+
+    def mended(self, mend: "Mend", most_nodes: int, most_questions: "int | None") -> "RemoteProgram":
+        """Return a mended version of this program, which runs in the same seat."""
+        mended = RemoteProgram(self._player, self.seconds, self.total, mend.source)
+        mended.is_mended, mended.most_nodes, mended.most_questions = True, most_nodes, most_questions
+        return mended
 
     def ask_some(
         self,
@@ -48,7 +66,6 @@ class RemoteProgram:
         game: "Game",
         questions: "Sequence[Question]",
         seconds: float = SECONDS,
-        nodes: int = NODES,
         fresh: bool = False,
     ) -> "Generator[Any, Any, list[Answer]]":
         """Ask questions, `(position, *further arguments)`; return the answers that arrive in time, in order.
@@ -56,7 +73,10 @@ class RemoteProgram:
         At most MOST_QUESTIONS are asked. With `fresh`, the program is first loaded anew.
         """
         limit = max(seconds, self.seconds)
-        request = asking(self._player, function, game, questions[:MOST_QUESTIONS], limit, nodes, fresh)
+        questions, nodes = questions[:MOST_QUESTIONS], self.most_nodes
+        request = asking(self._player, function, game, questions, limit, nodes, fresh)
+        if self.is_mended:
+            request["source"] = self.source
         answers: "list[Answer]" = yield {"ask": request}
         return answers
 
@@ -101,8 +121,7 @@ def asking(
 
 def checked(function: str, game: "Game", position: "Position", result: "Any") -> "Any":
     """Validate and return the result of a program's function. Raises Fault for a wrong type or move."""
-    if result is None:
-        raise Fault("fault.none", function=function)
+    _check_is_value(function, result)
     if function in ("choose", "decide"):
         return _legal_move(game, position, result)
     if function == "look_ahead":
@@ -115,12 +134,19 @@ def checked(function: str, game: "Game", position: "Position", result: "Any") ->
 
 def number(function: str, result: "Any") -> float:
     """Validate and return the number that a program's function returned. Raises Fault."""
-    if result is None:
-        raise Fault("fault.none", function=function)
+    _check_is_value(function, result)
     if type(result) is not int and type(result) is not float:
         raise Fault("fault.number", function=function, said=as_text(result))
     value: float = result
     return value
+
+
+def _check_is_value(function: str, result: "Any") -> None:
+    """Raise a Fault for None and for a generator, which has computed no value yet."""
+    if result is None:
+        raise Fault("fault.none", function=function)
+    if type(result).__name__ == "generator":
+        raise Fault("fault.generator")
 
 
 def as_json(result: "Any") -> "Any":
@@ -151,8 +177,10 @@ def _legal_move(game: "Game", position: "Position", result: "Any") -> int:
 
 
 def as_text(value: "Any") -> str:
-    """Return the `repr` of a value, cut to SHOWN characters."""
+    """Return the `repr` of a value, cut to SHOWN characters, or the name of its type if that says more."""
     text = repr(value)
+    if text[:1] == "<":  # As in <generator object …>.
+        return type(value).__name__
     return text if len(text) <= SHOWN else text[: SHOWN - 1] + "…"
 
 

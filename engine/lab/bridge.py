@@ -11,11 +11,12 @@ from collections import namedtuple
 from ..base.pause import finish
 from ..contract.annotations import Any, Game, Position
 from . import bridge_text as texts
-from .answers import SHOWN
+from .answers import SHOWN, as_text
 from .bridge_shapes import Names, Shape, bit_shapes, guessed_shapes, move_expressions, shape_of
 from .bridge_text import Mark
 from .faults import Fault
 from .interface import NAMED, LabGame, Stopped
+from .mend import mends
 from .outline import Definition, definitions, name_of, statement_at, words_in
 from .program import Output, fault_of, no_input, prepare
 from .protocol import Bridged, Choice, Sentence
@@ -44,11 +45,12 @@ ANSWERS, MOST_RUNS = ("Ann", "1", "X", "O", "y"), 16
 """What a program gets that asks before it defines its functions, and how often it is run for this."""
 
 MOST_ENTRIES, MOST_CHOICES = 3, 8  # The most likely functions to try, and other ones.
-MOST_CALLS, MOST_OF_ALL = 20000, 600000
+MOST_CALLS, MOST_OF_ALL, MOST_WHILE_MENDED = 20000, 600000, 200000
 """The most calls of the program's functions in a trial (a wrong board may look empty, and take too long), and
-after how many no further reading is tried."""
+after how many no further reading and no further mending is tried."""
 MEANINGS = ("mine", "theirs", "depth", "max")  # What the user can say of a parameter.
 UNCLEAR = "?"  # What stands for a parameter of which the user has said nothing yet.
+MOST_SEARCHED = 9  # The most squares of a game that a program searches to its end.
 MOST_PROOFS, MOST_PROOF_EMPTIES = 12, 5  # The positions by which a reading is proven.
 
 Creation = namedtuple("Creation", ("lines", "expression", "has_board"))
@@ -165,15 +167,13 @@ class Bridge:
 
     def find(self) -> "Bridged":
         """Return the lines of `choose`, the number of the line before which to insert them, and remarks."""
-        functions = [each for each in self._definitions if not each.owner]
-        stray_methods = [each for each in functions if each.parameters[:1] == ["self"]]  # Of no class.
-        if stray_methods:
-            return self._report("bridge.fragment", f=stray_methods[0].name)
+        for each in self._definitions:
+            if not each.owner and each.parameters[:1] == ["self"]:  # A method of no class.
+                return self._report("bridge.fragment", f=each.name)
         # A definition after the first call of `input` hasn't run.
         defined = [each for each in self._definitions if self._is_defined(each)]
         board = self._first_board = self._find_first_board()
-        is_given = board is not None
-        self._global_boards = [name for name in self._scope if is_given and self._scope[name] is board]
+        self._global_boards = [name for name in self._scope if self._scope[name] is board is not None]
         named, self._given_roles = texts.named_chooser(self._source)
         named_entry = [each for each in defined if full_name(each) == named]
         entries = named_entry or texts.choosers(defined)[:MOST_ENTRIES]
@@ -191,11 +191,13 @@ class Bridge:
             bridged = self._choose_format()
             if bridged["lines"]:
                 return bridged
-            if self._is_guess:
+            if self._is_guess and not bridged["choices"]:
                 failed_others.append(bridged)
             else:
-                failed.append(bridged)
-                called += self._functions
+                # The report on a caller comes before those on the functions that it calls.
+                is_caller = [each for each in entries if each in self._functions[1:]]
+                failed.insert(0 if is_caller else len(failed), bridged)
+                called += [] if self._is_guess else self._functions
         return self._by_turns() or self._not_connected(defined, failed, failed_others)
 
     def _by_turns(self) -> "Bridged | None":
@@ -219,6 +221,7 @@ class Bridge:
         report = failed[0] if failed else self._report("bridge.no-player")
         for more in failed[1:]:
             report["said"] += more["said"]
+            report["choices"] += more["choices"]
         answers = [other["said"][0]["details"] for other in others]
         if answers:
             tried = "; ".join([f"{each['f']} → {each.get('a', '?')}" for each in answers])
@@ -331,8 +334,7 @@ class Bridge:
         if "" in roles:
             return None
         empties = self._name.cells + '.count("")'
-        # Larger games than tic-tac-toe are too large to be searched to the end.
-        depth = empties if self._game.squares < 10 else "min(4, " + empties + ")"
+        depth = empties if self._game.squares <= MOST_SEARCHED else "min(4, " + empties + ")"
         counts_up = any([texts.counts_depth_up(function) for function in self._functions])
         values = {"board": board, "depth": "0" if counts_up else depth, "max": str(not after_move)}
         values.update({"alpha": "-(10**9)", "beta": "10**9"})
@@ -436,9 +438,11 @@ class Bridge:
         """Try readings of parameters, marks and boards, likely ones first, until one is proven.
 
         A reading is proven if all moves of its `choose` are legal and none gives a result away. Else the
-        best one is used, unless it rests on a guess.
+        best one is used only if the program with one mistake mended proves it, if the user has named the
+        function, or in a game that isn't searched to its end.
         """
         self._signs = [None, None]
+        self._tried_marks: "list[str]" = []
         signature = full_name(self._entry) + "(" + ", ".join(self._entry.names) + ")"
         roles = self._roles
         guessed_roles = [roles]
@@ -452,17 +456,43 @@ class Bridge:
             if self._is_proven(best):
                 break
         self._roles = roles
-        legal, positions = best.rank[0], self._positions
-        by_value = f"def {self._name.worth}(" in "".join(best.lines)
-        is_guess = self._is_guess and (by_value or legal < len(positions))
         if "" in roles and not self._is_proven(best):
             return self._unclear(signature)
-        if not best.lines or (is_guess and not self._is_proven(best)):
-            return self._no_legal_move(signature, positions[0], examples[0] if examples else None)
+        if not best.lines or (self._is_guess and best.rank[0] < len(self._positions)):
+            return self._no_legal_move(signature, self._positions[0], examples[0] if examples else None)
+        # A player of a larger game may be weak, and one that returns nothing is judged to do that.
+        is_clear = self._is_certain or self._game.squares > MOST_SEARCHED or not best.rank[0]
+        if not (self._is_proven(best) or is_clear or self._is_mistaken(best.lines)):
+            return self._unproven(signature, best)
         bridged = self._bridged(signature, best.lines)
         if best.mark and not self._bit_names():  # `choose` ignores the turn.
             bridged["said"].append({"key": "bridge.one-side", "details": {"m": best.mark}})
         return bridged
+
+    def _is_mistaken(self, lines: "list[str]") -> bool:
+        """Return whether the program, with one mistake mended, proves a reading: `lines` of a `choose`."""
+        source, all_calls, is_proven = self._source, self._all_calls, False
+        for mend in mends(source):
+            self._source = mend.source
+            try:
+                self._run()
+            except Fault:
+                continue
+            is_proven = self._count_good(lines) == len(self._proofs)
+            if is_proven or self._all_calls - all_calls > MOST_WHILE_MENDED:
+                break
+        self._source = source
+        self._run()
+        return is_proven
+
+    def _unproven(self, signature: str, best: "Reading") -> "Bridged":
+        """Return the remark that no reading is proven, and the choice to take the best one all the same."""
+        marks, (legal, good) = ", ".join(self._tried_marks[:MOST_CHOICES]), best.rank
+        details = {"f": signature, "marks": marks, "legal": legal, "positions": len(self._positions)}
+        report = self._report("bridge.unproven", **details, good=good, proofs=len(self._proofs))
+        call = f"{full_name(self._entry)}({', '.join(self._roles)})"
+        report["choices"].append(_choice("bridge.as-read", {"f": self._entry.name}, call))
+        return report
 
     def _best_reading(self, best: "Reading", examples: "list[Any]") -> "Reading":
         """Return the best reading of marks and board, or `best` if none is better.
@@ -471,6 +501,8 @@ class Bridge:
         """
         positions = self._positions
         for mine, theirs, side in self._find_marks():
+            pair = mine.text + "/" + theirs.text
+            self._tried_marks += [pair] if pair not in self._tried_marks else []
             for shape in self._shapes(side):
                 padded, other_padded = _pad(mine, shape.blank), _pad(theirs, shape.blank)
                 self._signs = [padded.value, other_padded.value]
@@ -540,7 +572,8 @@ class Bridge:
         answers = [answer for answer, _ in trials if not isinstance(answer, Fault)]
         if not answers:
             return [], trials[0][0]  # The first fault.
-        if self._returns_value(answers):
+        are_moves = self._count_legal("answer", trials, positions) == len(positions)
+        if not are_moves and self._returns_value(answers):
             # Its moves are legal.
             return [(len(positions), lines) for lines in self._lines_by_value(signs, shape)], answers[0]
         legal, lines = self._lines_by_answer(setup, call, trials, positions)
@@ -569,11 +602,11 @@ class Bridge:
     def _no_legal_move(self, signature: str, position: "Position", returned: "Any") -> "Bridged":
         """Return the remark that the function never returns a legal move; `returned` is an example."""
         written = self._game.write(position)
-        if not isinstance(returned, Fault):
-            return self._report("bridge.useless", f=signature, a=repr(returned)[:SHOWN], position=written)
-        details = returned.details
-        reason = str(details.get("message") or details.get("name") or returned.key[len("fault.") :])
-        return self._report("bridge.breaks", f=signature, a=reason, position=written)
+        key, reason = "bridge.useless", as_text(returned)
+        if isinstance(returned, Fault):
+            key, details = "bridge.breaks", returned.details
+            reason = str(details.get("message") or details.get("name") or returned.key[len("fault.") :])
+        return self._report(key, f=signature, a=reason, position=written)
 
     def _signature_with_calls(self, signature: str) -> str:
         """Return the signature of the function that chooses and the names of functions it calls, as text."""
@@ -650,10 +683,9 @@ class Bridge:
 
         The value is for the side to move or not, and a parameter is the mark of the side to move or not.
         """
-        name, entry = self._name, self._entry
-        found = []
+        name, found = self._name, []
         # A search that negates its own values (negamax) returns the value for the side to move.
-        negates = any([f"-{entry.name}(" in line.replace("self.", "") for line in entry.code])
+        negates = any([f"-{self._entry.name}(" in line.replace("self.", "") for line in self._entry.code])
         has_both = "max" in self._roles and ("mine" in self._roles or "theirs" in self._roles)
         for turns in (True, False) if has_both else (True,):
             before, call, board_name = self._possible_calls(after_move=True, turns=turns)[0]

@@ -229,11 +229,7 @@ def likely_marks(space: "Space", source: str) -> "list[tuple[Mark, Mark]]":
     if not known:
         known = [(signs[0], signs[1])] if len(signs) > 1 else [("X", "O")]
     pairs += [(mark_literal("", one), mark_literal("", two)) for one, two in known]
-    # Then come numbers: 1 and -1 first if the program seems to negate marks, else 1 and 2.
-    negations = ["] = -1", "== -1", "* -1"]
-    negations += ["-" + word for word in ROLES["mine"].split() if len(word) > 1]
-    has_negation = any([negation in source for negation in negations])
-    for number in (-1, 2) if has_negation else (2, -1):
+    for number in (2, -1):
         pairs.append((mark_literal("", 1), mark_literal("", number)))
     return pairs
 

@@ -7,12 +7,11 @@ right values. In a test, `evidence_of(answer, position)` returns the evidence of
 """
 
 from ..base.rng import Rng
-from ..contract.annotations import Any, Callable, Game, Position
+from ..contract.annotations import Any, Callable, Game, Generator, Position
 from . import node_count_checks as node_counts
 from .answers import RemoteProgram
 from .faults import Fault
-from .interface import SECONDS
-from .known_mistakes import PLUS, diagnose, first_side_sign
+from .interface import NODES, SECONDS
 from .proof import prove
 from .protocol import Check, Evidence, MatchGame
 from .questions import FEW_MOVES, LONG, as_questions, ask_each
@@ -35,6 +34,11 @@ few positions show a wrong entry in the program's table."""
 
 TOLERANCE = 0.000001  # The largest difference of evaluations that count as equal: rounding may change sums.
 DEEPEST = 2  # The greatest depth with which `limited` calls `value`.
+MORE_QUESTIONS = 20  # How many questions a mended program has to answer after the failed one.
+COUNT_KEYS = ("lab.too-many-nodes", "lab.tree-nodes", "lab.net-nodes")
+"""The keys of the failures of programs that look at too many positions."""
+ONLY_AFTER = {"sight": "lab.wrong-value", "depth": "lab.wrong-depth"}
+"""The mistakes, by name, that only one failure can show, and the key of its sentence."""
 GAMES, NEEDED = 20, 15
 """The number of games against the textbook player, and the points needed to pass (see `luck_percent`)."""
 
@@ -46,20 +50,10 @@ def legal(program: "RemoteProgram", truth: "Truth") -> "Steps":
     return (yield from ask_each(program, game, "choose", questions, lambda move, position: None))
 
 
-def wins(program: "RemoteProgram", truth: "Truth", only_good: bool = False) -> "Steps":
-    """Test that the program wins at once if it can. With `only_good`, ask only if no other move is good."""
-    return (yield from _test_immediate(program, truth, "lab.misses-win", winning_moves, 2, only_good))
-
-
 def winning_moves(truth: "Truth", position: "Position") -> "list[int]":
     """Return the moves that win at once."""
     game = truth.game
     return [move for move in game.legal_moves(position) if (game.result(game.play(position, move)) or 0) < 0]
-
-
-def blocks(program: "RemoteProgram", truth: "Truth", only_good: bool = False) -> "Steps":
-    """Test that the program blocks immediate wins. With `only_good`, ask only if no other move is good."""
-    return (yield from _test_immediate(program, truth, "lab.misses-block", blocking_moves, 3, only_good))
 
 
 def blocking_moves(truth: "Truth", position: "Position") -> "list[int]":
@@ -75,10 +69,10 @@ def blocking_moves(truth: "Truth", position: "Position") -> "list[int]":
     return safe if len(safe) < len(moves) else []
 
 
-def _test_immediate(
+def immediate(
     program: "RemoteProgram", truth: "Truth", key: str, right_moves: "MovesOf", seed: int, only_good: bool
 ) -> "Steps":
-    """Test that `choose` returns one of `right_moves` where there are some (see `wins` and `blocks`).
+    """Test that `choose` returns one of `right_moves`, such as winning moves, where there are some.
 
     With `only_good`, ask only where all best moves are right ones.
     """
@@ -181,11 +175,6 @@ def _has_slow_best_move(truth: "Truth", most_moves: int = 1000) -> "Callable[[Po
         return is_small and len(truth.soonest(position)) < len(truth.best(position))
 
     return accepts
-
-
-def last_of_best(truth: "Truth", position: "Position") -> "list[int]":
-    """Return the last of the best moves, in a list."""
-    return truth.best(position)[-1:]
 
 
 def soonest_again(program: "RemoteProgram", truth: "Truth") -> "Steps":
@@ -435,26 +424,26 @@ def luck_percent(points: int) -> int:
 
 CHECKS: "dict[str, tuple[Any, ...]]" = {
     "legal": (legal,),
-    "wins": (wins,),
-    "blocks": (blocks,),
-    "wins-alone": (wins, True),
-    "blocks-alone": (blocks, True),
+    "wins": (immediate, "lab.misses-win", winning_moves, 2, False),
+    "blocks": (immediate, "lab.misses-block", blocking_moves, 3, False),
+    "wins-alone": (immediate, "lab.misses-win", winning_moves, 2, True),
+    "blocks-alone": (immediate, "lab.misses-block", blocking_moves, 3, True),
     "values-over": (values, _won_or_drawn),
     "values-last": (values, _one_ply_left),
     "values": (values,),
     "values-again": (values_again,),
     "best": (choices, "lab.gives-away", Truth.best),
-    "whole-tree": (node_counts.whole_tree,),
+    "whole-tree": (node_counts.counts, None),
     "signs": (values, None, True),
-    "ties": (choices, "lab.wrong-tie", last_of_best),
+    "ties": (choices, "lab.wrong-tie", lambda truth, position: truth.best(position)[-1:]),
     "sight": (within_bounds,),
     "either-side": (either_side,),
     "prefers": (prefers,),
     "differs": (differs,),
     "limited": (limited,),
-    "cut": (node_counts.at_most, node_counts.CUT_NODES),
+    "cut": (node_counts.counts, node_counts.CUT_NODES),
     "cut-trees": (node_counts.random_games, TREE, "lab.tree-nodes", node_counts.TREE_NODES),
-    "remembered": (node_counts.at_most, node_counts.TABLE_NODES),
+    "remembered": (node_counts.counts, node_counts.TABLE_NODES),
     "remembered-nets": (node_counts.random_games, NET, "lab.net-nodes", node_counts.NET_NODES),
     "soonest": (choices, "lab.not-soonest", Truth.soonest),
     "soonest-again": (soonest_again,),
@@ -468,13 +457,6 @@ CHECKS: "dict[str, tuple[Any, ...]]" = {
 }
 """Each test's function and further arguments, by the test's name; `check.NAME` is its sentence."""
 
-VALUE_TESTS: "dict[str, Any]" = {"signs": (PLUS, ()), "limited": (first_side_sign, (9,))}
-VALUE_TESTS.update(dict.fromkeys(("values-over", "values-last", "values"), (first_side_sign, ())))
-CHOICE_TESTS = ("wins", "blocks", "wins-alone", "blocks-alone", "best", "ties", "soonest", "unbeatable")
-"""The tests after whose failure engine.lab.known_mistakes looks for the mistake. VALUE_TESTS has, by test,
-the sign that turns the first side's value into that of `value`, and the further arguments of `value`, such
-as a depth of 9 plies."""
-
 
 def is_repeated(evidence: "Evidence | None", checks: "list[Check]") -> bool:
     """Return whether a test failed by a fault that is about no position and that `checks` already have."""
@@ -484,17 +466,67 @@ def is_repeated(evidence: "Evidence | None", checks: "list[Check]") -> bool:
     return (evidence["key"], evidence["details"]) in [(each["key"], each["details"]) for each in shown]
 
 
+def check_of(name: str, evidence: "Evidence | None", program: "RemoteProgram") -> "Check":
+    """Return the result of a test as plain data."""
+    return {"name": name, "shown": evidence, "noted": program.noted, "noted_details": program.noted_details}
+
+
 def run(name: str, program: "RemoteProgram", truth: "Truth") -> "Steps":
-    """Run a test; return evidence of a failure, or None. Set `program.noted` to a mistake's key or None."""
-    program.noted = None
+    """Run a test; return evidence of a failure, or None. Set `program.noted` to a remark's key or None."""
+    program.noted, program.noted_details = None, {}
+    evidence = yield from _test(name, program, truth)
+    if evidence is not None:
+        program.noted, program.noted_details = None, {}  # A remark such as lab.not-counted is for a success.
+        if program.source and evidence["key"] != "lab.wrong-nodes":  # A right program may have other nodes.
+            yield from _find_mend(name, program, truth, evidence)
+    return evidence
+
+
+def _test(name: str, program: "RemoteProgram", truth: "Truth") -> "Steps":
     test, *further_arguments = CHECKS[name]
     try:
         evidence: "Evidence | None" = yield from test(program, truth, *further_arguments)
     except Fault as fault:
-        return fault_evidence(truth.game, None, fault)
-    is_wrong_answer = evidence is not None and evidence["key"].startswith("lab.")  # Not a fault.
-    if is_wrong_answer and name in VALUE_TESTS:
-        program.noted = yield from diagnose(program, truth, "value", *VALUE_TESTS[name])
-    elif is_wrong_answer and name in CHOICE_TESTS:
-        program.noted = yield from diagnose(program, truth, "choose", first_side_sign, ())
+        evidence = fault_evidence(truth.game, None, fault)
     return evidence
+
+
+def _find_mend(name: str, program: "RemoteProgram", truth: "Truth", evidence: "Evidence") -> "Steps":
+    """Note the mistake, if any, whose mending makes the program pass the test that it failed."""
+    from .mend import mends
+
+    is_count = evidence["key"] in COUNT_KEYS
+    most_nodes = evidence["details"]["nodes"] if is_count else NODES
+    # The test `limited` also asks for evaluations, all of them.
+    most_questions = None if is_count or name == "limited" else program.answered + 1 + MORE_QUESTIONS
+    # A search with wrong values may look at fewer positions, or be right where the game is over.
+    names = (name, "values") if is_count or name.startswith("values-") else (name,)
+    for mend in [program.mend] if program.mend else mends(program.source):
+        if evidence["key"] != ONLY_AFTER.get(mend.name, evidence["key"]):
+            continue
+        mended = program.mended(mend, most_nodes, most_questions)
+        passes = yield from _answers_rightly(mended, truth.game, evidence)
+        for test in names:
+            passes = passes and (yield from _test(test, mended, truth)) is None
+        if passes:
+            program.mend = mend
+            # In whose sight a value has to be, the test knows.
+            sight = "" if mend.name != "sight" else "-mover" if name == "signs" else "-first"
+            program.noted, program.noted_details = "known." + mend.name + sight, mend.details
+            break
+    return None
+
+
+def _answers_rightly(
+    program: "RemoteProgram", game: "Game", evidence: "Evidence"
+) -> "Generator[Any, Any, bool]":
+    """Return whether a mended program answers the failed question rightly, as far as the evidence tells."""
+    asked, position = evidence["asked"], evidence["position"]
+    if asked is None or position is None:
+        return True
+    question = (game.parse(position, evidence["turn"]),) + tuple(asked["more"])
+    try:
+        answer = yield from program.ask(asked["function"], game, question)
+    except Fault:
+        return False
+    return asked["function"] != "choose" or not evidence["best"] or answer in evidence["best"]

@@ -13,7 +13,7 @@ from ..games.shelf import find_game, find_level, is_tiny
 from ..service import Service
 from . import tournament
 from .answers import RemoteProgram
-from .checks import is_repeated, run
+from .checks import check_of, is_repeated, run
 from .interface import SECONDS, TOTAL
 from .match import LevelPlayer, ProgramPlayer, round_robin, table
 from .protocol import Check, SolvedValues, Standings, Tested, Tournament
@@ -36,18 +36,15 @@ class Lab(Service):
         super().__init__()
         self._truths: "dict[str, Truth]" = {}
         seat = Seat()
-        self._tasks.update(
-            {
-                "lab-load": _at_once(seat.load),
-                "lab-bridge": _at_once(seat.bridge),
-                "lab-ask": _at_once(seat.ask),
-                "lab-watch": _at_once(seat.watch),
-                "lab-test": self._test,
-                "lab-truth": self._solve,
-                "lab-match": self._match,
-                "lab-tournament": self._tournament,
-            }
-        )
+        for name, act in (
+            ("load", seat.load),
+            ("bridge", seat.bridge),
+            ("ask", seat.ask),
+            ("watch", seat.watch),
+        ):
+            self._tasks["lab-" + name] = _at_once(act)
+        self._tasks.update({"lab-test": self._test, "lab-truth": self._solve})
+        self._tasks.update({"lab-match": self._match, "lab-tournament": self._tournament})
 
     def _test(self, request: "Data") -> "Steps[Tested]":
         number = whole_number(request, "rung", 1)
@@ -56,7 +53,7 @@ class Lab(Service):
             raise GameError("error.request", task=request.get("rung"))
         truth = self._truth(find_game(rung.game or request.get("game", "")))
         seconds, total = positive(request, "seconds", SECONDS), positive(request, "total", TOTAL)
-        program = RemoteProgram(player=0, seconds=seconds, total=total)
+        program = RemoteProgram(0, seconds, total, str(request.get("source", "")))
         tested: "Tested" = yield from _with_progress(run_all(rung.checks, program, truth))
         return tested
 
@@ -118,7 +115,7 @@ def run_all(
     for name in names:
         evidence = yield from to_the_end(run(name, program, truth), report=add_checks)
         if not is_repeated(evidence, checks):
-            checks.append({"name": name, "shown": evidence, "noted": program.noted})
+            checks.append(check_of(name, evidence, program))
     return {"checks": checks}
 
 

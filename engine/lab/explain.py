@@ -4,7 +4,7 @@ import sys
 
 from .faults import Fault
 from .interface import Stopped
-from .outline import arguments_at, call_of, is_letter
+from .outline import arguments_at, call_of, definitions, is_letter
 from .syntax import code_of, syntax_fault
 from .traceback_line import line_of
 
@@ -66,6 +66,8 @@ def explain(error: BaseException, source: str) -> "Fault":
             return Fault("fault.module", line, name=name)
     if kind == "ImportError" and sys.implementation.name == "micropython":
         return Fault("fault.import", line, message=message)
+    if kind == "TypeError" and "generator" in message:
+        return Fault("fault.generator", line)
     if kind == "TypeError" and ("method" in message or "function" in message):  # As in game.turn[0].
         name = _method_not_called(source, line)
         if name:
@@ -143,15 +145,10 @@ def _code_at(source: str, line: "int | None") -> str:
 
 def class_of_method(source: str, function: str) -> "tuple[str, int] | None":
     """Return the name of the class that has this method, and the line number of its `def`, or None."""
-    owner = ""
-    for number, line in enumerate(code_of(source)[0], 1):
-        if line.startswith("class "):
-            owner = line[len("class ") :].split("(")[0].split(":")[0].strip()
-        elif owner and line.startswith((" ", "\t")):
-            if line.strip().startswith("def " + function + "("):
-                return owner, number
-        elif line:
-            owner = ""
+    for each in definitions(source):
+        if each.owner and each.name == function:
+            lines = [line.strip() for line in code_of(source)[0]]
+            return each.owner, [line.startswith("def " + function + "(") for line in lines].index(True) + 1
     return None
 
 
@@ -184,8 +181,7 @@ def call_in(source: str, line: "int | None") -> str:
     text = _code_at(source, line)
     if text.strip().startswith("def "):
         return ""
-    heads = [each.strip() for each in code_of(source)[0] if each.strip().startswith("def ")]
-    for name in [head[len("def ") :].split("(")[0] for head in heads]:
+    for name in [each.name for each in definitions(source)]:
         start = call_of(text, name)
         if start < 0:
             continue

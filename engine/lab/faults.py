@@ -22,9 +22,7 @@ class Fault(Exception):
 
 def faulty(data: "FaultData") -> "Fault":
     """Make a Fault from plain data."""
-    fault = Fault(data["key"], data["line"])
-    fault.details = data["details"]
-    return fault
+    return Fault(data["key"], data["line"], **data["details"])
 
 
 def sentence(key: str, details: "dict[str, Any]", line: "int | None", language: str) -> str:

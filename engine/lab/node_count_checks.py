@@ -32,16 +32,6 @@ CUT_NODES, TABLE_NODES = 18_297, 16_168
 """The nodes from the empty board: of alpha-beta with unsorted moves, and of minimax with a table."""
 
 
-def whole_tree(program: "RemoteProgram", truth: "Truth") -> "Steps":
-    """Test that `value` searches exactly the nodes of plain minimax."""
-    return (yield from _test_counts(program, truth, most=None))
-
-
-def at_most(program: "RemoteProgram", truth: "Truth", most: int) -> "Steps":
-    """Test that `value` needs at most `most` nodes for the whole game."""
-    return (yield from _test_counts(program, truth, most))
-
-
 def random_games(program: "RemoteProgram", truth: "Truth", kind: str, key: str, most: int) -> "Steps":
     """Test that `value` is right in all random games of a kind, with at most `most` nodes in total.
 
@@ -91,12 +81,14 @@ def _first_moves_line(game: "Game") -> "list[Position]":
     return positions
 
 
-def _test_counts(program: "RemoteProgram", truth: "Truth", most: "int | None") -> "Steps":
+def counts(program: "RemoteProgram", truth: "Truth", most: "int | None") -> "Steps":
     """Test the node counts of `value` in the positions of one game, from its end to its start.
 
-    Each must be that of plain minimax. With `most`, only the count at the start matters: at most `most`.
+    Each must be that of plain minimax; fewer, with right values, get a remark. With `most`, only the count at
+    the start matters: at most `most`.
     """
     game = truth.game
+    yield from truth.solve()
     if not (yield from _is_counted(program, truth)):
         return None
 
@@ -104,6 +96,9 @@ def _test_counts(program: "RemoteProgram", truth: "Truth", most: "int | None") -
         if most is None:
             key, expected = "lab.wrong-nodes", truth.minimax_nodes(position)
             is_right = program.nodes == expected
+            if program.nodes < expected and value == truth.value(position):  # A table, or cuts.
+                is_right, program.noted = True, "lab.fewer-nodes"
+                program.noted_details = {"nodes": program.nodes, "expected": expected}
         else:
             key, expected = "lab.too-many-nodes", most
             is_right = position != game.start() or program.nodes <= most  # Only the start counts.

@@ -30,7 +30,7 @@ def prove(program: "RemoteProgram", truth: "Truth") -> "Steps":
         return with_question(fault_evidence(game, walk.position, fault), program, "choose", MOVE_SECONDS)
     if walk.mistake is None:
         return None
-    position, move, program.printed = walk.mistake
+    _, position, move, program.printed = walk.mistake
     best = truth.best(position)
     evidence = wrong_move(truth, position, "lab.beatable", move, best, asked=len(walk.asked_keys))
     return with_question(evidence, program, "choose", MOVE_SECONDS) if evidence else None
@@ -41,11 +41,11 @@ class Walk:
 
     def __init__(self, program: "RemoteProgram", truth: "Truth") -> None:
         self.asked_keys: "set[str]" = set()  # The keys of all positions asked about or to ask about.
-        self.mistake: "tuple[Position, int, Printed] | None" = None  # Position, move, and output of its call.
+        # The number of nodes of the tree below the position, the position, the move, the output of its call.
+        self.mistake: "tuple[int, Position, int, Printed] | None" = None
         self.position: "Position | None" = None  # The position of the last answer.
         self._program = program
         self._truth = truth
-        self._tree_size = 0  # The number of nodes of the tree below `mistake`.
 
     def visit_games(self, first: "Position", mark: str) -> "Generator[Any, Any, None]":
         """Visit all games from the position `first` on, in which the program plays `mark`. Raises Fault."""
@@ -94,5 +94,5 @@ class Walk:
         if game.backed_up(position, after, truth.value(after)) == truth.value(position):
             return  # The move keeps the value.
         size = truth.minimax_nodes(position)
-        if self.mistake is None or size < self._tree_size:
-            self.mistake, self._tree_size = (position, move, self._program.printed), size
+        if self.mistake is None or size < self.mistake[0]:
+            self.mistake = (size, position, move, self._program.printed)

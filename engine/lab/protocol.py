@@ -13,11 +13,6 @@ if TYPE_CHECKING:
 
         game: str
 
-    class AskSource(AskGame):
-        """What requests about a program's text have."""
-
-        source: str
-
     class Calls(AskGame):
         """Calls of one function of a program, a question each, with a limit of time and of nodes."""
 
@@ -26,15 +21,11 @@ if TYPE_CHECKING:
         seconds: float
         nodes: int
 
-    class AskLoad(AskSource):
-        """Load a program in this worker."""
+    class AskSource(AskGame):
+        """Load a program in this worker, or write a `choose` for one without; see engine.lab.bridge."""
 
-        do: Literal["lab-load"]
-
-    class AskBridge(AskSource):
-        """Write a `choose` for a program without one; see engine.lab.bridge."""
-
-        do: Literal["lab-bridge"]
+        do: Literal["lab-load", "lab-bridge"]
+        source: str
 
     class AskProgram(Calls):
         """Call a function with the questions in turn until engine.lab.seat.REPLY_SECONDS have passed."""
@@ -52,10 +43,14 @@ if TYPE_CHECKING:
         seconds: float
 
     class AskTest(AskGame):
-        """Run a rung's tests on program 0. `seconds` limits a move, `total` a test of a whole program."""
+        """Run a rung's tests on program 0. `seconds` limits a move, `total` a test of a whole program.
+
+        With the program's `source`, a failed test looks for its mistake.
+        """
 
         do: Literal["lab-test"]
         rung: int
+        source: NotRequired[str]
         seconds: NotRequired[float]
         total: NotRequired[float]
 
@@ -149,6 +144,7 @@ if TYPE_CHECKING:
         name: str
         shown: "Evidence | None"
         noted: "str | None"
+        noted_details: dict[str, Any]
 
     class Ran(TypedDict):
         """The result of running a program's text: the fault that ended it, if any, and the output."""
@@ -241,11 +237,13 @@ if TYPE_CHECKING:
     class Asking(Calls):
         """A judge's questions to the program with the number `player`.
 
-        A question has a position, turn and further arguments. With `fresh`, the program is first loaded anew.
+        A question has a position, turn and further arguments. With `fresh`, the program is first loaded anew,
+        with `source`, this text instead of the program's own.
         """
 
         player: int
         fresh: bool
+        source: NotRequired[str]
 
     class Asks(TypedDict, total=False):
         """Progress with a judge's questions; the caller has to send the judge the answers."""
@@ -258,10 +256,8 @@ if TYPE_CHECKING:
         done: int
         of: int
 
-    class Testing(Far, Asks):
+    class Testing(Far, Asks, Tested):
         """Progress of tests, with the results of the finished ones."""
-
-        checks: list[Check]
 
     FirstIndex = TypedDict("FirstIndex", {"from": int})  # A class can't declare `from`, a keyword.
 

@@ -41,7 +41,7 @@ def ask_each(
         small = [len(game.legal_moves(question[0])) <= FEW_MOVES for question in questions]
         limits = [min(seconds, SECONDS) if is_small else seconds for is_small in small]
     started, done = now(), 0
-    while done < len(questions):
+    while done < min(len(questions), program.most_questions or len(questions)):
         yield {"done": done, "of": len(questions)}
         limit, end = limits[done], done + 1
         if total is not None and now() - started > total:
@@ -58,6 +58,7 @@ def ask_each(
             except Fault as fault:
                 evidence = fault_evidence(game, question[0], fault)
             if evidence:
+                program.answered = done
                 return with_question(evidence, program, function, limit, question[1:])
             done += 1
     return None

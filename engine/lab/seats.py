@@ -22,6 +22,9 @@ GONE = ("fault.silent", "fault.slow", "fault.nonsense", "fault.memory", "fault.f
 """The keys of the faults of seats that have ended or that the caller had to end."""
 
 
+NO_ANSWER: "Answer" = {"said": None, "nodes": 0, "seconds": 0.0, "fault": None, "output": NOTHING}
+
+
 class Seats:
     """Sends requests to the numbered programs of a run, and collects their `output`."""
 
@@ -31,43 +34,51 @@ class Seats:
         self._game = game
         self._sources = sources
         self._seated: "list[int]" = []  # The programs with a seat, the last used one last.
-        self._load_faults: "dict[int, Fault]" = {}  # By program, the fault that prevents its loading.
+        self._loaded: "dict[int, str]" = {}  # The text that a program's seat has loaded.
+        self._load_faults: "dict[str, Fault]" = {}  # By text, the fault that prevents its loading.
 
     def answer(self, asking: "Asking") -> "Calls":
         """Send a judge's questions to their program; return the answers."""
         request: "Any" = dict(asking)
         request["do"] = "lab-ask"
-        player, fresh = request.pop("player"), request.pop("fresh")
-        reply = yield from self.call(player, request, fresh)
+        player, fresh, source = request.pop("player"), request.pop("fresh"), request.pop("source", "")
+        output = self.output
+        reply = yield from self.call(player, request, fresh, source)
+        if source:  # The output of a mended program isn't that of the user's.
+            self.output = output
         if "answers" in reply:
             return reply["answers"]
-        fault = reply["fault"]
-        answer: "Answer" = {"said": None, "nodes": 0, "seconds": 0.0, "fault": fault, "output": NOTHING}
-        return [answer]
+        return [dict(NO_ANSWER, fault=reply["fault"])]
 
-    def call(self, player: int, request: "Any", fresh: bool = False) -> "Calls":
+    def call(self, player: int, request: "Any", fresh: bool = False, source: str = "") -> "Calls":
         """Load a program if necessary, send it a request, and return the reply, or `{"fault": ...}`."""
-        fault = yield from self.load(player, fresh)
+        fault = yield from self.load(player, fresh, source)
         if fault:
             return {"fault": fault}
         return (yield from self._send(player, request, request["seconds"]))
 
-    def load(self, player: int = 0, fresh: bool = False) -> "Calls":
-        """Load a program if it isn't loaded or if `fresh`; return its fault if it can't be loaded."""
-        if player not in self._load_faults and (fresh or player not in self._seated):
-            request = {"do": "lab-load", "game": self._game, "source": self._sources[player]}
+    def load(self, player: int = 0, fresh: bool = False, source: str = "") -> "Calls":
+        """Load a program if it isn't loaded or if `fresh`; return its fault if it can't be loaded.
+
+        Its seat loads `source` instead, if given.
+        """
+        source = source or self._sources[player]
+        is_loaded = player in self._seated and self._loaded.get(player) == source
+        if source not in self._load_faults and (fresh or not is_loaded):
+            self._loaded[player] = source
+            request = {"do": "lab-load", "game": self._game, "source": source}
             reply = yield from self._send(player, request, LOADING)
             if reply["fault"]:
-                self._load_faults[player] = reply["fault"]
-        return self._load_faults.get(player)
+                self._load_faults[source] = reply["fault"]
+        return self._load_faults.get(source)
 
     def bridge(self) -> "Calls":
         """Return the `choose` that engine.lab.bridge writes for the first program, which has none."""
         request = {"do": "lab-bridge", "game": self._game, "source": self._sources[0]}
         reply = yield from self._send(0, request, BRIDGE_SECONDS)
-        return (
-            {"lines": "", "at": None, "said": [reply["fault"]], "choices": []} if "fault" in reply else reply
-        )
+        if "fault" in reply:
+            return {"lines": "", "at": None, "said": [reply["fault"]], "choices": []}
+        return reply
 
     def _send(self, player: int, request: "Any", seconds: float) -> "Calls":
         """Send a request to a seat; return the reply. If all are taken, first end the least recently used."""

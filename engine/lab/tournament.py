@@ -20,6 +20,8 @@ from .rung import LONGEST_NAME, LONGEST_SOURCE
 
 VERSION = 1
 MOST_PLAYERS = 64
+FIELDS, WRITTEN = ("players", "opening", "opening_turn", "moves", "faulty", "fault"), {"opening_turn": "turn"}
+"""The written fields of a game, and those whose name is another in the text."""
 
 
 def is_tournament(text: str) -> bool:
@@ -29,17 +31,7 @@ def is_tournament(text: str) -> bool:
 
 def write(game: "Game", players: "list[Player]", games: "list[MatchGame]") -> str:
     """Return a tournament as text. A player is `{"name", "source"}` or `{"name", "level"}`."""
-    records = [
-        {
-            "players": played["players"],
-            "opening": played["opening"],
-            "turn": played["opening_turn"],
-            "moves": played["moves"],
-            "faulty": played["faulty"],
-            "fault": played["fault"],
-        }
-        for played in games
-    ]
+    records = [{WRITTEN.get(name, name): dict(played)[name] for name in FIELDS} for played in games]
     return json.dumps({"tournament": VERSION, "game": game.name, "players": players, "games": records})
 
 

@@ -25,6 +25,7 @@ SHARED = (
     "brought",
     "edits",
     "whole_programs",
+    "named_mistakes",
 )
 SHARED += ("faulty", *(path.stem for path in sorted((ROOT / HERE).glob("*_checks.py"))))
 """The modules that checks share or run."""

@@ -3,6 +3,7 @@
 from brought import BROUGHT
 from faulty import FAULTS
 from hall import Hall, played
+from named_mistakes import MISTAKES
 from right import RIGHT
 from whole_programs import SHAPES
 from wrong import WRONG
@@ -53,6 +54,7 @@ def choose(game, position):
 MADE = ("either-side", "prefers", "cut-trees", "remembered-nets", "soonest-again")
 """The tests of positions that stand in for many others."""
 
+NAMED = ("draw", "window-order", "window-sign")  # Mistakes that are named in all interpreters.
 TRUTHS = {}
 
 
@@ -155,6 +157,16 @@ def check_agents():
     game = find_game("connectfour")
     position = game.parse("." * 28 + ".xx...." + ".oox..o", "o")
     return [Program(SHAPES[name][1]).ask("choose", game, position) for name in ("KAGGLE", "KAGGLE_ITEMS")]
+
+
+def check_named():
+    """Return the named mistakes of a few wrong programs."""
+    found, truth = [], truth_of("tictactoe")
+    for head, _, source, check, _ in [case for case in MISTAKES if case[4] in NAMED][::4]:
+        asked = RemoteProgram(source=source)
+        finish(run_judge(run(check, asked, truth), Hall(truth.game, [source]).answer))
+        found.append([head, asked.noted, asked.noted_details])
+    return found
 
 
 def check_matches():

@@ -23,6 +23,19 @@ def value(game, position):
     return max([-value(game, game.play(position, move)) for move in game.legal_moves(position)])
 """)
 
+STOPS = with_best("""
+def value(game, position):
+    best = game.result(position)
+    if best is not None:
+        return best
+    best = -1
+    for move in game.legal_moves(position):
+        best = max(best, -value(game, game.play(position, move)))
+        if best == 1:
+            break
+    return best
+""")
+
 CLASS = """
 class Player:
     def __init__(self, game):
@@ -305,6 +318,7 @@ RIGHT = {
     "squares with weights, farther": (5, WEIGHTS.replace("DEPTH = 2", "DEPTH = 4"), None),
     "a table by the position's text": (7, BY_TEXT, None),
     "recursive": (3, RECURSIVE, None),
+    "stops at a win": (3, STOPS, "lab.fewer-nodes"),
     "a class": (3, CLASS, None),
     "a stack of its own": (3, STACK, None),
     "level by level": (3, LEVELS, None),

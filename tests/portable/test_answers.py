@@ -17,7 +17,7 @@ CHECKED = {
     "connectfour": connectfour_checks.CHECKS,
     "gobblers": gobblers_checks.CHECKS,
     "othello": othello_checks.CHECKS,
-    "lab": ("imports", "cached", "rungs", "matches", "verdicts", "faults", "bridges"),
+    "lab": ("imports", "cached", "rungs", "matches", "verdicts", "faults", "bridges", "named"),
     "own": ("tables", "faults", "replies", "unending", "self_play"),
 }
 EACH = [(about, check) for about in CHECKED for check in CHECKED[about]]

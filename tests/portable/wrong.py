@@ -131,9 +131,6 @@ _EDITS = r"""
     ¦ best, best_move = worth, move → best, best_move = -worth, move
 3: looks at each position twice: whole-tree
     ¦         best = max(best, -value →         game.play(position, move)\n        best = max(best, -value
-3: stops at a win: whole-tree
-    ¦     return best\n\n\ndef choose
-    →         if best == 1:\n            break\n    return best\n\n\ndef choose
 4: the first of equals: ties ¦ >= best → > best
 5: one guess for all: differs ¦ return open_lines / 10 → return 0.25
 5: a ply too few: limited ¦ if depth == 0 → if depth <= 1 ¦ DEPTH - 1 → DEPTH

@@ -5,15 +5,15 @@ import pytest
 from engine.base.pause import finish
 from engine.games.shelf import find_game
 from engine.lab.answers import RemoteProgram, run_judge
-from engine.lab.checks import CHOICE_TESTS, VALUE_TESTS, run
-from engine.lab.known_mistakes import first_side_sign, wrong_choices, wrong_values
+from engine.lab.checks import run
+from engine.lab.mend import FOLDER
 from engine.lab.rung import RUNGS, find_rung
 from engine.lab.rung_texts import solution
 from engine.lab.truth import Truth
 from tests.engine.catalogues import ROOM_WORDS
 from tests.portable.edits import edited, edits
 from tests.portable.hall import Hall
-from tests.portable.right import CLASS, LEVELS, RECURSIVE, STACK, UNDO
+from tests.portable.right import CLASS, STACK, UNDO
 from tests.portable.wrong import WRONG
 
 TRUTH = Truth(find_game("tictactoe"))
@@ -78,11 +78,7 @@ UNSIGNED = """
 def choose(game, position):
     return max(game.legal_moves(position), key=lambda move: value(game, game.play(position, move)))
 """
-ONLY = """
-def choose(game, position):
-    {}
-"""
-STYLES = {"loop": SOUND[3], "list": RECURSIVE, "class": CLASS, "levels": LEVELS, "stack": STACK}
+STYLES = {"loop": SOUND[3], "class": CLASS, "stack": STACK}
 EDITS = r"""
 3: result ¦         return result\n →         return -result\n
 6: result ¦         return result\n →         return -result\n
@@ -91,23 +87,18 @@ EDITS = r"""
 5: swapped ¦ max(values) → min(values)
 4: same-side ¦ max(values) if first_moves else min(values) → max(values)
 4: same-side ¦ max(values) if first_moves else min(values) → min(values)
-5: same-side ¦ [-value( → [value(
-3: same-side ¦ max(best, -value( → max(best, value(
-4: loop ¦ max(values) if first_moves else min(values) → values[0]
-4: loop ¦ max(values) if first_moves else min(values) → values[-1]
-3: loop ¦ best = max(best, -value(game, game.play(position, move)))
+5: reply-sign ¦ [-value( → [value(
+3: reply-sign ¦ max(best, -value( → max(best, value(
+4: one-reply ¦ max(values) if first_moves else min(values) → values[0]
+4: one-reply ¦ max(values) if first_moves else min(values) → values[-1]
+3: return ¦ best = max(best, -value(game, game.play(position, move)))
     → return -value(game, game.play(position, move))
-3: loop ¦ best = max(best, -value(game, game.play(position, move)))\n    return best
+3: return ¦ best = max(best, -value(game, game.play(position, move)))\n    return best
     → best = max(best, -value(game, game.play(position, move)))\n        return best
-3: loop ¦ max(best, -value(game, game.play(position, move))) → -value(game, game.play(position, move))
-3: zero ¦ best = -2\n    for move in game.legal_moves(position):\n        #
+3: one-reply ¦ max(best, -value(game, game.play(position, move))) → -value(game, game.play(position, move))
+3: start ¦ best = -2\n    for move in game.legal_moves(position):\n        #
     → best = 0\n    for move in game.legal_moves(position):\n        #
 """
-MOVES = (
-    "return game.legal_moves(position)[0]",
-    "for move in game.legal_moves(position):\n        best = move\n    return best",
-    "return max(game.legal_moves(position), key=lambda move: game.result(position) or 0)",
-)
 
 
 def cases():
@@ -118,27 +109,25 @@ def cases():
         own, parity = ("game.turn(position)", "turn(game, position)"), PARITY.format(test=test)
         found[f"undo, {how}"] = (3, edited(UNDO, own) + parity, name)
         found[f"own board, {how}"] = (4, ARTICLE.format(test=test), name)
-        for part, text in (
-            ("value", edited(value, own) + "\n\n\ndef choose" + choose),
-            ("choose", value + "\n\n\ndef choose" + edited(choose, own)),
-            ("both", edited(SOUND[4], own)),
-        ):
-            found[f"max and min, {part}, {how}"] = (4, text + parity, name)
+        parts = {"both": edited(SOUND[4], own)}
+        if how == "even":
+            parts["value"] = edited(value, own) + "\n\n\ndef choose" + choose
+            parts["choose"] = value + "\n\n\ndef choose" + edited(choose, own)
+        for part in parts:
+            found[f"max and min, {part}, {how}"] = (4, parts[part] + parity, name)
     for style, text in STYLES.items():
         inner = text.replace("def value(game", "def inner(game").replace("-value(game", "-inner(game")
         for sign in ("sign", "-sign", "-1"):
             found[f"{style}, {sign}"] = (3, inner + AROUND.format(sign=sign), "sight-first")
-        if style in ("class", "levels"):
+        if style == "class":
             continue
         found[f"{style}, the mover's"] = (4, text, "sight-mover")
         found[f"{style}, x's sign"] = (4, inner + AROUND.format(sign="-sign"), "sight-mover")
-        found[f"{style}, compared unsigned"] = (3, text.split("\n\ndef choose")[0] + UNSIGNED, "compared")
+        found[f"{style}, compared unsigned"] = (3, text.split("\n\ndef choose")[0] + UNSIGNED, "reply-sign")
     for head, texts in edits(EDITS):
         number, name = head.split(": ")
         rung = int(number)
         found[f"rung {rung}, {texts[1].strip()}, {name}"] = (rung, edited(SOUND[rung], texts), name)
-    for number, body in zip((2, 3, 8), MOVES, strict=True):
-        found[body] = (number, SOUND[number].split("def choose")[0] + ONLY.format(body), "same-move")
     return found
 
 
@@ -147,10 +136,9 @@ CASES = cases()
 
 def noted(source, names):
     """Return the notes on the tests that a program fails, by the test's name."""
-    hall, asked, found = Hall(TRUTH.game, [source]), RemoteProgram(), {}
+    hall, asked, found = Hall(TRUTH.game, [source]), RemoteProgram(source=source), {}
     for name in names:
-        diagnosed = name in VALUE_TESTS or name in CHOICE_TESTS
-        if diagnosed and name not in LONG and finish(run_judge(run(name, asked, TRUTH), hall.answer)):
+        if name not in LONG and finish(run_judge(run(name, asked, TRUTH), hall.answer)):
             found[name] = asked.noted
     return found
 
@@ -160,14 +148,13 @@ def test_a_known_mistake_is_named(what):
     number, source, name = CASES[what]
     found = noted(source, find_rung(number).checks)
     assert set(found.values()) - {None} == {f"known.{name}"}
-    # Where `value` errs, its own test says so.
-    assert all(note for check, note in found.items() if check in VALUE_TESTS)
 
 
 NAMED = {
-    "a loss for a draw": {"known.zero"},
-    "chooses the worst": {"known.compared"},
-    "the mover's sign": {"known.sight-mover"},
+    "a loss for a draw": {"known.start"},
+    "a ply too few": {"known.depth"},
+    "alpha and beta not exchanged": {"known.window-order"},
+    "chooses the worst": {"known.reply-negated"},
 }
 
 
@@ -178,8 +165,7 @@ def test_another_mistake_has_no_diagnosis(what):
 
 
 def test_every_mistake_has_its_sentence():
-    wrongs = wrong_values(first_side_sign) + [wrong for wrong, _ in wrong_choices()]
-    names = {wrong.name for wrong in wrongs}
-    wanted = {f"known.{name}" for name in names | {"sight-mover", "same-move"}}
+    names = {rule.split(" ¦ ")[0] for rule in FOLDER.read("rules.txt").strip().split("\n")[1:]}
+    wanted = {f"known.{name}" for name in names - {"sight"} | {"sight-first", "sight-mover"}}
     for words in ROOM_WORDS.values():
         assert {key for key in words if key.startswith("known.")} == wanted

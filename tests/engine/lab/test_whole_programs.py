@@ -70,8 +70,8 @@ def connected(name):
     if agent_of(source):  # It plays unchanged.
         return source, {"said": []}
     bridged = bridge(source, find_game(game))
-    if not bridged["lines"] and bridged["said"][0]["key"] == "bridge.unclear":
-        # A wrong program proves no meaning, so the user is asked.
+    if not bridged["lines"] and bridged["said"][0]["key"] in ("bridge.unclear", "bridge.unproven"):
+        # A wrong program proves no reading, so the user is asked.
         source = bridged["choices"][0]["line"] + "\n" + source
         bridged = bridge(source, find_game(game))
     return with_lines(source, bridged["lines"], bridged["at"]) if bridged["lines"] else "", bridged

@@ -37,6 +37,7 @@ class Testing:
         bench, feedback = self._bench, self._bench.feedback
         game = rung.game or bench.game.name
         request: "AskTest" = {"do": "lab-test", "rung": rung.number, "game": game}
+        request["source"] = bench.editor.text
         request["seconds"], request["total"] = bench.sandbox.seconds, bench.sandbox.total
         drawn_count = 0
 
@@ -90,10 +91,8 @@ class Testing:
 
     def _item(self, name: str, check: "Check | None") -> "Any":
         """Return the list's item for a test; `check` is its result, None while it is waiting."""
-        key, failure, remark = "lab.waits", None, None
-        if check:
-            failure, remark = check["shown"], check["noted"]
-            key = "lab.fails" if failure else "lab.passes"
+        failure = check["shown"] if check else None
+        key = "lab.fails" if failure else "lab.passes" if check else "lab.waits"
         verdict, title = (
             make("b", "", self._bench.say(key)),
             make("span", "", self._bench.say(check_key(name))),
@@ -102,8 +101,9 @@ class Testing:
         item = make("li", "lab-check", inside=[line], data_state=key.split(".")[1])
         if failure:
             item.append(Failure(self._bench, failure, self._watch).element)
-        if remark:
-            item.append(make("p", "lab-noted", self._bench.say(remark)))
+        if check and check["noted"]:
+            remark = self._bench.say(check["noted"], **check["noted_details"])
+            item.append(make("p", "lab-noted", remark))
         return item
 
 

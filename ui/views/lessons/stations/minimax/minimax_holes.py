@@ -17,7 +17,6 @@ class MinimaxHoles(ValueExercise):
 
         It is the line of the recursive call if the reader negated its value, else the line of the choice.
         """
-        line = 6 if node.turn == "o" else 7  # The line where this side chooses.
         if "-value" in self.program.text():
-            line = 4  # The line of the recursive call.
-        return line, "lessons.minimax-wrong"
+            return 4, "lessons.minimax-negated"
+        return 6 if node.turn == "o" else 7, "lessons.minimax-wrong"
