@@ -83,7 +83,8 @@ class Service:
         answer: "Any" = dict(game.place_of(position), level=level.name)
         fields: "list[tuple[str, Any]]" = list(zip(CHOICE, choice))
         answer.update([(name, value) for name, value in fields if value or name not in FLAGS])
-        return answer
+        chosen: "ChosenMove" = answer
+        return chosen
 
     def _review(
         self, request: "Data", game: "Game", position: "Position"

@@ -37,7 +37,8 @@ def _search(
 ) -> float:
     """Search a node, and append the steps to `steps`; return the node's value, or a bound after a cut."""
     if node.over:
-        return node.value
+        value: float = node.value
+        return value
     best: "float | None" = None
     steps.append(Step("enter", node, alpha, beta, best, None, alpha_node, beta_node))
     for child in node.children:
