@@ -13,8 +13,6 @@ from . import show
 from .seats import Process
 from .usage import UsageError
 
-SEAT = f"{__package__}.own_seat"
-
 LONGEST_LINE = MOST + 2 * WHOLE[1]  # Bytes. A table has at most WHOLE[1] characters; JSON may escape all.
 SILENCE = 8.0  # The most seconds to wait for the next line of the process that runs the rules.
 
@@ -40,7 +38,7 @@ class Sandbox(AbstractContextManager["Sandbox"]):
         request = {"do": task, "source": self.source, "silence": SILENCE, **fields}
         expected = Expected(request)
         try:
-            self._process = self._process or Process(SEAT, LONGEST_LINE)
+            self._process = self._process or Process(LONGEST_LINE)
             reply = read(self._process.send(request, SILENCE), expected)
             while "answer" not in reply:
                 self._show(task, reply.get("progress", {}))

@@ -1,15 +1,19 @@
-"""The process that runs one program of the lab, with limits on memory and time.
+"""The process that runs one program of the lab, or the rules of an own game, with limits on memory and time.
 
-engine.console.seats starts it. It reads requests and writes replies, each a line of JSON. The program's own
-input and output are /dev/null.
+engine.console.seats and engine.console.sandbox start it. It reads requests and writes replies, each a line of
+JSON: one reply to a request of the lab; to one about own rules (engine.own_rules.door) `{"progress": ...}`
+while it works, and `{"answer": ...}` at the end. The program's own input and output are /dev/null.
 """
 
 import json
 import os
 import random
+from collections.abc import Iterator
 from contextlib import suppress
 from typing import IO, Any
 
+from ..base.clock import now
+from ..base.pause import Task
 from ..lab.interface import LOADING
 from ..lab.seat import Seat
 
@@ -20,6 +24,7 @@ except ImportError:
 
 MEMORY = 1024**3  # The most bytes of memory of the process.
 SPARE = 10  # Seconds of processor time that a request gets in addition to its time limit.
+INTERVAL = 0.5  # The least seconds between two lines of progress.
 
 
 def main() -> None:
@@ -31,8 +36,25 @@ def main() -> None:
     print(file=replies, flush=True)  # An empty line means that the process is ready.
     for line in requests:
         request: Any = json.loads(line)
-        allow_time(request.get("seconds", LOADING))
-        print(json.dumps(tasks[request["do"]](request)), file=replies, flush=True)
+        task = tasks.get(request["do"])
+        seconds = request.get("seconds", LOADING) if task else request["silence"]
+        allow_time(seconds)
+        for reply in [task(request)] if task else run_rules(request):
+            allow_time(seconds)
+            print(json.dumps(reply), file=replies, flush=True)
+
+
+def run_rules(request: Any) -> Iterator[dict[str, Any]]:
+    """Run a task about an own game; yield the replies."""
+    from ..own_rules.door import TASKS
+
+    task = Task(TASKS[request["do"]](request))
+    last_line = now()
+    for progress in task:
+        if now() - last_line > INTERVAL:  # A line without news still shows that the process works.
+            last_line = now()
+            yield {"progress": progress or {}}
+    yield {"answer": task.result}
 
 
 def confine() -> None:

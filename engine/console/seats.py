@@ -29,15 +29,15 @@ STARTING = 30.0  # The most seconds that a process may take to start.
 
 
 class Process:
-    """Runs the module `seat` in a process, and exchanges lines of JSON (at most `longest` bytes) with it."""
+    """Runs engine.console.seat in a process; exchanges lines of JSON (at most `longest` bytes) with it."""
 
-    def __init__(self, seat: str = SEAT, longest: int = LONGEST_LINE) -> None:
+    def __init__(self, longest: int = LONGEST_LINE) -> None:
         self._longest = longest
         folders = [str(ROOT), *filter(None, [os.environ.get("PYTHONPATH")])]
         # A fixed hash seed fixes the order of sets, so that a match can be repeated.
         environment = {**os.environ, "PYTHONPATH": os.pathsep.join(folders), "PYTHONHASHSEED": "0"}
         pipes: Any = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.DEVNULL}
-        self._process = subprocess.Popen([sys.executable, "-m", seat], env=environment, **pipes)
+        self._process = subprocess.Popen([sys.executable, "-m", SEAT], env=environment, **pipes)
         self._lines: queue.Queue[bytes] = queue.Queue()
         threading.Thread(target=self._read_lines, daemon=True).start()
         self.receive(STARTING)  # An empty line, which means that the process is ready.

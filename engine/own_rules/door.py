@@ -18,7 +18,7 @@ from ..lab.faults import Fault
 from ..service import Service
 from ..text.languages import LANGUAGES
 from .line import line
-from .number_tree import NumberTree
+from .number_tree import branches, number_tree
 from .pack import pack
 from .protocol import FindResult, LineResult, MoveResult, TreeResult, ValuesResult, Walking, WalkResult
 from .rules import Rules
@@ -145,10 +145,9 @@ def _fill_in_move(rules: "Rules", request: "Data", answer: "MoveResult") -> "Ste
 def _fill_in_tree(rules: "Rules", request: "Data", answer: "TreeResult") -> "Steps[None]":
     opponent = _opponent(rules)
     position = (yield from opponent.follow(request["played"]))[-1]
-    tree = NumberTree(opponent.game, positive(request, "seconds", SECONDS), Rng(1))
-    yield from tree.grow(position)
-    answer["tree"] = tree.text
-    answer["names"] = [opponent.game.write_move(move, position)[:SHOWN] for move in tree.moves]
+    game = opponent.game
+    answer["tree"] = yield from number_tree(game, position, Rng(1))
+    answer["names"] = [game.write_move(move, position)[:SHOWN] for move in branches(game, position)]
 
 
 _tried: "set[str]" = set()  # The sources of rules that have passed a trial in this worker.

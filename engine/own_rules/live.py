@@ -17,7 +17,7 @@ from .symmetries import turned
 from .touches import changed_cells, named_cells, text_of
 from .trial import PARTS, Trial, check_fields, parts_of
 from .trouble import Trouble
-from .walker import call, check_reply, rows_at, state_and_moves
+from .walker import call, check_again, check_reply, rows_at, state_and_moves
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -147,14 +147,11 @@ class LiveGame(Game):
         known = list(self._places)
         for position in known[:: 1 + len(known) // SAMPLE]:
             board, turn = position
-            place, again = self._places[position], self._ask(position)
-            if (place.state, place.numbers) != (again.state, again.numbers):
-                function = "winner" if place.state != again.state else "moves"
-                raise Trouble(Fault("own.chance", function=function), (board, self.marks[turn]))
+            place, again, at = self._places[position], self._ask(position), (board, self.marks[turn])
+            check_again("winner", again.state, place.state, at)
+            check_again("moves", again.numbers, place.numbers, at)
             for move in list(place.replies)[:1]:
-                if self._reply(position, again, move) != place.replies[move]:
-                    at = (board, self.marks[turn], place.values[move])
-                    raise Trouble(Fault("own.chance", function="play"), at)
+                check_again("play", self._reply(position, again, move), place.replies[move], at)
             yield
 
     def result(self, position: "Position") -> "int | None":

@@ -4,62 +4,44 @@ The numbers are for the first side, which is MAX: the rules' estimates, with inf
 the rules have none, the percentage of random games that it wins.
 """
 
-from ..base.clock import now
 from ..contract.annotations import Any, Generator, Position, Rng
 from ..search.random_games import RandomGames
 from .live import LiveGame
 from .trial import PARTS
 
 WIDTH, DEPTH = 3, 3  # A wider tree would not be seen at once, and trees of numbers have at most 64 leaves.
-GAMES = 16  # The random games at a leaf, if there is time.
-LARGEST = 999_999  # A tree's numbers have at most six digits.
+GAMES = 8  # The random games at a leaf.
+LARGEST = 999_999 * PARTS  # A tree's numbers have at most six digits.
 
 
-class NumberTree:
-    """A tree of the best-looking moves: its `text`, and the `moves` of the root's branches."""
+def branches(game: "LiveGame", position: "Position") -> "list[int]":
+    """Return the best-looking moves, which are the branches of a position's node."""
+    return game.order(position, game.legal_moves(position))[:WIDTH]
 
-    def __init__(self, game: "LiveGame", seconds: float, rng: "Rng") -> None:
-        self.text = ""
-        self.moves: "list[int]" = []
-        self._game, self._rng = game, rng
-        self._leaf_seconds = seconds / WIDTH**DEPTH
 
-    def grow(self, position: "Position") -> "Generator[Any, None, None]":
-        """Write the tree of a position. Yields the progress; raises Trouble."""
-        self.moves = self._branches(position)
-        self.text = yield from self._write(position, DEPTH)
-
-    def _branches(self, position: "Position") -> "list[int]":
-        return self._game.order(position, self._game.legal_moves(position))[:WIDTH]
-
-    def _write(self, position: "Position", depth: int) -> "Generator[Any, None, str]":
-        game = self._game
-        yield {"tried": game.calls}
-        result = game.result(position)
-        if result is not None or depth == 0:
-            return (yield from self._leaf(position, result))
+def number_tree(
+    game: "LiveGame", position: "Position", rng: "Rng", depth: int = DEPTH
+) -> "Generator[Any, None, str]":
+    """Return the text of the tree of a position. Yields the progress; raises Trouble."""
+    yield {"tried": game.calls}
+    result = game.result(position)
+    way = 1 if position[1] == 0 else -1
+    if result is None and depth:
         texts = []
-        for move in self._branches(position):
+        for move in branches(game, position):
             reply = game.play(position, move)
-            text = yield from self._write(reply, depth - 1)
+            text = yield from number_tree(game, reply, rng, depth - 1)
             # In a tree of numbers the sides take turns, so a node with one branch stands for the other side.
             texts.append("(" + text + ")" if game.again(position, reply) else text)
         return "(" + ",".join(texts) + ")"
-
-    def _leaf(self, position: "Position", result: "int | None") -> "Generator[Any, None, str]":
-        game = self._game
-        way = 1 if position[1] == 0 else -1
-        if game.has_estimate and result is None:
-            parts = max(-LARGEST * PARTS, min(LARGEST * PARTS, way * game.estimate(position)))
-            return "%.1f" % (parts / PARTS)
-        if game.has_estimate:
-            return "inf" if result == way else "0" if result == 0 else "-inf"
+    if not game.has_estimate:
         mean: float = result or 0
         if result is None:
-            tree, until = RandomGames(game, position, self._rng), now() + self._leaf_seconds
+            tree = RandomGames(game, position, rng)
             for _ in tree.run(GAMES):
                 yield {"tried": game.calls}
-                if now() > until:
-                    break
             mean = tree.root.total / tree.games if tree.root.value is None else tree.root.value
         return str(round(50 + 50 * way * mean))
+    if result is None:
+        return "%.1f" % (max(-LARGEST, min(LARGEST, way * game.estimate(position))) / PARTS)
+    return "inf" if result == way else "-inf" if result else "0"

@@ -1,6 +1,6 @@
 """Runs the rules of a user's game, a Python program; docs/own-game.en.md explains its parts.
 
-Only the lab's worker (static/lab.js) and the console's child process (engine.console.own_seat) run such
+Only the lab's worker (static/lab.js) and the console's child process (engine.console.seat) run such
 programs. engine.own_rules.trial validates the results of their functions.
 """
 

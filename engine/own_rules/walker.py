@@ -78,12 +78,9 @@ class Walker:
         for number in range(0, count, 1 + count // ASKED_AGAIN):
             place = (self.boards[number], self.rules.marks[self.turns[number]])
             state, moves = self.state_and_moves(number)
-            if state != self.states[number]:
-                raise Trouble(Fault("own.chance", function="winner"), place)
-            if moves != self.moves[number]:
-                raise Trouble(Fault("own.chance", function="moves"), place)
-            if (yield from self.replies(number, moves)) != self.targets[number]:
-                raise Trouble(Fault("own.chance", function="play"), place)
+            check_again("winner", state, self.states[number], place)
+            check_again("moves", moves, self.moves[number], place)
+            check_again("play", (yield from self.replies(number, moves)), self.targets[number], place)
             yield
 
     def register(self, board: "Any", turn: int) -> int:
@@ -207,6 +204,12 @@ def check_reply(reply: "Any", moves_again: bool, place: "Place") -> None:
     else:
         fault = Fault("own.play-kind", said=type(reply).__name__, kind=type(board).__name__)
     raise Trouble(fault, place)
+
+
+def check_again(function: str, answer: "Any", before: "Any", place: "Place") -> None:
+    """Raise Trouble if a function of the rules has another answer than before."""
+    if answer != before:
+        raise Trouble(Fault("own.chance", function=function), place)
 
 
 def listed_moves(moves: "Any", place: "Place") -> "list[Any]":

@@ -5,7 +5,6 @@ import pytest
 from engine.games.shelf import find_game
 from engine.lab.rung_texts import solution
 from tests.browser.drivers.driver import DESKTOP
-from tests.browser.drivers.webkit import WebKit
 from tests.browser.editor import write_in
 from tests.browser.player import ENDS, YOUR_TURN, best
 from tests.browser.test_lab import ATTACK
@@ -257,12 +256,7 @@ def test_a_game_without_a_table_is_played_to_its_end_with_a_hint_and_a_reload(
             square = visitor.driver.run(TOUCH, ply % 2 == 0)
             if not square:
                 break
-            touched = f"#own-board [data-square='{square}']"
-            if touches == 2 and isinstance(visitor.driver, WebKit):
-                # A touch by WebKit's driver on a piece that is to move often reaches nothing.
-                visitor.driver.run("all => { document.querySelector(all).click(); }", touched)
-            else:
-                visitor.click(touched)
+            visitor.click(f"#own-board [data-square='{square}']")
         if not square:
             break
         visitor.driver.wait_for(f"shown => ({PIECES})() !== shown", shown)

@@ -186,7 +186,7 @@ def walked(name):
             "seed": 1,
         }
         yield "own-move", "AskOwn", "MoveResult", ("Trying",), {"source": source, "played": [0], **program}
-        tree = {"source": source, "played": [0], "seconds": 0.1}
+        tree = {"source": source, "played": [0]}
         yield "own-tree", "AskOwn", "TreeResult", ("Trying",), tree
         for played in ([], ["0"], [99]):
             fields = {"source": source, "played": played, "seconds": 0.1}

@@ -27,7 +27,7 @@ def answer_to(do, source, played, **fields):
 @pytest.mark.parametrize("name", LARGE)
 def test_the_next_plies_are_a_tree_of_numbers(name):
     for played, side in (([], "max"), ([0], "min")):
-        answer = answer_to("own-tree", LARGE[name], played, seconds=0.2)
+        answer = answer_to("own-tree", LARGE[name], played)
         opponent = Opponent(Rules(LARGE[name]))
         position = finish(opponent.follow(played))[-1]
         if opponent.game.turn(position) != opponent.game.marks[0]:
@@ -41,7 +41,7 @@ def test_the_next_plies_are_a_tree_of_numbers(name):
 def test_a_tree_of_numbers_has_wins_estimates_and_sides_that_move_again():
     lines = [finish(Opponent(Rules(FOUR)).follow(NEARLY_WON))]
     assert lines[0][-1][0].count("o") == 3
-    tree = parse(answer_to("own-tree", FOUR, NEARLY_WON, seconds=1)["tree"])
+    tree = parse(answer_to("own-tree", FOUR, NEARLY_WON)["tree"])
     assert (tree.value, tree.children[0].over) == (100, True)
     # With an estimate a win is infinite, and a number is the author's.
     answer = answer_to(
@@ -51,7 +51,7 @@ def test_a_tree_of_numbers_has_wins_estimates_and_sides_that_move_again():
     assert INFINITE in numbers
     assert numbers <= {INFINITE, -INFINITE, 2.5, -2.5}
     # In Kalah, a side that moves again does so through a node of the other side with one branch.
-    tree = parse(answer_to("own-tree", KALAH + KALAH_ESTIMATE, [], seconds=1)["tree"])
+    tree = parse(answer_to("own-tree", KALAH + KALAH_ESTIMATE, [])["tree"])
     assert any(len(node.children) == 1 for node in tree.preorder())
 
 

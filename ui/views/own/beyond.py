@@ -15,7 +15,6 @@ if TYPE_CHECKING:
 
 
 LAB = "lab"  # The name of what the Lab stores; see ui.views.lab.portfolio.
-SECONDS = 4.0  # For a tree.
 
 
 class Beyond:
@@ -61,8 +60,7 @@ class Beyond:
         """Open the tree bench with the next plies, and tell which moves its branches are."""
         source, played, match, _ = self._duel.line()
         self._results.tell("own.growing")
-        asked: "Any" = {"source": source, "played": played, "seconds": SECONDS}
-        answer: "TreeResult | None" = await self._walking.ask(token, "own-tree", **asked)
+        answer: "TreeResult | None" = await self._walking.ask(token, "own-tree", source=source, played=played)
         token.cancel()
         if answer is None:
             return

@@ -66,14 +66,16 @@ class View:
         self._traces: "Traces | None" = None
         self._duel: "Duel | None" = None
         self._exchange = Exchange("own", LONGEST_SOURCE, desk, self._editor, self._results, TEXTS)
-        self._exchange.connect(self._file, lambda: "view=own", self._add, self._guest_changed)
+        self._exchange.connect(
+            lambda: ("mygame.py", self._editor.text), lambda: "view=own", self._add, self._guest_changed
+        )
         self._exchange.on_file = self._take_file
         self._exchange.on_link, self._exchange.line = self._take_link, self._line
         self.take_program = self._exchange.take_program
         by_id("own-full").checked = self._book.full
         listen(by_id("own-full"), "change", self._choose_python)
         listen(by_id("own-game"), "change", self._choose)
-        listen(by_id("own-template"), "change", self._begin_with_template)
+        listen(by_id("own-template"), "change", lambda event: self._open(int(event.target.value)))
         on_clicks("own-", {"delete": self._delete, "restore": self._restore})
         on_clicks("own-", {"try": self._try, "stop": self._stop, "play": self._play})
         listen_to_tabs(root, "game")
@@ -269,10 +271,14 @@ class View:
         name, language = NAMES[number], self._desk.words.language
         return self._book.add(title(name, language), template(name, language), True)
 
-    def _begin_with_template(self, event: "Any") -> None:
-        self._exchange.let_go()
-        self._show(self._add_from_template(int(event.target.value)))
-        self._show_suggestion()
+    def _open(self, game: "OwnProgram | int") -> None:
+        """Show a game, or a new one from the template that has the number `game`."""
+        self._exchange.let_go()  # Hides another person's program
+        if isinstance(game, int):
+            by_id("own-template").value = str(game)
+            self._show_suggestion()
+            game = self._add_from_template(game)
+        self._show(game)
 
     def _show_suggestion(self) -> None:
         from engine.own_rules.templates import NAMES
@@ -290,12 +296,7 @@ class View:
 
     def _do_action(self, action: str, game: "OwnProgram | int") -> None:
         """Do a card's action with its game, or with the template that has the number `game`."""
-        self._exchange.let_go()  # Hides another person's program
-        if isinstance(game, int):
-            by_id("own-template").value = str(game)
-            self._show_suggestion()
-            game = self._add_from_template(game)
-        self._show(game)
+        self._open(game)
         show_tab(self._root, "game")
         if action == "play":
             self._play_when_ready = True
@@ -307,11 +308,7 @@ class View:
     def _choose(self, event: "Any") -> None:
         game = self._book.find(str(event.target.value))
         if game:
-            self._exchange.let_go()
-            self._show(game)
-
-    def _file(self) -> "tuple[str, str]":
-        return "mygame.py", self._editor.text
+            self._open(game)
 
     def _add(self, name: str, source: str) -> None:
         self._open_linked(self._book.add(name, source))
