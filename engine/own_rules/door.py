@@ -74,7 +74,6 @@ def _fill_in_walk(rules: "Rules", request: "Data", answer: "WalkResult") -> "Ste
     most = whole_number(request, "most", MOST, least=1, most=MOST_EVER)
     trial = Trial(rules)
     answer["boards"] = yield from trial.run()
-    _tried.add(rules.source)
     warning = yield from unending(trial)
     if trial.is_slow and not warning:
         warning = {"key": "own.slow", "details": {"count": trial.tried}, "board": None}
@@ -95,7 +94,7 @@ def _fill_in_walk(rules: "Rules", request: "Data", answer: "WalkResult") -> "Ste
     answer["whole"] = yield from to_the_end(walker.walk(), with_boards)
     answer["plies"] = walker.plies
     if answer["whole"]:
-        yield from walker.ask_again()
+        yield from trial.ask_again()
     answer["warnings"] = warnings(walker, answer["whole"])
     if answer["whole"]:
         answer["text"] = yield from pack(walker, (yield from infer_paths(walker)))
@@ -132,11 +131,8 @@ def _fill_in_move(rules: "Rules", request: "Data", answer: "MoveResult") -> "Ste
         answer["winner"] = None if end.winner is None else game.marks.index(end.winner)
         return
     if request.get("program"):
-        numbers = game.look(position).numbers
-        try:
-            answer["index"] = numbers.index(opponent.ask_program(request["program"], position))
-        except Fault as fault:
-            answer["fault"] = fault.data()
+        move = opponent.ask_program(request["program"], position)
+        answer["index"] = game.look(position).numbers.index(move)
         return
     level = request["levels"][game.marks.index(game.turn(position))]
     answer["index"] = yield from opponent.choose(position, level, Rng(whole_number(request, "seed", 0)))
@@ -150,19 +146,22 @@ def _fill_in_tree(rules: "Rules", request: "Data", answer: "TreeResult") -> "Ste
     answer["names"] = [game.write_move(move, position)[:SHOWN] for move in branches(game, position)]
 
 
-_tried: "set[str]" = set()  # The sources of rules that have passed a trial in this worker.
+_trials: "dict[str, Trial]" = {}  # By the source of rules that have passed a short trial in this worker.
 
 
 def _fill_in_values(rules: "Rules", request: "Data", answer: "ValuesResult") -> "Steps[None]":
-    if rules.source not in _tried:  # Such as those of a linked game.
-        yield from Trial(rules, SHORT_TRIAL).run()
-        _tried.add(rules.source)
+    if rules.source not in _trials:  # Such as those of a linked game.
+        trial = Trial(rules, SHORT_TRIAL)
+        yield from trial.run()
+        _trials[rules.source] = trial
     opponent = _opponent(rules)
     positions = yield from opponent.follow(request["played"])
     game, position = opponent.game, positions[-1]
     numbers = game.look(position).numbers
     seconds = positive(request, "seconds", SECONDS)
-    answer["values"] = yield from opponent.values(position, seconds, Rng(len(positions)))
+    values = yield from opponent.values(position, seconds, Rng(len(positions)))
+    yield from _trials[rules.source].ask_again()
+    answer["values"] = values
     for number in numbers:
         answer["names"].append(game.write_move(number, position)[:SHOWN])
         yield
@@ -181,7 +180,7 @@ walk = _task(_fill_in_walk, lambda: {"plies": [], "whole": False, "boards": [], 
 """Answers an own-walk request, which asks for the table of all positions; yields the progress."""
 follow = _task(_fill_in_line, lambda: {"line": [], "numbers": [], "start": ""})
 """Answers an own-line request, which asks for the moves after a line; yields None at pauses."""
-choose = _task(_fill_in_move, lambda: {"index": -1, "winner": None, "fault": None})
+choose = _task(_fill_in_move, lambda: {"index": -1, "winner": None})
 """Answers an own-move request, which asks for a level's move after a line; yields the progress."""
 values = _task(_fill_in_values, lambda: {"values": None, "names": [], "board": None})
 """Answers an own-values request, which asks for the values after a line; yields the progress."""

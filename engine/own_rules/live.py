@@ -6,7 +6,7 @@ such a game as on any other. Only the worker or process that may run the rules h
 
 from ..base import tables
 from ..base.clock import now
-from ..contract.annotations import Any, Generator, Position, Sequence
+from ..contract.annotations import Any, Position, Sequence
 from ..contract.game import Game
 from ..games.own.rules import ENDS, REASONS, has_rims
 from ..lab.answers import SHOWN, as_text
@@ -17,7 +17,7 @@ from .symmetries import turned
 from .touches import changed_cells, named_cells, text_of
 from .trial import PARTS, Trial, check_fields, parts_of
 from .trouble import Trouble
-from .walker import call, check_again, check_reply, rows_at, state_and_moves
+from .walker import call, check_reply, rows_at, state_and_moves
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -125,34 +125,16 @@ class LiveGame(Game):
         place = self.look(position)
         reply = place.replies.get(move)
         if reply is None:
-            reply = place.replies[move] = self._reply(position, place, move)
-        return reply
-
-    def _reply(self, position: "Position", place: Place, move: int) -> "Position":
-        board, turn = position
-        at = (board, self.marks[turn], place.values[move])
-        if self._is_sampled():
-            self._trial.checked_reply(board, self.marks[turn], place.values[move], len(place.numbers))
-        result = call(self.rules, self.rules.play, at, at)
-        reply = position_after(result, turn)
-        check_reply(reply[0], type(result) is Again, at)
-        call(self.rules, hash, (reply,), at)  # A list inside of the board can't be kept.
-        return reply
-
-    def ask_again(self) -> "Generator[None, None, None]":
-        """Ask the rules again about some known positions. Raises Trouble if an answer has changed.
-
-        A proof relies on answers from different times, so that rules that change with time could forge it.
-        """
-        known = list(self._places)
-        for position in known[:: 1 + len(known) // SAMPLE]:
             board, turn = position
-            place, again, at = self._places[position], self._ask(position), (board, self.marks[turn])
-            check_again("winner", again.state, place.state, at)
-            check_again("moves", again.numbers, place.numbers, at)
-            for move in list(place.replies)[:1]:
-                check_again("play", self._reply(position, again, move), place.replies[move], at)
-            yield
+            at = (board, self.marks[turn], place.values[move])
+            if self._is_sampled():
+                self._trial.checked_reply(board, self.marks[turn], place.values[move], len(place.numbers))
+            result = call(self.rules, self.rules.play, at, at)
+            reply = position_after(result, turn)
+            check_reply(reply[0], type(result) is Again, at)
+            call(self.rules, hash, (reply,), at)  # A list inside of the board can't be kept.
+            place.replies[move] = reply
+        return reply
 
     def result(self, position: "Position") -> "int | None":
         return ENDS[self.look(position).state]

@@ -99,12 +99,15 @@ class Opponent:
         return numbers.index(rng.choice(kept or best or seen))
 
     def ask_program(self, source: str, position: "Position") -> int:
-        """Return the move that a program of the lab chooses. Raises Fault for a fault in the program."""
-        if self._program is None or self._program.source != source:
-            self.game.cell_text(self.game.start())  # Finds the size of the board, for which programs may ask.
-            self._program = Program(source)
-        move: int = self._program.ask("choose", self.game, position)
-        return move
+        """Return the move that a program of the lab chooses. Raises Fault, without a line of the program."""
+        try:
+            if self._program is None or self._program.source != source:
+                self.game.cell_text(position)  # Finds the size of the board, for which programs may ask.
+                self._program = Program(source)
+            move: int = self._program.ask("choose", self.game, position)
+            return move
+        except Fault as fault:  # A line would be taken for one of the rules.
+            raise Fault(fault.key, **fault.details)
 
     def best(
         self, position: "Position", rng: "Rng", games: int, nodes: int, seconds: float, calls: int = MANY
@@ -156,8 +159,6 @@ class Opponent:
         if root is None and (highest == DECIDED or all([entry["exact"] for entry in moves])):
             root = sign(highest)
         best = [entry for entry in moves if _worth(entry) == highest]
-        if root is not None or proven:
-            yield from game.ask_again()
         if root is not None:  # The other moves may only seem to be better than what is proven to be best.
             best = [entry for entry in moves if entry["exact"] and entry["value"] == root] or best
         for entry in best:

@@ -130,13 +130,11 @@ if TYPE_CHECKING:
     class MoveResult(Result):
         """A chosen move's index among the legal moves in the order of the rules.
 
-        It is -1 with `trouble`, with the `fault` of a program, or if the game is over; then `winner` is the
-        winner's side, 0 or 1, or None.
+        It is -1 with `trouble` or if the game is over; then `winner` is the winner's side, 0 or 1, or None.
         """
 
         index: int
         winner: "int | None"
-        fault: "Fault | None"
 
     class TreeResult(Result):
         """A tree's text (see engine.own_rules.number_tree), and the names of the moves of its branches."""

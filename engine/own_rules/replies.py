@@ -17,7 +17,7 @@ from ..base.shapes import (
 from ..contract.annotations import Any, Mapping
 from ..games.own.check import LINE, MOST_MOVES, MOST_PATH, WHOLE
 from ..lab.answers import SHOWN
-from ..lab.replies import COUNT, FAULT, LINE_NUMBER, LONGEST, PRINTED, SECONDS
+from ..lab.replies import COUNT, LINE_NUMBER, LONGEST, PRINTED, SECONDS
 from .rules import FARTHEST
 from .trial import MOST_BOARDS
 from .trouble import LONGEST_BOARD, LONGEST_START, MOVES_SHOWN
@@ -69,12 +69,7 @@ VALUES = record(
 ANSWERS = {
     "own-find": record(answer=record(program=text(MOST), score=each(COUNT, 3), **ANSWER)),
     "own-move": record(
-        answer=record(
-            index=whole_number(-1, MOST_MOVES - 1),
-            winner=maybe(whole_number(0, 1)),
-            fault=maybe(FAULT),
-            **ANSWER,
-        ),
+        answer=record(index=whole_number(-1, MOST_MOVES - 1), winner=maybe(whole_number(0, 1)), **ANSWER),
     ),
     "own-tree": record(answer=record(tree=text(LONGEST_TREE), names=each(MOVE, MOST_MOVES), **ANSWER)),
     "own-values": record(

@@ -29,6 +29,7 @@ LONGEST_GAME = 60  # The most plies of a random game.
 MOST_LISTED = 30_000  # No further game begins after `moves` has returned this many moves.
 LONGEST_TRIAL = 8.0  # The seconds after which a trial of slow rules ends.
 SHORT_TRIAL = 2.0  # The same where nobody asked for a trial: before the values of a linked game.
+MOST_ASKED_AGAIN = 200  # The most calls that are made again after a walk or a proof.
 SLOW = 100  # Rules that play fewer moves a second are too slow for a walk.
 MOST_BOARDS = 4  # The most boards in the answer.
 POSITION_TYPES = ("str", "int", "tuple", "bool", "NoneType", "frozenset", "bytes")
@@ -101,6 +102,7 @@ class Trial:
         self.tried = 0
         self._started = now()
         self._moves_returned = 0  # The number of moves that `moves` has returned.
+        self._asked: "list[tuple[str, Any, Place, Any]]" = []  # The first calls, with their results.
         self._cell_count = 0  # The number of cells of each board; 0 before the first one.
 
     def run(self) -> "Generator[Trying, None, list[Board]]":
@@ -215,7 +217,19 @@ class Trial:
         first, second = [_unwrap(result) for result in results]
         if type(results[0]) is not type(results[1]) or type(first) is not type(second) or first != second:
             raise Trouble(Fault("own.chance", function=name), place)
+        if len(self._asked) < MOST_ASKED_AGAIN:
+            self._asked.append((name, arguments, place, first))
         return results[0]
+
+    def ask_again(self) -> "Generator[None, None, None]":
+        """Make the trial's first calls again. Raises Trouble if a result has changed.
+
+        A walk or a proof relies on answers from different times, so rules that change could forge it.
+        """
+        for name, arguments, place, before in self._asked[:]:
+            if _unwrap(self._call_twice(name, arguments, place)) != before:
+                raise Trouble(Fault("own.chance", function=name), place)
+            yield
 
     def _checked_rows(self, board: "Any", mark: str) -> "list[str]":
         place = (board, mark)

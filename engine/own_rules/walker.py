@@ -20,7 +20,6 @@ MOST_CELLS = 140  # The most cells of a board.
 MOST_PLIES = 5000  # The most counts in `plies`; the last one includes all later plies.
 POSITION_LENGTH, MOVE_LENGTH = 5, 6  # The most characters for a position without its cells, and for a move.
 PAUSE = 64  # The number of moves between two pauses, and of positions between two reports.
-ASKED_AGAIN = 256  # The positions about which the rules are asked again after a walk.
 ORDERED = ("list", "tuple", "range", "generator", "map", "filter", "reversed", "zip")  # Results of `moves`.
 ON, WON, LOST, DRAWN, STUCK = range(5)  # States for the side to move: indices in engine.games.own.rules.ENDS.
 
@@ -71,17 +70,6 @@ class Walker:
         if not self.plies[-1]:  # The last ply has no new position.
             self.plies.pop()
         return True
-
-    def ask_again(self) -> "Generator[None, None, None]":
-        """Ask the rules again about some positions after a walk. Raises Trouble if an answer has changed."""
-        count = len(self.states)
-        for number in range(0, count, 1 + count // ASKED_AGAIN):
-            place = (self.boards[number], self.rules.marks[self.turns[number]])
-            state, moves = self.state_and_moves(number)
-            check_again("winner", state, self.states[number], place)
-            check_again("moves", moves, self.moves[number], place)
-            check_again("play", (yield from self.replies(number, moves)), self.targets[number], place)
-            yield
 
     def register(self, board: "Any", turn: int) -> int:
         """Return the number of a position; add the position if it is new. Raises Trouble."""
@@ -204,12 +192,6 @@ def check_reply(reply: "Any", moves_again: bool, place: "Place") -> None:
     else:
         fault = Fault("own.play-kind", said=type(reply).__name__, kind=type(board).__name__)
     raise Trouble(fault, place)
-
-
-def check_again(function: str, answer: "Any", before: "Any", place: "Place") -> None:
-    """Raise Trouble if a function of the rules has another answer than before."""
-    if answer != before:
-        raise Trouble(Fault("own.chance", function=function), place)
 
 
 def listed_moves(moves: "Any", place: "Place") -> "list[Any]":

@@ -228,7 +228,7 @@ FORGED = [
 
 
 def test_only_sound_answers_are_believed():
-    output = {"trouble": None, "fault": None, "output": {"text": "", "more": 0}}
+    output = {"trouble": None, "output": {"text": "", "more": 0}}
     move = Expected({"do": "own-move"})
     assert move.fits({"answer": {"index": 3, "winner": None, **output}})
     assert not any(move.fits({"answer": {**forged, **output}}) for forged in FORGED)

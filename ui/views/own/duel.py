@@ -64,7 +64,6 @@ class Duel:
         self._wants_hint = False
         self._part = DuelPart(desk)
         self._moves = Moves(by_id("own-moves"), self._return_to)
-        self.program: "Callable[[], str]" = str  # Returns the source of the Lab's program that plays, or "".
         self._board = MoveBoard(by_id("own-board"), desk, self._play, self._tell_detail, self._part)
         listen_all(all_of(CHOICES), "change", lambda event: self._go_on())
         listen(by_id("own-values"), "change", lambda event: self._look())
@@ -289,10 +288,8 @@ class Duel:
         """Return the index of the page's move, or None if the rules fail."""
         seed, level = int(window.Math.random() * SEEDS), _chosen("own-level")
         asked: "Any" = {"source": self._source, "played": self._indices, "levels": [level] * 2}
-        asked["seed"], asked["program"] = seed, self.program()
+        asked["seed"], asked["program"] = seed, str(by_id("own-program").value)
         answer = await self._walking.ask(token, "own-move", **asked)
-        if answer and answer["fault"]:
-            self._results.tell_program_fault(answer["fault"])
         return answer["index"] if answer and answer["index"] >= 0 else None
 
     async def _build_match(self, token: "CancelToken", answer: "LineResult") -> "int | None":

@@ -1,7 +1,6 @@
 """Shows the results for the player's rules: the progress of the walk, faults, and facts about the game."""
 
 from engine.games.shelf import find_game
-from engine.lab.protocol import Fault
 from engine.own_rules.protocol import Board, LineResult, Trying, Walking, WalkResult
 from engine.text.words import say
 from ui.programs.report import Report
@@ -74,13 +73,6 @@ class Results(Report):
             self.tell_error(message(trouble, self._desk.words.language), trouble["line"])
             self.tell("own.cant")
         return trouble is None
-
-    def tell_program_fault(self, fault: "Fault") -> None:
-        """Show the fault of a program of the Lab that was to move."""
-        from engine.lab.faults import sentence
-
-        text = sentence(fault["key"], fault["details"], fault["line"], self._desk.words.language)
-        self.tell("own.program-fault", text=text)
 
     def title_of(self, name: str) -> str:
         """Return the title that the rules give to a game, else ""."""

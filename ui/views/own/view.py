@@ -207,7 +207,8 @@ class View:
             from ui.views.own.duel import Duel
 
             self._duel = Duel(self._desk, self._results, self._get_walking(), self._keep_duel)
-            Beyond(self._desk, self._results, self._get_walking(), self._duel, self._solve_rest)
+            Beyond(self._desk, self._results, self._get_walking(), self._duel)
+            listen(by_id("own-rest"), "click", self._solve_rest)
         self._duel.begin(self._large_source, self._game.duel if self._game else None)
         self._packing.renew().start(self._pack, self._large_source)
 
@@ -220,13 +221,16 @@ class View:
         token.cancel()
         self._desk.write_address()
 
-    def _solve_rest(self, source: str, plies: int) -> None:
+    def _solve_rest(self, event: "Any") -> None:
         """Make a game of the rest of the one that is played, and try to solve it."""
-        if self._game is None or len(source) > LONGEST_SOURCE:
+        assert self._duel and self._game
+        source, played, _, start = self._duel.line()
+        title = self._desk.words.say("own.rest-title", name=self._game.name, count=len(played))
+        source += "\n\n" + start + "TITLE = " + repr(title) + "\n"
+        if len(source) > LONGEST_SOURCE or not start:
             self._results.tell("own.rest-long", count=LONGEST_SOURCE)
             return
-        title = self._desk.words.say("own.rest-title", name=self._game.name, count=plies)
-        self._show(self._book.add(title, source + "TITLE = " + repr(title) + "\n"))
+        self._show(self._book.add(title, source))
         self._keep()
         self._desk.write_address(push=True)  # The browser's Back shows the whole game again
         self._try()
