@@ -6,12 +6,11 @@ Feedback on a rung (an exercise of the lab) has the passed tests and, after a fa
 import os
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TypedDict
 
 from ..base.untrusted import visible
 from ..games.shelf import find_game
 from ..lab.faults import sentence
-from ..lab.protocol import Check, Evidence
+from ..lab.protocol import Evidence, HandIn, Mark
 from ..lab.rung_texts import text_of
 from ..text.words import say
 from . import show
@@ -22,24 +21,6 @@ from .usage import UsageError
 LONGEST_NAME = 200  # The most bytes of a file's name; systems have at most 255, and `save` adds some.
 
 
-class Mark(TypedDict):
-    """A hand-in's results at a rung: it passed `passed` of `of` tests; `fault` is its first failure."""
-
-    rung: int
-    passed: int
-    of: int
-    fault: str | None
-    checks: "list[Check]"
-
-
-class Row(TypedDict):
-    """A hand-in: the path of its file, the file's name without suffix, and the results at each rung."""
-
-    file: str
-    name: str
-    rungs: list[Mark]
-
-
 class Feedback:
     """Writes a feedback file for each hand-in (`paths`) into a folder. Raises UsageError."""
 
@@ -48,7 +29,7 @@ class Feedback:
         self._language = language
         self._names = file_names(paths)
 
-    def write(self, row: Row) -> None:
+    def write(self, row: HandIn) -> None:
         """Write the feedback file of the hand-in `row`. Raises UsageError."""
         texts = [row["name"], *[rung_text(mark, self._language) for mark in row["rungs"]]]
         save(str(self._folder / self._names[row["file"]]), visible("\n\n".join(texts)) + "\n")

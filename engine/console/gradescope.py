@@ -7,21 +7,22 @@ import json
 from typing import Any
 
 from ..base.untrusted import visible
+from ..lab.protocol import HandIn, Mark
 from ..lab.rung_texts import text_of
 from ..text.words import say
-from .feedback import Mark, Row, make_folder, show_failure
+from .feedback import make_folder, show_failure
 from .files import save
 from .program_files import rung_of
 
 FILE = "results.json"
 
 
-def write(folder: str, row: Row, language: str) -> None:
+def write(folder: str, row: HandIn, language: str) -> None:
     """Write FILE with the results of a hand-in into a folder. Raises UsageError."""
     save(str(make_folder(folder) / FILE), json.dumps(results(row, language)) + "\n", packed=False)
 
 
-def results(row: Row, language: str) -> dict[str, Any]:
+def results(row: HandIn, language: str) -> dict[str, Any]:
     """Return the content of FILE: a point for each test of each rung, and what a failure looks like."""
     tests = [test for mark in row["rungs"] for test in tests_of(mark, language)]
     scores = [say("lab.score", language, passed=mark["passed"], of=mark["of"]) for mark in row["rungs"]]

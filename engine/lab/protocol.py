@@ -188,6 +188,22 @@ if TYPE_CHECKING:
 
         checks: list[Check]
 
+    class Mark(TypedDict):
+        """A hand-in's results at a rung: it passed `passed` of `of` tests; `fault` is its first failure."""
+
+        rung: int
+        passed: int
+        of: int
+        fault: "str | None"
+        checks: list[Check]
+
+    class HandIn(TypedDict):
+        """A hand-in: the path of its file, the file's name without suffix, and the results at each rung."""
+
+        file: str
+        name: str
+        rungs: list[Mark]
+
     class MatchGame(TypedDict):
         """A game of a match. A player is an index in the request; `players` has one for each mark in turn.
 

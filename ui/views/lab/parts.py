@@ -2,6 +2,7 @@
 
 from ui.state.annotations import Any, Callable
 from ui.views.lab.bridge_offer import BridgeOffer
+from ui.views.lab.class_table import ClassTable
 from ui.views.lab.duel import Duel
 from ui.views.lab.round_robin import ProgramMatch, RoundRobin
 from ui.views.lab.testing import Testing
@@ -32,6 +33,7 @@ class Parts:
         self.bridge_offer = BridgeOffer(bench, on_add)
         self.duel = Duel(root, bench)
         self._round_robin = RoundRobin(bench)
+        self._class_table = ClassTable(bench)
         self.match = ProgramMatch(bench, self._round_robin)
         self.tournament = TournamentPanel(bench, self._round_robin, exchange.show_guest)
 
@@ -47,11 +49,6 @@ class Parts:
 
     def clear(self) -> None:
         """Hide all results."""
-        for part in (
-            self.bridge_offer,
-            self.testing,
-            self.watching,
-            self.duel,
-            self._round_robin,
-        ):
+        parts = (self.bridge_offer, self.testing, self.watching, self.duel, self._round_robin)
+        for part in parts + (self._class_table,):
             part.clear()

@@ -35,28 +35,17 @@ class Testing:
 
     async def _run(self, token: "CancelToken", rung: "Rung") -> None:
         bench, feedback = self._bench, self._bench.feedback
-        game = rung.game or bench.game.name
-        request: "AskTest" = {"do": "lab-test", "rung": rung.number, "game": game}
-        request["source"] = bench.editor.text
-        request["seconds"], request["total"] = bench.sandbox.seconds, bench.sandbox.total
         drawn_count = 0
 
         def progress(report: "Progress") -> None:
             nonlocal drawn_count
-            if len(report["checks"]) != drawn_count:
+            # After a retry, the list is empty.
+            if len(report["checks"]) != drawn_count or not self._list.children.length:
                 drawn_count = len(report["checks"])
                 self._draw(report["checks"], rung.checks)
             feedback.tell("lab.testing", done=report["done"], of=report["of"])
 
-        async def work(run: "Run") -> "tuple[Fault | None, Tested | None]":
-            nonlocal drawn_count
-            drawn_count = -1  # So that the first report is drawn, also after a retry
-            fault = await run.do(run.seats.load())
-            answer = None if fault else await run.judge(bench.sandbox.judge_worker(), request, progress)
-            feedback.print(run.seats.printed())
-            return fault, answer
-
-        fault, answer = await bench.sandbox.run(token, game, [bench.editor.text], work, is_lost=_is_lost)
+        fault, answer = await run_tests(bench, token, rung, bench.editor.text, progress)
         if fault:
             feedback.tell_fault(fault, "lab.cant-run")
             return
@@ -105,6 +94,32 @@ class Testing:
             remark = self._bench.say(check["noted"], **check["noted_details"])
             item.append(make("p", "lab-noted", remark))
         return item
+
+
+async def run_tests(
+    bench: "Bench",
+    token: "CancelToken",
+    rung: "Rung",
+    source: str,
+    tell: "Callable[[Progress], None]",
+    keep: bool = False,
+) -> "Any":
+    """Run a rung's tests on a program; `keep` the old results on the page.
+
+    Return `(fault, answer)`: the fault if the program can't be loaded, else the judge's answer.
+    """
+    game = rung.game or bench.game.name
+    request: "AskTest" = {"do": "lab-test", "rung": rung.number, "game": game}
+    request["source"] = source
+    request["seconds"], request["total"] = bench.sandbox.seconds, bench.sandbox.total
+
+    async def work(run: "Run") -> "tuple[Fault | None, Tested | None]":
+        fault = await run.do(run.seats.load())
+        answer = None if fault else await run.judge(bench.sandbox.judge_worker(), request, tell)
+        bench.feedback.print(run.seats.printed())
+        return fault, answer
+
+    return await bench.sandbox.run(token, game, [source], work, keep, _is_lost)
 
 
 def _is_lost(result: "tuple[Fault | None, Tested | None]") -> bool:

@@ -9,6 +9,7 @@ A rung is an exercise; its tests run on the program in the editor. Each action a
     play against it             duel
     watch it think              watching: call_tree, call_drawing, returned_values
     matches                     round_robin; crosstable has the results
+    a class's table             class_table
     other people's programs     tournament_panel, which uses round_robin
     keep, save and share        portfolio, ui.programs.exchange, ui.code.packed
 
@@ -44,7 +45,7 @@ STORED = "lab"
 TEXTS = ("lab.too-long", "lab.broken-link", "lab.shared-name")
 """The keys of the sentences for ui.programs.exchange."""
 RUN_BUTTONS = ("test", "play", "match", "watch", "measure", "next")
-OTHERS_BUTTONS = ("tournament", "tournament-open", "oppose")
+OTHERS_BUTTONS = ("tournament", "tournament-open", "oppose", "class-open")
 EDIT_BUTTONS = ("new", "copy", "solution", "share", "save", "rename")
 """The buttons that run the current program, that run other people's, and that add or change programs."""
 

@@ -5,7 +5,7 @@ from ui.state.solved_exercises import NAMES
 from ui.views.lessons.exercise import exercise_class
 from ui.views.lessons.lessons import read_show
 from ui.views.lessons.mechanisms.seeded import read_instance
-from ui.views.lessons.stations.classroom.links import RUNG, detail_of, goals, link
+from ui.views.lessons.stations.classroom.links import PAGES, RUNG, detail_of, goals, link
 
 
 def shown(text):
@@ -19,7 +19,9 @@ def test_every_exercise_and_every_rung_can_be_linked_to():
     for name in names:
         parts = shown(link(name, "ja", ""))
         assert parts["lang"] == "ja"
-        if name.startswith(RUNG):
+        if name in PAGES:
+            assert {*parts} > {"lang"}
+        elif name.startswith(RUNG):
             assert parts["view"] == "lab"
             assert find_rung(int(parts["show"]))
         else:

@@ -6,26 +6,36 @@ from engine.lab.rung import RUNGS
 from ui.state.path import STATIONS
 from ui.views.lessons.annotations import CancelToken
 from ui.views.lessons.exercise import Exercise, exercise_class
-from ui.views.lessons.lessons import write_show
+from ui.views.lessons.lessons import station_of, write_show
 from ui.views.lessons.mechanisms.seeded import Seeded
 from ui.widgets.dom import by_id, listen, make
 from ui.widgets.embedding import frame_html
 from ui.widgets.options import offer_options
 from ui.widgets.share import COPIED, copy
 
+PAGES = {
+    "page-game": "game=othello&you=X&level=casual",
+    "page-puzzle": "view=practice&game=tictactoe&show=today",
+    "page-review": "view=review&game=tictactoe&moves=04517238",
+    "page-bench": "tree=((3,12,8)(2,4,6)(14,5,2))&root=max",
+}
+"""The addresses of what else a link or a frame can show (see docs/embed.md), by the names of goals."""
 RUNG = "rung-"  # The prefix of a rung's name in the list of goals; other goals are names of exercises.
-FRAME = ("480", "640")  # The size of the frame that the form offers: exercises are higher than games.
+FRAME, LOW_FRAME = ("480", "640"), ("480", "360")  # Sizes of frames: of exercises, and of PAGES.
 HERE = "classroom"  # The station for teachers, to which the form offers no links.
 
 
 def goals() -> "list[tuple[str, tuple[str, ...]]]":
-    """Return what a link can lead to: `(station, exercises)` for each station, then `("", lab's rungs)`."""
+    """Return what a link can lead to: `(station, exercises)` for each station, then PAGES and rungs."""
     rungs = tuple([RUNG + str(rung.number) for rung in RUNGS])
-    return [(station, names) for station, names in STATIONS if station != HERE and names] + [("", rungs)]
+    stations = [(station, names) for station, names in STATIONS if station != HERE and names]
+    return stations + [("page", tuple(sorted(PAGES))), ("lab", rungs)]
 
 
 def link(goal: str, language: str, detail: str) -> str:
     """Return the part behind `#` of a link to an exercise or rung; for `detail`, see `detail_of`."""
+    if goal in PAGES:
+        return "#" + PAGES[goal] + "&lang=" + language
     if goal.startswith(RUNG):
         return "#view=lab&lang=" + language + "&show=" + goal[len(RUNG) :]
     return "#view=lessons&lang=" + language + "&show=" + write_show(goal, detail)
@@ -55,8 +65,8 @@ class Links(Exercise):
             self._language = self.words.language
             self._draw_goals()
         goal = str(self.find("select").value)
-        # A rung has no instances, and neither has the base class.
-        exercise = Exercise if goal.startswith(RUNG) else exercise_class(goal)
+        # A rung and a page have no instances, and neither has the base class.
+        exercise = exercise_class(goal) if station_of(goal) else Exercise
         numbered, graded = exercise.numbered, issubclass(exercise, Seeded)
         self.hide("[data-for=number]", not numbered)
         self.hide("[data-for=difficulty]", not graded)
@@ -65,7 +75,9 @@ class Links(Exercise):
         page = str(window.location.href).split("#")[0]
         address = page + link(goal, self.words.language, detail)
         self.find("output").textContent = address
-        self.find("[data-frame-html]").textContent = frame_html(address, *FRAME, self._title(goal))
+        self.find("[data-frame-html]").textContent = frame_html(
+            address, *(LOW_FRAME if goal in PAGES else FRAME), self._title(goal)
+        )
         for selector in ("[data-frame-html]", "[data-copy-frame]"):
             self.hide(selector, goal.startswith(RUNG))  # A frame is too small for the lab
 
@@ -76,7 +88,7 @@ class Links(Exercise):
         select.replaceChildren()
         for station, names in goals():
             group = make("optgroup")
-            key = "lessons." + station + "-name" if station else "lessons.links-lab"
+            key = "lessons.links-" + station if station in ("page", "lab") else "lessons." + station + "-name"
             group.setAttribute("label", self.say(key))
             offer_options(group, [(name, self._title(name)) for name in names], chosen)
             select.append(group)
@@ -85,6 +97,8 @@ class Links(Exercise):
         """Return the title of a goal: a rung's number, or the heading of an exercise."""
         if name.startswith(RUNG):
             return self.say("lessons.links-rung", number=name[len(RUNG) :])
+        if name in PAGES:
+            return self.say("lessons.links-" + name)
         heading = by_id("lesson-step-" + name)
         if not heading:
             return name
