@@ -777,6 +777,31 @@ def test_a_shared_program_is_added_to_the_opponents_and_plays(lab, open_page):
     expect(page.locator("#lab-table tbody tr")).to_have_count(2)
 
 
+def test_the_hand_ins_of_a_class_get_a_table_that_is_saved(lab, tmp_path):
+    for name, source in (("=ann.py", solution(2, "en")), ("bob.py", FIRST)):
+        (tmp_path / name).write_text(source)
+    (tmp_path / "cy.py").write_bytes(b"\0\1\2\3")
+    lab = lab("#view=lab&show=class&lang=en")
+    lab.page.locator("#lab-class-rungs").fill("1,2")
+    lab.page.locator("#lab-class-open").set_input_files(sorted(tmp_path.iterdir()))
+    expect(lab.said).to_have_text("3 hand-ins are tested.")
+    rows = lab.page.locator("#lab-class tbody tr")
+    expect(rows).to_have_count(3)
+    expect(rows.nth(0)).to_contain_text("=ann.py1/13/3")
+    expect(rows.nth(1)).to_contain_text("bob.py1/1")
+    expect(rows.nth(2)).to_contain_text("cy.py0/10/3")
+    lab.tab("contest")
+    with lab.page.expect_download() as download:
+        lab.click("class-save")
+    head, *lines = download.value.path().read_text("utf-8").splitlines()
+    assert head == "File,Rung 1 (of 1),Rung 2 (of 3),First mistake"
+    assert lines[0] == "'=ann.py,1,3,"
+    assert [line.split(",")[:2] for line in lines[1:]] == [["bob.py", "1"], ["cy.py", "0"]]
+    lab.page.locator("#lab-class-rungs").fill("1,99")
+    lab.page.locator("#lab-class-open").set_input_files(tmp_path / "bob.py")
+    expect(lab.said).to_contain_text("from 1 to 12")
+
+
 def test_a_damaged_link_is_told(open_page):
     first, *others = ("z.AAAA", "z.!!", "t.a", "z." + "A" * 6000)
     player = open_page(f"#view=lab&show={first}&lang=en", before=saving_data)

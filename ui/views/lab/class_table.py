@@ -48,20 +48,22 @@ class ClassTable:
         """Test each file at each rung, and add its row to the table."""
         bench = self._bench
         numbers = [whole_number(each.strip()) for each in str(by_id("lab-class-rungs").value).split(",")]
-        self._rungs = [rung for rung in [find_rung(number or 0) for number in numbers] if rung]
-        if len(self._rungs) < len(numbers):
+        rungs = [rung for rung in [find_rung(number or 0) for number in numbers] if rung]
+        if len(rungs) < len(numbers):
             bench.feedback.tell("lab.class-no-rung", last=len(RUNGS))
             return
         rows: "list[HandIn]" = []
+        self._rows, self._rungs, has_begun = rows, rungs, False
         for file in chosen:
             name = str(file.name)
             marks: "list[Mark]" = []
             try:
                 source = await read_program(token, file, LONGEST_SOURCE)
-                for rung in self._rungs:
-                    marks.append(await self._mark(token, rung, source, name, bool(rows or marks)))
+                for rung in rungs:
+                    marks.append(await self._mark(token, rung, source, name, has_begun))
+                    has_begun = True  # The first run clears the old results
             except files.FileError as error:
-                marks = [mark_of(rung, [], bench.words.explain(error)) for rung in self._rungs]
+                marks = [mark_of(rung, [], bench.words.explain(error)) for rung in rungs]
             rows.append({"file": name, "name": name_of(name), "rungs": marks})
             self._rows = rows
             self._draw()

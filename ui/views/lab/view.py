@@ -42,6 +42,7 @@ if TYPE_CHECKING:
     from ui.views.lab.parts import Parts
 
 STORED = "lab"
+CLASS = "class"  # The part of a link to the form for a class's table
 TEXTS = ("lab.too-long", "lab.broken-link", "lab.shared-name")
 """The keys of the sentences for ui.programs.exchange."""
 RUN_BUTTONS = ("test", "play", "match", "watch", "measure", "next")
@@ -87,9 +88,11 @@ class View:
         listen_to_tabs(root, "task")
 
     def follow(self, show: str) -> None:
-        """Read `show`: the number of a rung, or a packed program."""
+        """Read `show`: the number of a rung, a packed program, or CLASS."""
         if packed.is_program(show):
             self._exchange.link = show
+        elif show == CLASS:
+            show_tab(self._root, "contest")
         else:
             self._linked_rung = whole_number(show) or self._linked_rung
 
