@@ -14,12 +14,14 @@ from ui.widgets.options import offer_options
 from ui.widgets.share import COPIED, copy
 
 PAGES = {
-    "page-game": "game=othello&you=X&level=casual",
-    "page-puzzle": "view=practice&game=tictactoe&show=today",
-    "page-review": "view=review&game=tictactoe&moves=04517238",
-    "page-bench": "tree=((3,12,8)(2,4,6)(14,5,2))&root=max",
+    "game": ("game=othello&you=X&level=casual", "lessons.links-page-game"),
+    "puzzle": ("view=practice&game=tictactoe&show=today", "lessons.links-page-puzzle"),
+    "review": ("view=review&game=tictactoe&moves=04517238", "lessons.links-page-review"),
+    "bench": ("tree=((3,12,8)(2,4,6)(14,5,2))&root=max", "lessons.links-page-bench"),
 }
-"""The addresses of what else a link or a frame can show (see docs/embed.md), by the names of goals."""
+"""What else a link or a frame can show (see docs/embed.md): the address and the title's key, by goal."""
+GROUPS = {"page": "lessons.links-page", "lab": "lessons.links-lab"}
+"""The keys of the titles over the goals that are no exercises."""
 RUNG = "rung-"  # The prefix of a rung's name in the list of goals; other goals are names of exercises.
 FRAME, LOW_FRAME = ("480", "640"), ("480", "360")  # Sizes of frames: of exercises, and of PAGES.
 HERE = "classroom"  # The station for teachers, to which the form offers no links.
@@ -35,7 +37,7 @@ def goals() -> "list[tuple[str, tuple[str, ...]]]":
 def link(goal: str, language: str, detail: str) -> str:
     """Return the part behind `#` of a link to an exercise or rung; for `detail`, see `detail_of`."""
     if goal in PAGES:
-        return "#" + PAGES[goal] + "&lang=" + language
+        return "#" + PAGES[goal][0] + "&lang=" + language
     if goal.startswith(RUNG):
         return "#view=lab&lang=" + language + "&show=" + goal[len(RUNG) :]
     return "#view=lessons&lang=" + language + "&show=" + write_show(goal, detail)
@@ -88,7 +90,7 @@ class Links(Exercise):
         select.replaceChildren()
         for station, names in goals():
             group = make("optgroup")
-            key = "lessons.links-" + station if station in ("page", "lab") else "lessons." + station + "-name"
+            key = GROUPS.get(station) or "lessons." + station + "-name"
             group.setAttribute("label", self.say(key))
             offer_options(group, [(name, self._title(name)) for name in names], chosen)
             select.append(group)
@@ -98,7 +100,7 @@ class Links(Exercise):
         if name.startswith(RUNG):
             return self.say("lessons.links-rung", number=name[len(RUNG) :])
         if name in PAGES:
-            return self.say("lessons.links-" + name)
+            return self.say(PAGES[name][1])
         heading = by_id("lesson-step-" + name)
         if not heading:
             return name
