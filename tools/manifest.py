@@ -176,7 +176,7 @@ class Tree:
             return [path]
         folder = self.root / path
         folders = [path[:-1], *(each.relative_to(self.root).as_posix() for each in sorted(folder.glob("*/")))]
-        # Texts beside modules, such as a game's puzzles, are fetched by themselves; those of other folders aren't.
+        # Texts beside modules, such as a game's puzzles, are fetched by themselves, others with their folder.
         pattern = "*/*.txt" if any(folder.glob("*.py")) else "**/*.txt"
         texts = [each.relative_to(self.root).as_posix() for each in sorted(folder.glob(pattern))]
         return [each for name in folders for each in self._words(name)] + texts

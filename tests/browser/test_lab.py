@@ -777,6 +777,16 @@ def test_a_shared_program_is_added_to_the_opponents_and_plays(lab, open_page):
     expect(page.locator("#lab-table tbody tr")).to_have_count(2)
 
 
+def test_a_program_is_measured_by_solved_positions(lab):
+    lab = lab("#view=lab&game=tictactoe&show=7&lang=en")
+    lab.write(FIRST)
+    lab.tab("contest")
+    lab.click("measure")
+    expect(lab.said).to_have_text("0 of 1 tests passed.")
+    expect(lab.checks).to_have_attribute("data-state", "fails")
+    expect(lab.checks).to_contain_text("35 of 98 moves are perfect (36 %), and 37 keep the result (38 %).")
+
+
 def test_the_hand_ins_of_a_class_get_a_table_that_is_saved(lab, tmp_path):
     for name, source in (("=ann.py", solution(2, "en")), ("bob.py", FIRST)):
         (tmp_path / name).write_text(source)
