@@ -20,6 +20,7 @@ from .mend import mends
 from .outline import Definition, definitions, name_of, statement_at, words_in
 from .program import Output, fault_of, no_input, prepare
 from .protocol import Bridged, Choice, Sentence
+from .roles import has_word, role_of
 from .traceback_line import FILE, lines_of
 from .truth import Truth, sample
 from .turn_by_turn import feed
@@ -72,7 +73,7 @@ class Bridge:
     """Runs a program up to its first call of `input`, reads its definitions, and writes its `choose`.
 
     `_scope` has the program's global names. `_entry` is its function that chooses a move, `_roles` has the
-    meanings of that function's parameters (see `texts.role_of`), and `_functions` are it and all that it
+    meanings of that function's parameters (see `role_of`), and `_functions` are it and all that it
     calls. `_signs` are the values of the program's two marks. `_name` has the variables of `choose`;
     `_mover_sign` and `_other_sign` are expressions in `choose` for the marks of the two sides. `_answers` are
     given to the first calls of `input`.
@@ -264,11 +265,11 @@ class Bridge:
         The board is what a function such as `initial_state` returns, else a global variable or an attribute.
         """
         for each in self._definitions:
-            if not each.owner and not each.names and texts.has_word(words_in(each.name), FIRST_BOARD_WORDS):
+            if not each.owner and not each.names and has_word(words_in(each.name), FIRST_BOARD_WORDS):
                 value = self._try_call(self._scope.get(each.name))
                 if shape_of(value, self._game):
                     return value
-        for name in sorted(self._scope, key=lambda name: texts.role_of(name) != "board"):
+        for name in sorted(self._scope, key=lambda name: role_of(name) != "board"):
             if shape_of(self._scope[name], self._game) and _is_board(name, self._scope[name]):
                 return self._scope[name]
         for name in sorted(self._scope):
@@ -301,7 +302,7 @@ class Bridge:
         """
         if self._bit_names():
             # Two numbered boards belong to the sides in turn; the one to move is told by a number.
-            if "theirs" in [texts.role_of(name) for name in self._bit_names()]:
+            if "theirs" in [role_of(name) for name in self._bit_names()]:
                 return [(Mark("1", 1), Mark("2", 2), "mover")]
             numbers = [texts.mark_literal("", number) for number in (0, 1, 2, -1)]
             indices = ((1, 2), (0, 1), (1, 3), (1, 0), (2, 1), (3, 1))
@@ -317,7 +318,7 @@ class Bridge:
     def _bit_names(self) -> "list[str]":
         """Return the two parameters with the stones of one side each, or []."""
         names = texts.bit_names(self._entry.names)
-        has_board = self._first_board or "board" in [texts.role_of(name) for name in self._entry.names]
+        has_board = self._first_board or "board" in [role_of(name) for name in self._entry.names]
         return names if len(names) == 2 and not has_board else []
 
     # The arguments
@@ -347,7 +348,7 @@ class Bridge:
         """Return the roles of a function's parameters; "" for one of unclear meaning."""
         if each is self._entry and len(self._given_roles) == len(each.names):
             return ["" if role == UNCLEAR else role for role in self._given_roles]
-        roles = [texts.role_of(name) for name in each.names]
+        roles = [role_of(name) for name in each.names]
         if "board" in roles:
             return roles
         if each is self._entry and self._bit_names():
@@ -377,7 +378,7 @@ class Bridge:
         lines = [f"{player} = {call}", f"{player}.{attribute} = {board}"]
         members = texts.members_of(instance)
         for name in sorted(members):
-            sign = {"mine": self._mover_sign, "theirs": self._other_sign}.get(texts.role_of(name))
+            sign = {"mine": self._mover_sign, "theirs": self._other_sign}.get(role_of(name))
             if sign and members[name] in self._signs:
                 lines.append(f"{player}.{name} = {sign}")
         return Creation(lines, player, True)
@@ -811,7 +812,7 @@ def _pad(mark: "Mark", blank: "Any") -> "Mark":
 
 def _is_board(name: str, value: "Any") -> bool:
     """Return whether a value is a board: its name says so, or it has no numbers, unlike winning lines."""
-    if texts.role_of(name) == "board":
+    if role_of(name) == "board":
         return True
     flat = [cell for row in value for cell in (row if type(row) in (list, tuple) else [row])]
     return not [cell for cell in flat if type(cell) is int]

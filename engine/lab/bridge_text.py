@@ -9,6 +9,7 @@ from collections import namedtuple
 from ..contract.annotations import Any
 from .interface import NAMED
 from .outline import Definition, arguments_at, call_of, words_in
+from .roles import has_part, has_word, role_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -30,31 +31,9 @@ OTHER_WORDS = (
 )
 """Words in the names of searches, of other functions that choose a move, and of the rest (OTHER_WORDS)."""
 
-ROLES = {
-    "board": (
-        " board state grid field cells b current game position squares table node boardstate "
-        "gameboard masu ban spots tiles "
-    ),
-    "depth": " depth level ply plies d ",
-    "alpha": " alpha a ",
-    "beta": " beta ",
-    "theirs": " opponent human other enemy foe opp rival h user them they ",
-    "mine": (
-        " player mark sign turn symbol me letter piece ai computer comp bot cpu my who side "
-        "marker token c color colour machine own us mover "
-    ),
-}
-"""Words in the names of parameters, by the parameter's role."""
-
-JAPANESE_ROLES = {
-    "depth": "深さ 手数",
-    "theirs": "相手 敵 人間",
-    "mine": "印 手番 自分 石 マーク 記号 駒 コマ プレイヤー 先手",
-    "board": "盤 局面 状態 マス",
-}
 JAPANESE_NAMES = "最善手 最良手 最善の手 次の手 次手 手を選 手を決 手を探 手を考 指し手 着手 の手"
 JAPANESE_OTHER = "人間の手 相手の手 合法手 可能な手"
-"""Parts of Japanese names: of parameters, of functions that choose a move, and of others."""
+"""Parts of Japanese names, of functions that choose a move and of others."""
 
 MARK_PAIRS = (
     " x/o computer/human ai/human computer/player ai/player bot/player bot/human cpu/player "
@@ -64,16 +43,6 @@ MARK_PAIRS = (
 """Pairs of names for the marks of the two sides, that of the program's own side first."""
 
 EMPTY_WORDS = " empty blank none e space vacant free "
-
-
-def has_word(words: "list[str]", listed_words: str) -> bool:
-    """Return whether one of `words` is in `listed_words`, a text with spaces around each word."""
-    return any([" " + word + " " in listed_words for word in words])
-
-
-def has_part(name: str, listed_parts: str) -> bool:
-    """Return whether a name contains one of the parts in a text, which has spaces between them."""
-    return any([part in name for part in listed_parts.split()])
 
 
 def is_search(name: str) -> bool:
@@ -178,21 +147,6 @@ def reachable(start: "Definition", definitions: "list[Definition]") -> "list[Def
             if other not in reached and each.calls(other.name):
                 reached.append(other)
     return reached
-
-
-def role_of(name: str) -> str:
-    """Return a parameter's role: a key of ROLES, "max" for a flag of the maximizing side, or ""."""
-    words = words_in(name)
-    if ("max" in name.lower() or "最大" in name) and "depth" not in words:
-        return "max"
-    if words[-2:] == ["to", "move"]:
-        return "mine"
-    for role in ("depth", "alpha", "beta", "theirs", "mine", "board"):
-        if has_word([word.strip("0123456789") for word in words], ROLES[role]):
-            return role
-        if has_part(name, JAPANESE_ROLES.get(role, "")):
-            return role
-    return ""
 
 
 def counts_depth_up(each: "Definition") -> bool:

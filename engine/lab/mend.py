@@ -11,8 +11,8 @@ from collections import namedtuple
 
 from ..contract.annotations import Iterator
 from ..text import content
-from .bridge_text import role_of
 from .outline import definitions, is_letter, name_of, word_at
+from .roles import role_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -144,10 +144,10 @@ def tried(name):
     """Yield the same for who writes a player."""
     start, end = place(name)[0], late(name)
     game, source = find_game(name), solution(1, "en")
-    yield "lab-load", "AskLoad", "Ran", (), {"game": name, "source": "def choose(:"}
-    yield "lab-load", "AskLoad", "Ran", (), {"game": name, "source": source}
+    yield "lab-load", "AskSource", "Ran", (), {"game": name, "source": "def choose(:"}
+    yield "lab-load", "AskSource", "Ran", (), {"game": name, "source": source}
     unconnected = "def best_move(board):\n    pass\n"
-    yield "lab-bridge", "AskBridge", "Bridged", (), {"game": name, "source": unconnected}
+    yield "lab-bridge", "AskSource", "Bridged", (), {"game": name, "source": unconnected}
     at = [[end["position"], end["turn"]]]
     for function in ("choose", "nothing"):
         questions = {"function": function, "questions": at, "seconds": 1, "nodes": 100}
