@@ -55,7 +55,6 @@ WORKER = "engine/browser/worker.py"
 STUDY = "engine/study/door.py"
 LAB = "engine/lab/door.py"
 BRIDGE = "engine/lab/bridge"  # The start of the paths of the modules that connect a program without `choose`.
-MEND = "engine/lab/mend.py"
 OWN = "engine/own_rules/door.py"
 LANGUAGES = "engine/text/languages.py"
 GAMES = "engine/games/index.py"
@@ -272,9 +271,7 @@ class Tree:
         play = self.needed(WORKER, rules)
         result = {"worker-play": play, "worker-study": self.needed(WORKER, rules, STUDY, later=True)}
         lab = self.needed(WORKER, rules, LAB, later=True)
-        bridge = [path for path in lab if path.startswith(BRIDGE)]
-        # A failed test needs what engine.lab.mend takes from these, in programs with `choose` too.
-        result["worker-bridge"] = _without(bridge, self.needed(MEND))
+        result["worker-bridge"] = [path for path in lab if path.startswith(BRIDGE)]
         result["worker-lab"] = _without(lab, result["worker-bridge"])
         result["worker-walk"] = self.needed(WORKER, rules, OWN, later=True)
         for folder in self.games[1:]:

@@ -16,7 +16,6 @@ from .bridge_shapes import Names, Shape, bit_shapes, guessed_shapes, move_expres
 from .bridge_text import Mark
 from .faults import Fault
 from .interface import NAMED, LabGame, Stopped
-from .mend import mends
 from .outline import Definition, definitions, name_of, statement_at, words_in
 from .program import Output, fault_of, no_input, prepare
 from .protocol import Bridged, Choice, Sentence
@@ -46,9 +45,9 @@ ANSWERS, MOST_RUNS = ("Ann", "1", "X", "O", "y"), 16
 """What a program gets that asks before it defines its functions, and how often it is run for this."""
 
 MOST_ENTRIES, MOST_CHOICES = 3, 8  # The most likely functions to try, and other ones.
-MOST_CALLS, MOST_OF_ALL, MOST_WHILE_MENDED = 20000, 600000, 200000
+MOST_CALLS, MOST_OF_ALL = 20000, 600000
 """The most calls of the program's functions in a trial (a wrong board may look empty, and take too long), and
-after how many no further reading and no further mending is tried."""
+after how many no further reading is tried."""
 MEANINGS = ("mine", "theirs", "depth", "max")  # What the user can say of a parameter.
 UNCLEAR = "?"  # What stands for a parameter of which the user has said nothing yet.
 MOST_SEARCHED = 9  # The most squares of a game that a program searches to its end.
@@ -439,8 +438,8 @@ class Bridge:
         """Try readings of parameters, marks and boards, likely ones first, until one is proven.
 
         A reading is proven if all moves of its `choose` are legal and none gives a result away. Else the
-        best one is used only if the program with one mistake mended proves it, if the user has named the
-        function, or in a game that isn't searched to its end.
+        best one is used only if all of its moves are legal, if the user has named the function, or in a game
+        that isn't searched to its end.
         """
         self._signs = [None, None]
         self._tried_marks: "list[str]" = []
@@ -463,28 +462,13 @@ class Bridge:
             return self._no_legal_move(signature, self._positions[0], examples[0] if examples else None)
         # A player of a larger game may be weak, and one that returns nothing is judged to do that.
         is_clear = self._is_certain or self._game.squares > MOST_SEARCHED or not best.rank[0]
-        if not (self._is_proven(best) or is_clear or self._is_mistaken(best.lines)):
+        is_legal = best.rank[0] == len(self._positions)
+        if not (self._is_proven(best) or is_clear or is_legal):
             return self._unproven(signature, best)
         bridged = self._bridged(signature, best.lines)
         if best.mark and not self._bit_names():  # `choose` ignores the turn.
             bridged["said"].append({"key": "bridge.one-side", "details": {"m": best.mark}})
         return bridged
-
-    def _is_mistaken(self, lines: "list[str]") -> bool:
-        """Return whether the program, with one mistake mended, proves a reading: `lines` of a `choose`."""
-        source, all_calls, is_proven = self._source, self._all_calls, False
-        for mend in mends(source):
-            self._source = mend.source
-            try:
-                self._run()
-            except Fault:
-                continue
-            is_proven = self._count_good(lines) == len(self._proofs)
-            if is_proven or self._all_calls - all_calls > MOST_WHILE_MENDED:
-                break
-        self._source = source
-        self._run()
-        return is_proven
 
     def _unproven(self, signature: str, best: "Reading") -> "Bridged":
         """Return the remark that no reading is proven, and the choice to take the best one all the same."""
