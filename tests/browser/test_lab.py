@@ -118,7 +118,7 @@ def test_a_failing_test_shows_the_position_and_its_line(lab):
     lab.expect_tests("passes", "fails", "fails")
     expect(lab.said).to_have_text("1 of 3 tests passed.")
     missed = lab.checks.nth(1)
-    expect(missed).to_contain_text("wins at once")
+    expect(missed).to_contain_text("To win at once: 6.")
     expect(missed.locator(".lab-board svg")).to_have_count(2)
     # What a message calls a square stands on it.
     expect(missed.locator(".lab-board").first.locator(".name")).to_have_text(list("012345678"))

@@ -256,7 +256,7 @@ def test_of_othello_a_pass_is_a_board_and_a_win_has_its_size(open_page):
     boards(player, "child").click()
     expect(boards(player, "past")).to_have_count(1)
     square = player.page.locator("#tree [data-move]")
-    expect(square).to_have_text("B+16")
+    expect(square).to_have_text("黒+16")
     square.click()
     expect(boards(player, "past")).to_have_count(2)
     expect(boards(player, "centre")).to_have_attribute("data-winner", "first")
