@@ -27,7 +27,7 @@ FOLDER = content.Folder("lab/mends/")
 SPACE, ADDED = "␣", "+ "
 """In a rule, what stands for a space at the beginning of a text, and the sign of a file to add at the end."""
 SIDES = ("mine", "theirs", "max", "")  # The roles of parameters that may tell the side to move.
-COMPARED = ("> {}", ">= {}", "< {}", "<= {}", "{} <", "{} >", "max({}", "min({}", "== {}")
+COMPARED = ("> {}", ">= {}", "< {}", "<= {}", "{} <", "{} >", "max({}", "min({}")
 COUNTING = ("count(", "len(", "sum(")
 
 

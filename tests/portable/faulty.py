@@ -33,7 +33,7 @@ _ROWS = r"""
 2 | = def choose(game, position):\nreturn 1 | IndentationError: the line before ends in a colon
 2 | 1 1 | SyntaxError
 - | pass | choose returned nothing
-- | return 9 | choose returned 9, which is no legal move here; these are: 0, 1, 2
+- | return 9 | choose returned 9, which is no legal move here. Legal: 0, 1, 2
 - | return True | choose returned True
 - | return 1, 2 | choose returned a pair, (1, 2)
 - | return '4' | choose returned a text, '4'
