@@ -438,7 +438,7 @@ class Bridge:
         """Try readings of parameters, marks and boards, likely ones first, until one is proven.
 
         A reading is proven if all moves of its `choose` are legal and none gives a result away. Else the
-        best one is used only if all of its moves are legal, if the user has named the function, or in a game
+        best one is used only if most of its moves are legal, if the user has named the function, or in a game
         that isn't searched to its end.
         """
         self._signs = [None, None]
@@ -462,7 +462,7 @@ class Bridge:
             return self._no_legal_move(signature, self._positions[0], examples[0] if examples else None)
         # A player of a larger game may be weak, and one that returns nothing is judged to do that.
         is_clear = self._is_certain or self._game.squares > MOST_SEARCHED or not best.rank[0]
-        is_legal = best.rank[0] == len(self._positions)
+        is_legal = 2 * best.rank[0] > len(self._positions)
         if not (self._is_proven(best) or is_clear or is_legal):
             return self._unproven(signature, best)
         bridged = self._bridged(signature, best.lines)
