@@ -6,7 +6,7 @@ from ui.code import packed
 from ui.state.annotations import Any, Callable, Desk
 from ui.state.cancel import CancelToken, Latest
 from ui.widgets import files
-from ui.widgets.dom import by_id, listen, on_clicks, set_flag
+from ui.widgets.dom import by_id, on_clicks, set_flag
 from ui.widgets.numbers import group_digits
 from ui.widgets.portions import in_portions
 
@@ -62,18 +62,12 @@ class Exchange:
         self.line: "Callable[[], str]" = lambda: ""  # Returns what a shared link has after its program
         actions = {"share": self.share, "save": self._save, "take": self._adopt, "leave": self._leave}
         on_clicks(self._name + "-", actions)
-        listen(by_id(self._name + "-open"), "change", self._open)
+        files.on_files(by_id(self._name + "-open"), lambda chosen: self.take_program(chosen[0]))
 
     # Files
 
     def _save(self, event: "Any") -> None:
         files.save_soon(*self._file())
-
-    def _open(self, event: "Any") -> None:
-        selected = event.target.files
-        if selected.length:
-            self.take_program(selected.item(0))
-        event.target.value = ""  # Otherwise, the same file couldn't be chosen again.
 
     def take_program(self, file: "Any") -> None:
         """Open the program in a chosen or dropped file, or report that the file can't be read."""

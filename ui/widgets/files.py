@@ -6,7 +6,7 @@ from pyscript import document, window
 
 from engine.base.untrusted import HEAD, is_binary, utf_16_of
 from engine.contract.annotations import Any, Callable
-from ui.widgets.dom import make
+from ui.widgets.dom import listen, make
 from ui.widgets.numbers import group_digits
 
 LONG = 50_000  # Characters; shorter texts aren't compressed
@@ -55,6 +55,18 @@ def give(name: str, blob: "Any") -> None:
 async def _let_go(address: str) -> None:
     await asyncio.sleep(KEEP_SECONDS)
     window.URL.revokeObjectURL(address)
+
+
+def on_files(field: "Any", take: "Callable[[list[Any]], None]") -> None:
+    """Call `take` with the files that are chosen in a field, each time there are some."""
+
+    def change(event: "Any") -> None:
+        chosen = list(field.files)
+        field.value = ""  # So that the same files can be chosen again
+        if chosen:
+            take(chosen)
+
+    listen(field, "change", change)
 
 
 async def read(file: "Any", most: int, encoding: "Callable[[str], str] | None" = None) -> str:

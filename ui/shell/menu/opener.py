@@ -29,7 +29,7 @@ class Opener:
         self._dialog = by_id("opened")
         self._choosing = Choosing(by_id("opened-text"), controller, self._choose)
         self._reader = Reader(controller, by_id("opened-text"), self._dialog.close, self._show_reading)
-        listen(self._input, "change", self._change)
+        files.on_files(self._input, self.open)
         listen(by_id("opened-close"), "click", lambda event: self._close())
         listen(self._dialog, "cancel", lambda event: self._reader.stop())  # By Escape
 
@@ -39,12 +39,7 @@ class Opener:
 
     def open(self, chosen: "Any") -> None:
         """Read files and show the first game or position; if a file has several, ask the player which."""
-        self._reader.start(self._open, [chosen[index] for index in range(chosen.length)])
-
-    def _change(self, event: "Any") -> None:
-        if self._input.files.length:
-            self.open(self._input.files)
-        self._input.value = ""  # So that the same file can be chosen again
+        self._reader.start(self._open, list(chosen))
 
     async def _open(self, token: "CancelToken", reader: "Any", chosen: "list[Any]") -> None:
         opened = []

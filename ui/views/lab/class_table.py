@@ -25,20 +25,13 @@ class ClassTable:
         self._bench = bench
         self._rows: "list[HandIn]" = []
         self._rungs: "list[Rung]" = []
-        listen(by_id("lab-class-open"), "change", self._open)
+        files.on_files(by_id("lab-class-open"), self._test)
         listen(by_id("lab-class-save"), "click", self._save)
 
     def clear(self) -> None:
         """Hide the table."""
         self._rows = []
         self._draw()
-
-    def _open(self, event: "Any") -> None:
-        field = event.target
-        chosen = [field.files.item(each) for each in range(field.files.length)]
-        field.value = ""
-        if chosen:
-            self._test(chosen)
 
     def _test(self, chosen: "list[Any]") -> None:
         feedback, stay = self._bench.feedback, self._bench.desk.stay

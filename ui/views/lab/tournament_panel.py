@@ -8,7 +8,7 @@ from ui.programs.exchange import name_of, read_program
 from ui.state.annotations import Any, Callable, CancelToken
 from ui.views.lab.round_robin import LEVEL, PROGRAM, Lineup, RoundRobin
 from ui.widgets import files
-from ui.widgets.dom import by_id, listen, make, on_clicks, set_flag, set_text
+from ui.widgets.dom import by_id, make, on_clicks, set_flag, set_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ class TournamentPanel:
         self._bench, self._round_robin, self._on_read = bench, round_robin, on_read
         self._lineup = Lineup("lab-players", bench)
         self._last: "tuple[list[Player], list[MatchGame]]" = ([], [])  # Those of the last tournament
-        listen(by_id("lab-tournament-open"), "change", self._open)
+        files.on_files(by_id("lab-tournament-open"), self._take_files)
         actions = {"tournament-save": self._save, "paste-add": self._paste, "entrants-restore": self._restore}
         on_clicks("lab-", actions)
 
@@ -93,13 +93,6 @@ class TournamentPanel:
         name = "tournament-" + self._bench.game.name + ".json"
         files.save_soon(name, write(self._bench.game, players, games))
         self._bench.feedback.tell("lab.tournament-saved", players=len(players), games=len(games))
-
-    def _open(self, event: "Any") -> None:
-        field = event.target
-        chosen = [field.files.item(each) for each in range(field.files.length)]
-        field.value = ""
-        if chosen:
-            self._take_files(chosen)
 
     def _take_files(self, chosen: "list[Any]") -> None:
         bench = self._bench

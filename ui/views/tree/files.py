@@ -23,7 +23,7 @@ class TreeFiles:
         self._savable = False
         self._latest = Latest(desk)
         listen(by_id("tree-save"), "click", lambda event: self._start(self._save))
-        listen(by_id("tree-load"), "change", lambda event: self._choose_file())
+        files.on_files(by_id("tree-load"), lambda chosen: self._start(self._load, chosen[0]))
         listen(by_id("tree-stop"), "click", lambda event: self._finish("tree.stopped"))
 
     def draw(self, match: "Match", words: "Words") -> None:
@@ -94,13 +94,6 @@ class TreeFiles:
         name = "-".join(["tree", match.game.name, position.replace(".", "_"), match.turn]) + ".json"
         name = await token.wait(files.save(name, answer["text"]))
         self._finish("tree.saved", nodes=group_digits(answer["nodes"]), file=name)
-
-    def _choose_file(self) -> None:
-        field = by_id("tree-load")
-        file = field.files.item(0)
-        if file:
-            self._start(self._load, file)
-        field.value = ""  # Otherwise, choosing the same file again would cause no event
 
     async def _load(self, token: "CancelToken", file: "Any") -> None:
         try:
