@@ -1,16 +1,17 @@
 """Plays a user's game at random, before engine.own_rules.walker, to see whether it can go on for ever."""
 
+from ..base.clock import now
 from ..base.rng import Rng
 from ..contract.annotations import Any, Generator
 from ..lab.answers import as_text
 from .live import LiveGame
 from .protocol import Trying, Warning
-from .trial import Trial
+from .trial import LONGEST_TRIAL, Trial
 from .trouble import Trouble, board_text
 from .walker import MOST, ON
 
 GAMES = 20  # The most random games.
-LONGEST = MOST  # The plies after which a game counts as endless.
+LONGEST = MOST // 2  # The plies after which a game counts as endless.
 STORED_PLIES = 1000  # The plies whose positions are stored to find a repetition.
 MOVES_SHOWN = 20
 
@@ -19,9 +20,12 @@ def unending(trial: "Trial") -> "Generator[Trying, None, Warning | None]":
     """Play random games; return a warning with the first moves of an endless one, or None if all end.
 
     An endless game lasts longer than LONGEST plies and repeats none of its first STORED_PLIES positions.
+    It has as much time as the trial, even where that took all of its own; but slow rules aren't played.
     Yields the progress at each ply.
     """
-    game, rng = LiveGame(trial.rules), Rng(seed=1)
+    if trial.is_slow:
+        return None
+    game, rng, until = LiveGame(trial.rules), Rng(seed=1), now() + LONGEST_TRIAL
     longest = 0  # The plies of the longest game that ended.
     plies_left = 2 * LONGEST  # The limit of the plies of all games together.
     for _ in range(GAMES):
@@ -31,7 +35,7 @@ def unending(trial: "Trial") -> "Generator[Trying, None, Warning | None]":
         while ply <= LONGEST:
             try:
                 place = game.look(position)
-                move = -1 if trial.is_tired or place.state != ON else rng.choice(place.numbers)
+                move = -1 if now() > until or place.state != ON else rng.choice(place.numbers)
                 reply = position if move < 0 else game.play(position, move)
             except Trouble:  # This game ends here; the walk reports the fault if it meets the position.
                 move = -1

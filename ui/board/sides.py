@@ -13,9 +13,8 @@ def far_and_near(match: "Match", flipped: bool = False) -> "tuple[str, str]":
 def player_name(match: "Match", mark: str, words: "Words") -> str:
     """Return the name of the player who plays the side `mark`."""
     if match.you == "both":
-        name = words.mark(mark)
-        if name != words.sign(mark):  # Equal if the side has no name
-            return name
+        if words.has_name(mark):
+            return words.mark(mark)
         return words.say("strip.person", number=match.game.marks.index(mark) + 1)
     return words.say("strip.you" if match.you == mark else "strip.engine")
 

@@ -53,6 +53,10 @@ class Words:
         """Return a side's sign, a name of one character for narrow places, or its mark if it has no sign."""
         return self._page.get("sign." + mark, mark)
 
+    def has_name(self, mark: str) -> bool:
+        """Return whether the side with this mark has a name, such as Black, and not only a drawn sign."""
+        return self.mark(mark) not in (mark, "○", "×")
+
     def signed(self) -> "list[str]":
         """Return the marks of sides and pieces that have a `sign`."""
         return [key[len("sign.") :] for key in self._page if key.startswith("sign.")]

@@ -50,7 +50,13 @@ class Run:
         self._judge = runner
         runner.on_ask = lambda questions: self.do(self.seats.answer(questions))  # A judge asks programs
         await self.token.wait(runner.ready())
-        ask = Ask(request, on_progress=lambda report: tell(report) if tell and "done" in report else None)
+
+        def progress(report: "Any") -> None:
+            # A report can have arrived before the run was stopped.
+            if tell and "done" in report and not self.token.cancelled:
+                tell(report)
+
+        ask = Ask(request, on_progress=progress)
         answer = await self.token.wait(runner.ask(ask, self._silence + JUDGE_SECONDS))
         self._judge = None  # The judge's worker is free again
         return answer

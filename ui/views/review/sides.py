@@ -28,8 +28,8 @@ def draw_sides(table: "Any", reviewed: "GameReview", words: "Words") -> None:
     body.replaceChildren()
     for mark, row_texts in zip(game.marks, rows):
         head = make("th", scope="row")
-        # If a side's name is a sign such as X, a drawing of its piece would be a repetition.
-        if words.mark(mark) != words.sign(mark):
+        # If a side has only a sign such as ×, a drawing of its piece would be a repetition.
+        if words.has_name(mark):
             head.append(piece_drawing(game, mark))
         head.append(make("span", text=row_texts[0]))
         body.append(make("tr", inside=[head] + [make("td", text=text) for text in row_texts[1:]]))
