@@ -9,7 +9,7 @@ from tools.command import ROOT, run_main, say
 
 MEASURED = ROOT / "docs" / "measured.md"
 
-SECTIONS = ("page", "engine", "lighthouse", "own", "live", "traps", "ladder", "reviews")
+SECTIONS = ("page", "engine", "lighthouse", "own", "live", "traps", "ladder", "reviews", "looking")
 """The sections' modules in tools.bench, imported one by one. Each has a function `report`."""
 
 
