@@ -83,8 +83,7 @@ class Service:
         answer: "Any" = dict(game.place_of(position), level=level.name)
         fields: "list[tuple[str, Any]]" = list(zip(CHOICE, choice))
         answer.update([(name, value) for name, value in fields if value or name not in FLAGS])
-        chosen: "ChosenMove" = answer
-        return chosen
+        return answer
 
     def _review(
         self, request: "Data", game: "Game", position: "Position"

@@ -77,8 +77,7 @@ class RemoteProgram:
         request = asking(self._player, function, game, questions, limit, nodes, fresh)
         if self.is_mended:
             request["source"] = self.source
-        answers: "list[Answer]" = yield {"ask": request}
-        return answers
+        return (yield {"ask": request})
 
     def ask(
         self, function: str, game: "Game", question: "Question", seconds: float = SECONDS, fresh: bool = False
@@ -137,8 +136,7 @@ def number(function: str, result: "Any") -> float:
     _check_is_value(function, result)
     if type(result) is not int and type(result) is not float:
         raise Fault("fault.number", function=function, said=as_text(result))
-    value: float = result
-    return value
+    return result
 
 
 def _check_is_value(function: str, result: "Any") -> None:
@@ -193,8 +191,7 @@ def run_judge(
         try:
             step = judge.send(answers)
         except StopIteration as stop:
-            result: "T" = stop.value
-            return result
+            return stop.value
         if step and "ask" in step:
             answers = answer(step["ask"])
         else:

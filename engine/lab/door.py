@@ -54,8 +54,7 @@ class Lab(Service):
         truth = self._truth(find_game(rung.game or request.get("game", "")))
         seconds, total = positive(request, "seconds", SECONDS), positive(request, "total", TOTAL)
         program = RemoteProgram(0, seconds, total, str(request.get("source", "")))
-        tested: "Tested" = yield from _with_progress(run_all(rung.checks, program, truth))
-        return tested
+        return (yield from _with_progress(run_all(rung.checks, program, truth)))
 
     def _solve(self, request: "Data") -> "Steps[SolvedValues]":
         game = find_game(request.get("game", ""))

@@ -53,8 +53,7 @@ class ProgramPlayer:
         """Return the program's move. Raises Fault."""
         function = "choose" if self._depth is None else "decide"
         question = (position,) if self._depth is None else (position, self._depth)
-        move: int = yield from self._program.ask(function, game, question, self._seconds)
-        return move
+        return (yield from self._program.ask(function, game, question, self._seconds))
 
 
 class TextbookPlayer:
@@ -88,8 +87,7 @@ class LevelPlayer:
         if self._level.depth is not None and not self._level.selective:
             # No time limit, as the moves must not depend on the speed of the device.
             request["seconds"] = UNLIMITED
-        move: int = (yield from silently(self._service.steps(request)))["move"]
-        return move
+        return (yield from silently(self._service.steps(request)))["move"]
 
 
 def openings(game: "Game", count: int, seed: int, candidates: int = CANDIDATES) -> "list[Position]":

@@ -100,5 +100,4 @@ class Seat:
         data["position"], data["turn"] = game.write(position), game.turn(position)
         data["calls"], data["moves"] = watched_game.calls, watched_game.moves
         data["returned"] = watched_game.returned
-        record: "CallRecord" = data
-        return record
+        return data

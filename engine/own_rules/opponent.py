@@ -104,8 +104,7 @@ class Opponent:
             if self._program is None or self._program.source != source:
                 self.game.cell_text(position)  # Finds the size of the board, for which programs may ask.
                 self._program = Program(source)
-            move: int = self._program.ask("choose", self.game, position)
-            return move
+            return self._program.ask("choose", self.game, position)
         except Fault as fault:  # A line would be taken for one of the rules.
             raise Fault(fault.key, **fault.details)
 

@@ -37,8 +37,7 @@ def _search(
 ) -> float:
     """Search a node, and append the steps to `steps`; return the node's value, or a bound after a cut."""
     if node.over:
-        value: float = node.value
-        return value
+        return node.value
     best: "float | None" = None
     steps.append(Step("enter", node, alpha, beta, best, None, alpha_node, beta_node))
     for child in node.children:
