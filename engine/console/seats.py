@@ -11,7 +11,7 @@ from contextlib import AbstractContextManager, suppress
 from pathlib import Path
 from typing import Any
 
-from ..contract.annotations import Generator
+from ..contract.annotations import Steps
 from ..contract.game import Game
 from ..lab.answers import run_judge
 from ..lab.faults import sentence
@@ -104,7 +104,7 @@ class Hall(AbstractContextManager["Hall"]):
         for number in list(self._processes):
             self._end(number)
 
-    def run_judge(self, work: "Generator[Any, Any, Any]", language: str) -> Any:
+    def run_judge(self, work: "Steps[Any]", language: str) -> Any:
         """Run a judge, a generator that asks programs (see engine.lab.answers), and return its result."""
         return show.run_with_progress(run_judge(work, self.answer), language)
 
@@ -126,7 +126,7 @@ class Hall(AbstractContextManager["Hall"]):
         """Send a judge's questions to the program that they are for; return the answers."""
         return self._run_calls(self._seats.answer(asking))
 
-    def _run_calls(self, calls: "Generator[Any, Any, Any]") -> Any:
+    def _run_calls(self, calls: "Steps[Any]") -> Any:
         """Send each request that a generator of engine.lab.seats yields; return the generator's result."""
         reply = None
         while True:

@@ -10,19 +10,16 @@ A program can forge its answer, `nodes` and `seconds`. Only moves and the types 
 JSON has no infinity and no NaN, so they are sent as texts such as "inf", which `float` can read.
 """
 
-from ..contract.annotations import Any, Callable, Game, Generator, Position, Sequence
+from ..contract.annotations import Any, Callable, Game, Position, Sequence, Steps, T
 from .faults import Fault, faulty
 from .interface import FARTHEST, NODES, NON_JSON_NUMBERS, NOTHING, SECONDS, TOTAL
 from .protocol import Answer, Asking
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import TypeVar
-
     from .mend import Mend
 
     Question = tuple[Any, ...]
-    T = TypeVar("T")
 
 MOST_QUESTIONS = 64  # The most questions of one Asking.
 SHOWN = 60  # The most characters of a value's text in a sentence.
@@ -67,7 +64,7 @@ class RemoteProgram:
         questions: "Sequence[Question]",
         seconds: float = SECONDS,
         fresh: bool = False,
-    ) -> "Generator[Any, Any, list[Answer]]":
+    ) -> "Steps[list[Answer]]":
         """Ask questions, `(position, *further arguments)`; return the answers that arrive in time, in order.
 
         At most MOST_QUESTIONS are asked. With `fresh`, the program is first loaded anew.
@@ -81,7 +78,7 @@ class RemoteProgram:
 
     def ask(
         self, function: str, game: "Game", question: "Question", seconds: float = SECONDS, fresh: bool = False
-    ) -> "Generator[Any, Any, Any]":
+    ) -> "Steps[Any]":
         """Ask one question (see `ask_some`); return its validated answer. Raises Fault."""
         answers = yield from self.ask_some(function, game, [question], seconds, fresh=fresh)
         return self.read(function, game, question[0], answers[0])
@@ -182,9 +179,7 @@ def as_text(value: "Any") -> str:
     return text if len(text) <= SHOWN else text[: SHOWN - 1] + "…"
 
 
-def run_judge(
-    judge: "Generator[Any, Any, T]", answer: "Callable[[Asking], list[Answer]]"
-) -> "Generator[Any, None, T]":
+def run_judge(judge: "Steps[T]", answer: "Callable[[Asking], list[Answer]]") -> "Steps[T]":
     """Run a judge and return its result. Send its questions to `answer`; yield its other steps."""
     answers: "list[Answer] | None" = None
     while True:

@@ -6,7 +6,7 @@ lab-watch). A judge tests programs or has them play. It sends its questions to t
 """
 
 from ..base.pause import to_the_end
-from ..contract.annotations import Any, Callable, Data, Generator, Steps
+from ..contract.annotations import Any, Callable, Data, Steps
 from ..contract.game import Game, GameError
 from ..contract.numbers import positive, whole_number
 from ..games.shelf import find_game, find_level, is_tiny
@@ -97,9 +97,7 @@ class Lab(Service):
         return {"players": players, "games": games, "table": table(games, len(players))}
 
 
-def run_all(
-    names: "tuple[str, ...]", program: "RemoteProgram", truth: "Truth"
-) -> "Generator[Any, Any, Tested]":
+def run_all(names: "tuple[str, ...]", program: "RemoteProgram", truth: "Truth") -> "Steps[Tested]":
     """Run the tests with these names on a program; yields questions, and progress with the finished tests.
 
     If several fail by the same fault, such as a missing function, only the first of them is in the answer.
@@ -128,7 +126,7 @@ def _at_once(act: "Callable[[Data], Any]") -> "Callable[[Data], Steps[Any]]":
     return task
 
 
-def _with_progress(judge: "Generator[Any, Any, Any]") -> "Generator[Any, Any, Any]":
+def _with_progress(judge: "Steps[Any]") -> "Steps[Any]":
     """Run a judge; yield its steps. Add to each question the latest progress since the previous question.
 
     The caller may not see the progress itself, as engine.browser.worker replies with the last step of a time

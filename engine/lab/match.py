@@ -8,7 +8,7 @@ level is the engine at a playing strength. The result of a game is counted in ha
 from ..base.pause import finish, silently
 from ..base.rng import Rng
 from ..contract import repetition
-from ..contract.annotations import Any, Game, Generator, Level, Position, Sequence
+from ..contract.annotations import Any, Game, Level, Position, Sequence, Steps
 from ..games.shelf import is_tiny
 from ..search.alphabeta import Search
 from ..search.solver import Solver
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     class Player(Protocol):
         """The interface of a player in a match."""
 
-        def move(self, game: "Game", position: "Position", seed: int) -> "Generator[Any, Any, int]":
+        def move(self, game: "Game", position: "Position", seed: int) -> "Steps[int]":
             """Return a legal move; yields None at pauses, and questions to programs. Raises Fault."""
 
 
@@ -49,7 +49,7 @@ class ProgramPlayer:
         self._seconds = seconds
         self._depth = depth
 
-    def move(self, game: "Game", position: "Position", seed: int) -> "Generator[Any, Any, int]":
+    def move(self, game: "Game", position: "Position", seed: int) -> "Steps[int]":
         """Return the program's move. Raises Fault."""
         function = "choose" if self._depth is None else "decide"
         question = (position,) if self._depth is None else (position, self._depth)
@@ -59,7 +59,7 @@ class ProgramPlayer:
 class TextbookPlayer:
     """Plays the first of the best moves by alpha-beta, two plies deep, with the game's plain evaluation."""
 
-    def move(self, game: "Game", position: "Position", seed: int) -> "Generator[Any, Any, int]":
+    def move(self, game: "Game", position: "Position", seed: int) -> "Steps[int]":
         """Return the first of the best moves of the search."""
         search = Search(game.plain(), scout=True)
         yield from silently(search.deepen(position, TEXTBOOK_DEPTH, UNLIMITED))
@@ -74,7 +74,7 @@ class LevelPlayer:
         self._service = service
         self._level = level
 
-    def move(self, game: "Game", position: "Position", seed: int) -> "Generator[Any, Any, int]":
+    def move(self, game: "Game", position: "Position", seed: int) -> "Steps[int]":
         """Return the level's move."""
         request = {
             "do": "choose",
@@ -137,7 +137,7 @@ def _imbalance(game: "Game", position: "Position") -> float:
 
 def play_game(
     game: "Game", players: "Sequence[Player]", sides: "tuple[int, int]", start: "Position", seed: int
-) -> "Generator[Any, Any, MatchGame]":
+) -> "Steps[MatchGame]":
     """Play a game; return its record. `sides` are two players' indices; the first one moves in `start`."""
     rng = Rng(seed)
     positions = [start]
@@ -192,9 +192,7 @@ def record_of(
     }
 
 
-def round_robin(
-    game: "Game", players: "Sequence[Player]", games: int, seed: int
-) -> "Generator[Any, Any, list[MatchGame]]":
+def round_robin(game: "Game", players: "Sequence[Player]", games: int, seed: int) -> "Steps[list[MatchGame]]":
     """Play `games` games for each pair of players; return the records. Yields progress."""
     records: "list[MatchGame]" = []
     pairs = [(first, second) for second in range(len(players)) for first in range(second)]

@@ -5,7 +5,7 @@ from collections import namedtuple
 from ..analysis.analyst import Analyst
 from ..analysis.review import review
 from ..base.pause import to_the_end
-from ..contract.annotations import Any, Game, Generator, Position
+from ..contract.annotations import Game, Position, Steps
 
 LONGEST_LINE = 5  # The most moves of best play after the mistake.
 NODES = 300  # The limit of a quick look's nodes: a fifth of a usual review's, as the player waits.
@@ -14,9 +14,7 @@ Mistake = namedtuple("Mistake", ("position", "move", "best", "points", "line"))
 """A position, the mistaken move there, the better moves, the points lost, and a line from the move on."""
 
 
-def costliest(
-    game: "Game", position: "Position", moves: "list[int]", mark: str
-) -> "Generator[Any, None, Mistake | None]":
+def costliest(game: "Game", position: "Position", moves: "list[int]", mark: str) -> "Steps[Mistake | None]":
     """Return the costliest mistake of the side `mark` in the game of `moves` from `position` on, or None.
 
     Yields progress.

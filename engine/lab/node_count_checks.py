@@ -5,7 +5,7 @@ asks the program questions (see engine.lab.questions). It returns the evidence o
 """
 
 from ..contract import repetition
-from ..contract.annotations import Any, Game, Generator, Position
+from ..contract.annotations import Game, Position, Steps
 from .faults import Fault
 from .protocol import Evidence
 from .questions import LONG, as_questions, ask_each
@@ -15,7 +15,7 @@ from .truth import Truth, failure, value_text
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .answers import RemoteProgram
-    from .questions import Steps
+    from .questions import Testing
 
 TREES, NETS = 6, 4
 """The numbers of trees and nets that are tested (see engine.lab.random_games). Their seeds are 1, 2, …"""
@@ -32,7 +32,7 @@ CUT_NODES, TABLE_NODES = 18_297, 16_168
 """The nodes from the empty board: of alpha-beta with unsorted moves, and of minimax with a table."""
 
 
-def random_games(program: "RemoteProgram", truth: "Truth", kind: str, key: str, most: int) -> "Steps":
+def random_games(program: "RemoteProgram", truth: "Truth", kind: str, key: str, most: int) -> "Testing":
     """Test that `value` is right in all random games of a kind, with at most `most` nodes in total.
 
     `kind` is TREE or NET (see engine.lab.random_games); `key` names the sentence about too many nodes.
@@ -62,7 +62,7 @@ def random_games(program: "RemoteProgram", truth: "Truth", kind: str, key: str, 
     return failure(truth.game, None, key, nodes=nodes, expected=most) if nodes > most else None
 
 
-def _is_counted(program: "RemoteProgram", truth: "Truth") -> "Generator[Any, Any, bool]":
+def _is_counted(program: "RemoteProgram", truth: "Truth") -> "Steps[bool]":
     """Return whether to count nodes: False, with a remark, if `value` is right without any `game.play`."""
     # In the last position before the end, the only move wins, so the right value is `most`.
     last_position = _first_moves_line(truth.game)[-2]
@@ -81,7 +81,7 @@ def _first_moves_line(game: "Game") -> "list[Position]":
     return positions
 
 
-def counts(program: "RemoteProgram", truth: "Truth", most: "int | None") -> "Steps":
+def counts(program: "RemoteProgram", truth: "Truth", most: "int | None") -> "Testing":
     """Test the node counts of `value` in the positions of one game, from its end to its start.
 
     Each must be that of plain minimax; fewer, with right values, get a remark. With `most`, only the count at

@@ -4,7 +4,7 @@ The program plays each side, and each side begins. The other side plays all its 
 asked about each position once.
 """
 
-from ..contract.annotations import Any, Generator, Position
+from ..contract.annotations import Position, Steps
 from .answers import MOST_QUESTIONS, RemoteProgram
 from .faults import Fault
 from .protocol import Printed
@@ -12,12 +12,12 @@ from .truth import Truth, fault_evidence, with_question, wrong_move
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from .questions import Steps
+    from .questions import Testing
 
 MOVE_SECONDS = 300.0  # The time limit for a move, in seconds.
 
 
-def prove(program: "RemoteProgram", truth: "Truth") -> "Steps":
+def prove(program: "RemoteProgram", truth: "Truth") -> "Testing":
     """Test that a program never makes a result worse; the evidence is the mistake with the smallest tree."""
     game = truth.game
     yield from truth.solve()
@@ -47,7 +47,7 @@ class Walk:
         self._program = program
         self._truth = truth
 
-    def visit_games(self, first: "Position", mark: str) -> "Generator[Any, Any, None]":
+    def visit_games(self, first: "Position", mark: str) -> "Steps[None]":
         """Visit all games from the position `first` on, in which the program plays `mark`. Raises Fault."""
         game = self._truth.game
         questions = self._next_questions([first], mark)

@@ -4,7 +4,7 @@ A question is `(position, *further arguments)` for one of the program's function
 """
 
 from ..base.clock import now
-from ..contract.annotations import Any, Callable, Game, Generator, Position, Sequence
+from ..contract.annotations import Any, Callable, Game, Position, Sequence, Steps
 from .faults import Fault
 from .interface import SECONDS
 from .protocol import Evidence
@@ -14,7 +14,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .answers import RemoteProgram
 
-    Steps = Generator[Any, Any, Evidence | None]
+    Testing = Steps[Evidence | None]
     EvidenceOf = Callable[..., Evidence | None]
 
 LONG = 300.0  # The time limit in seconds for an answer that may need the whole game tree.
@@ -30,7 +30,7 @@ def ask_each(
     seconds: float = SECONDS,
     limits: "list[float] | None" = None,
     total: "float | None" = None,
-) -> "Steps":
+) -> "Testing":
     """Ask all questions; return the evidence of the first fault, wrong answer or exceeded limit, or None.
 
     `evidence_of(answer, position, *further arguments)` returns the evidence of a wrong answer, else None.

@@ -1,14 +1,14 @@
 """Replays the games in a tournament's text: validates the moves and computes the winners."""
 
 from ..contract import repetition
-from ..contract.annotations import Any, Generator
+from ..contract.annotations import Any, Steps
 from ..contract.game import Game, GameError
 from ..text.words import say
 from .match import record_of
 from .protocol import Broken, MatchGame
 
 
-def read_games(data: "dict[str, Any]", game: "Game") -> "Generator[Any, None, list[MatchGame]]":
+def read_games(data: "dict[str, Any]", game: "Game") -> "Steps[list[MatchGame]]":
     """Replay the games of a parsed tournament; return their records. Yields progress. Raises GameError."""
     records = []
     for number, game_data in enumerate(data["games"]):

@@ -22,7 +22,7 @@ from .truth import failure, moves_text, with_question
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .answers import RemoteProgram
-    from .questions import Steps
+    from .questions import Testing
     from .truth import Truth
 
 Solved = namedtuple("Solved", ("position", "perfect", "kept"))
@@ -42,7 +42,7 @@ def _read(game: "Game", text: str, turn: str, perfect: str, others: str) -> "Sol
     return Solved(game.parse(text, turn), best, best + rest)
 
 
-def solved(program: "RemoteProgram", truth: "Truth") -> "Steps":
+def solved(program: "RemoteProgram", truth: "Truth") -> "Testing":
     """Test that all moves in solved positions are perfect.
 
     The evidence has the shares, and the first move that gives a result away or, without one, isn't perfect.

@@ -2,7 +2,7 @@
 
 import json
 
-from ..contract.annotations import Generator
+from ..contract.annotations import Steps
 
 ENCODINGS = {
     "shift_jis": "cp932 shift_jis sjis ms932 windows_31j",
@@ -40,7 +40,7 @@ def is_notebook(name: str) -> bool:
     return name.lower().endswith(".ipynb")
 
 
-def of_notebook(text: str, most: int) -> "Generator[None, None, str]":
+def of_notebook(text: str, most: int) -> "Steps[str]":
     """Return the code cells of a notebook as one program of at most `most` characters. Raises ValueError.
 
     Only the cells' types and sources are parsed, as an output may be a picture of a megabyte.
@@ -62,7 +62,7 @@ def of_notebook(text: str, most: int) -> "Generator[None, None, str]":
     return program
 
 
-def _cells(text: str) -> "Generator[None, None, list[tuple[list[str], list[str]]]]":
+def _cells(text: str) -> "Steps[list[tuple[list[str], list[str]]]]":
     """Return the strings, as JSON writes them, in each cell's type and source. Raises ValueError."""
     # Between the quotation marks that begin and end strings, every second part is a string.
     parts = text.replace("\\\\", BACKSLASH).replace('\\"', QUOTE).split('"')

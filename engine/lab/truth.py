@@ -2,7 +2,7 @@
 
 from ..base.rng import Rng
 from ..contract import repetition
-from ..contract.annotations import Any, Callable, Game, Generator, Hashable, Position, Sequence
+from ..contract.annotations import Any, Callable, Game, Hashable, Position, Sequence, Steps
 from ..search.solver import Solver
 from .interface import NOTHING
 from .protocol import Evidence
@@ -11,8 +11,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .answers import RemoteProgram
     from .faults import Fault
-
-    Steps = Generator[Any, None, Any]
 
 MOST_GAMES, MOST_OUTPUT = 400, 2000
 """The most random games of a sample, and the most characters of output in the evidence."""
@@ -28,7 +26,7 @@ class Truth:
         self._solver = Solver(game)
         self._sizes: "dict[Hashable, int]" = {}
 
-    def solve(self, first: "Position | None" = None) -> "Steps":
+    def solve(self, first: "Position | None" = None) -> "Steps[None]":
         """Solve all positions from `first` on, or from each start of the game; yields at pauses."""
         game = self.game
         if first is not None:

@@ -4,7 +4,7 @@ The page checks and plays it like the table of a whole game (see engine.games.ow
 line have only the played move, the last position all its legal moves; all others are marked as draws.
 """
 
-from ..contract.annotations import Any, Generator, Sequence
+from ..contract.annotations import Any, Sequence, Steps
 from ..lab.faults import Fault
 from .pack import pack
 from .rules import Rules
@@ -14,9 +14,7 @@ from .trouble import Trouble
 from .walker import DRAWN, Walker
 
 
-def line(
-    rules: "Rules", played: "Sequence[int]"
-) -> "Generator[None, None, tuple[list[int], list[int], str, str]]":
+def line(rules: "Rules", played: "Sequence[int]") -> "Steps[tuple[list[int], list[int], str, str]]":
     """Return the line's moves and the next moves, as numbers in the table, the table's text, and a start.
 
     The start is the lines that, after the program of the rules, make its game begin after the played moves.
@@ -60,7 +58,7 @@ def _start(walker: "Walker", number: int) -> str:
 
 def _add_entries(
     walker: "Walker", states_and_moves: "dict[int, tuple[int, list[Any]]]", chosen: "dict[int, list[int]]"
-) -> "Generator[None, None, None]":
+) -> "Steps[None]":
     """Add the table's entries: `chosen` moves for the line's positions, draws for others. Raises Trouble."""
     entries = {}
     for number in sorted(chosen):

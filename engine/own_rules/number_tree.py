@@ -4,7 +4,7 @@ The numbers are for the first side, which is MAX: the rules' estimates, with inf
 the rules have none, the percentage of random games that it wins.
 """
 
-from ..contract.annotations import Any, Generator, Position, Rng
+from ..contract.annotations import Position, Rng, Steps
 from ..search.random_games import RandomGames
 from .live import LiveGame
 from .trial import PARTS
@@ -19,9 +19,7 @@ def branches(game: "LiveGame", position: "Position") -> "list[int]":
     return game.order(position, game.legal_moves(position))[:WIDTH]
 
 
-def number_tree(
-    game: "LiveGame", position: "Position", rng: "Rng", depth: int = DEPTH
-) -> "Generator[Any, None, str]":
+def number_tree(game: "LiveGame", position: "Position", rng: "Rng", depth: int = DEPTH) -> "Steps[str]":
     """Return the text of the tree of a position. Yields the progress; raises Trouble."""
     yield {"tried": game.calls}
     result = game.result(position)

@@ -7,7 +7,7 @@ search if the rules have `estimate`, in the author's unit, or the mean result of
 from math import sqrt
 
 from ..base.clock import now
-from ..contract.annotations import Any, Generator, Position, Rng, Sequence
+from ..contract.annotations import Any, Position, Rng, Sequence, Steps
 from ..contract.numbers import sign
 from ..lab.faults import Fault
 from ..lab.program import Program
@@ -51,7 +51,7 @@ class Opponent:
         self._knows_symmetries = False
         self._program: "Program | None" = None  # The last one of `ask_program`, with what it remembers.
 
-    def follow(self, played: "Sequence[int | str]") -> "Generator[Any, None, list[Position]]":
+    def follow(self, played: "Sequence[int | str]") -> "Steps[list[Position]]":
         """Return the positions of a line of moves, each a move's text or its index among the legal ones.
 
         Raises Trouble. Yields None at pauses.
@@ -72,7 +72,7 @@ class Opponent:
         game.check(positions[-1])
         return positions
 
-    def choose(self, position: "Position", level: str, rng: "Rng") -> "Generator[Any, None, int]":
+    def choose(self, position: "Position", level: str, rng: "Rng") -> "Steps[int]":
         """Return the index of a level's move in an unfinished game. Raises Trouble."""
         game = self.game
         place = game.look(position)
@@ -110,7 +110,7 @@ class Opponent:
 
     def best(
         self, position: "Position", rng: "Rng", games: int, nodes: int, seconds: float, calls: int = MANY
-    ) -> "Generator[Any, None, list[int]]":
+    ) -> "Steps[list[int]]":
         """Return the best moves after so many random games or, with an estimate, nodes; or after `seconds`.
 
         `calls` limits the questions to the rules. Returns [] if a limit is exceeded at once. Raises Trouble.
@@ -125,7 +125,7 @@ class Opponent:
         yield from self._in_time(tree.run(games), seconds, calls=calls)
         return tree.best() if tree.games else []
 
-    def values(self, position: "Position", seconds: float, rng: "Rng") -> "Generator[Any, None, LiveValues]":
+    def values(self, position: "Position", seconds: float, rng: "Rng") -> "Steps[LiveValues]":
         """Return the values of a position and of its moves, found in `seconds`. Raises Trouble."""
         game, started = self.game, now()
         result = game.result(position)
@@ -165,7 +165,7 @@ class Opponent:
         worth = best[0]["value"] if root is None else root
         return {"value": worth, "exact": root is not None, "kind": kind, "count": count, "moves": moves}
 
-    def _prove(self, position: "Position", proven: "dict[int, int]") -> "Generator[Any, None, int | None]":
+    def _prove(self, position: "Position", proven: "dict[int, int]") -> "Steps[int | None]":
         """Return a position's proven result for the side to move, or None; add the moves' to `proven`."""
         game = self.game
         if not self._knows_symmetries:
@@ -181,7 +181,7 @@ class Opponent:
                 proven[move] = game.backed_up(position, reply, result)
         return root
 
-    def _result(self, position: "Position") -> "Generator[Any, None, int | None]":
+    def _result(self, position: "Position") -> "Steps[int | None]":
         """Return the proven result of an unfinished game for the side to move, or None."""
         for least in (1, 0):
             bound = yield from self._prover.ask(position, least, DEPTH)
@@ -193,8 +193,8 @@ class Opponent:
         return -1
 
     def _in_time(
-        self, work: "Generator[Any, None, Any]", seconds: float, nodes: int = MANY, calls: int = MANY
-    ) -> "Generator[Any, None, Any]":
+        self, work: "Steps[Any]", seconds: float, nodes: int = MANY, calls: int = MANY
+    ) -> "Steps[Any]":
         """Run a task within seconds, nodes of proofs, and calls; return its result, or None at a limit."""
         game, last = self.game, self._prover.nodes + nodes
         game.until, game.last_call = now() + seconds, game.calls + calls

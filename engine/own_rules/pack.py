@@ -2,7 +2,7 @@
 
 import json
 
-from ..contract.annotations import Any, Generator
+from ..contract.annotations import Any, Steps
 from ..games.own.check import LONGEST_NAME, LONGEST_RULES, LONGEST_SIGN, LONGEST_TITLE, is_plain
 from ..games.own.rules import BASE, COLOURS, ZERO, digits_for
 from ..lab.answers import as_text
@@ -18,7 +18,7 @@ DIGITS = [chr(ZERO + digit) for digit in range(BASE)]
 PAIRS = [first + second for first in DIGITS for second in DIGITS]
 
 
-def pack(walker: "Walker", table_moves: "TableMoves") -> "Generator[None, None, str]":
+def pack(walker: "Walker", table_moves: "TableMoves") -> "Steps[str]":
     """Return the text of a game's table. Yields None at pauses; raises Trouble."""
     pieces = pieces_of(walker)
     codes = {character: chr(ZERO) for character in EMPTY}

@@ -3,7 +3,7 @@
 Such a table has the positions of the game so far and those after each next move, and grows move by move.
 """
 
-from ..contract.annotations import Generator
+from ..contract.annotations import Steps
 from ..games.own.check import LINE, checked, damaged
 from ..games.own.rules import TableGame
 from .protocol import LineResult
@@ -27,7 +27,7 @@ class OpenedGame:
         return self._numbers.index(move)
 
 
-def open_line(name: str, answer: "LineResult", played: int) -> "Generator[None, None, OpenedGame]":
+def open_line(name: str, answer: "LineResult", played: int) -> "Steps[OpenedGame]":
     """Validate an answer to own-line (the user's rules may have forged it) and return its game.
 
     `played` is the number of played moves. Yields None at pauses. Raises GameError for an invalid answer.

@@ -9,7 +9,7 @@ from math import exp
 
 from ..base.pause import to_the_end
 from ..base.rng import Rng
-from ..contract.annotations import Generator, Position
+from ..contract.annotations import Position, Steps
 from ..text import content
 from ..text.words import say
 from .live import LiveGame
@@ -75,7 +75,7 @@ def _expected(total: float) -> float:
 
 def find_estimate(
     rules: "Rules", games: int, seed: int, language: str, answer: "FindResult"
-) -> "Generator[Learning, None, None]":
+) -> "Steps[None]":
     """Learn an estimate from `games` games, then match it against the game's player without it.
 
     Fills in the answer. Yields the progress; raises Trouble.
@@ -128,9 +128,7 @@ def _next_position(game: "LiveGame", position: "Position", estimate: "Estimate",
     return rng.choice([replies[index] for index in range(len(replies)) if values[index] == highest])
 
 
-def _play_match(
-    players: "list[Opponent]", rng: "Rng", progress: "Learning"
-) -> "Generator[Learning, None, int]":
+def _play_match(players: "list[Opponent]", rng: "Rng", progress: "Learning") -> "Steps[int]":
     """Play a game of two opponents, each with EFFORT questions a move; return its result (see _result)."""
     positions = [player.game.start() for player in players]
     for _ in range(LONGEST_GAME):

@@ -6,7 +6,7 @@ their own cells, texts or tuples with one item for each cell, are turned.
 
 from ..base.clock import now
 from ..base.rng import Rng
-from ..contract.annotations import Any, Generator
+from ..contract.annotations import Any, Steps
 from ..games.symmetry import of_rectangle, of_square
 from .looks import rows_of
 from .rules import Rules, position_after
@@ -21,7 +21,7 @@ PLIES = 40  # The most plies of each of these games that are tested.
 SECONDS = 2.0  # Slow rules are proven without symmetries.
 
 
-def find_symmetries(rules: "Rules") -> "Generator[None, None, list[Symmetry]]":
+def find_symmetries(rules: "Rules") -> "Steps[list[Symmetry]]":
     """Return the symmetries of a board, without the identity, that keep the rules in random games.
 
     Yields None at pauses. Returns [] if the test takes longer than SECONDS.

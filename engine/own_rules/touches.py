@@ -4,7 +4,7 @@ All moves of a game have the same kind of path: the cells that the moves' values
 all do; else the cells that change; else none, and players choose the texts of moves from a list.
 """
 
-from ..contract.annotations import Any, Callable, Generator
+from ..contract.annotations import Any, Callable, Steps
 from ..games.own.check import LONGEST_MOVE, MOST_DIFFERENT, MOST_PATH, is_allowed_in_move, next_unrelated
 from ..lab.faults import Fault
 from .looks import EMPTY
@@ -32,7 +32,7 @@ class TableMoves:
         self.moves, self.numbers = moves, numbers
 
 
-def infer_paths(walker: "Walker") -> "Generator[None, None, TableMoves]":
+def infer_paths(walker: "Walker") -> "Steps[TableMoves]":
     """Return a game's moves after a walk, with paths if possible, else with texts. Yields None at pauses."""
     for find_path in (named_cells, changed_cells):
         paths = yield from _paths(walker, find_path)
@@ -45,7 +45,7 @@ def infer_paths(walker: "Walker") -> "Generator[None, None, TableMoves]":
     return (yield from _list_moves(walker))
 
 
-def _paths(walker: "Walker", find_path: "PathFinder") -> "Generator[None, None, list[list[Path]] | None]":
+def _paths(walker: "Walker", find_path: "PathFinder") -> "Steps[list[list[Path]] | None]":
     """Return the paths of each position's moves, or None if `find_path` finds none for some move."""
     all_paths = []
     cell_texts = walker.cell_texts
@@ -109,9 +109,7 @@ def drawn_paths(moves: "list[Any]", before: str, after: "list[str]", mark: str) 
     return []
 
 
-def _number_moves(
-    walker: "Walker", paths: "list[list[Path]]", exits: bool
-) -> "Generator[None, None, TableMoves | None]":
+def _number_moves(walker: "Walker", paths: "list[list[Path]]", exits: bool) -> "Steps[TableMoves | None]":
     """Return the moves as paths; None if there are too many, or if two paths of one position clash.
 
     Paths clash if one equals or begins the other. With `exits`, one-cell paths end beside the board.
@@ -149,7 +147,7 @@ def _have_clash(numbers: "list[int]", unrelated: "list[int]") -> bool:
     return any([numbers[n + 1] < unrelated[numbers[n]] for n in range(len(numbers) - 1)])
 
 
-def _list_moves(walker: "Walker") -> "Generator[None, None, TableMoves]":
+def _list_moves(walker: "Walker") -> "Steps[TableMoves]":
     """Return the moves as texts instead of paths. Yields None at pauses; raises Trouble."""
     numbers_by_text: "dict[str, int]" = {}
     names: "list[str]" = []

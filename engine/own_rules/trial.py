@@ -6,7 +6,7 @@ engine.own_rules.warnings finds mistakes that show only after the walk. A `place
 
 from ..base.clock import now
 from ..base.rng import Rng
-from ..contract.annotations import Any, Generator
+from ..contract.annotations import Any, Steps
 from ..games.own.check import LARGEST, sizes
 from ..lab.answers import as_text
 from ..lab.explain import LONGEST
@@ -105,7 +105,7 @@ class Trial:
         self._asked: "list[tuple[str, Any, Place, Any]]" = []  # The first calls, with their results.
         self._cell_count = 0  # The number of cells of each board; 0 before the first one.
 
-    def run(self) -> "Generator[Trying, None, list[Board]]":
+    def run(self) -> "Steps[list[Board]]":
         """Try a game; return the start's board and those that follow when each board's first move is played.
 
         Yields the progress at each position and each move; raises Trouble.
@@ -129,7 +129,7 @@ class Trial:
         """Whether the trial ended early, as the rules are too slow for a walk."""
         return self.is_tired and self.tried < SLOW * (now() - self._started)
 
-    def _try_nearest(self) -> "Generator[Trying, None, None]":
+    def _try_nearest(self) -> "Steps[None]":
         """Try all moves of the positions nearest to the start, breadth first."""
         waiting = [(self.rules.start, 0)]
         positions = set(waiting)
@@ -146,7 +146,7 @@ class Trial:
             if self.tried > MOST_TRIED or self.is_tired:
                 break
 
-    def _play_games(self) -> "Generator[Trying, None, None]":
+    def _play_games(self) -> "Steps[None]":
         rng = Rng(seed=1)
         for _ in range(GAMES):
             if self._moves_returned > MOST_LISTED or self.is_tired:  # Further games would take too long.
@@ -159,7 +159,7 @@ class Trial:
                 [(board, turn)] = yield from self._replies(board, turn, [rng.choice(moves)], len(moves))
             yield self.progress()
 
-    def _first_boards(self) -> "Generator[Trying, None, list[Board]]":
+    def _first_boards(self) -> "Steps[list[Board]]":
         boards: "list[Board]" = []  # The start, and the boards after each board's first move.
         board, turn = self.rules.start, 0
         while len(boards) < MOST_BOARDS:
@@ -180,7 +180,7 @@ class Trial:
 
     def _replies(
         self, board: "Any", turn: int, moves: "list[Any]", count: int
-    ) -> "Generator[Trying, None, list[tuple[Any, int]]]":
+    ) -> "Steps[list[tuple[Any, int]]]":
         """Play `moves`, taken from a position's `count` moves; return the position and side after each."""
         replies: "list[tuple[Any, int]]" = []
         for move in moves:
@@ -221,7 +221,7 @@ class Trial:
             self._asked.append((name, arguments, place, first))
         return results[0]
 
-    def ask_again(self) -> "Generator[None, None, None]":
+    def ask_again(self) -> "Steps[None]":
         """Make the trial's first calls again. Raises Trouble if a result has changed.
 
         A walk or a proof relies on answers from different times, so rules that change could forge it.

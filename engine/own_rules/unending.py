@@ -2,10 +2,10 @@
 
 from ..base.clock import now
 from ..base.rng import Rng
-from ..contract.annotations import Any, Generator
+from ..contract.annotations import Any, Steps
 from ..lab.answers import as_text
 from .live import LiveGame
-from .protocol import Trying, Warning
+from .protocol import Warning
 from .trial import LONGEST_TRIAL, Trial
 from .trouble import Trouble, board_text
 from .walker import MOST, ON
@@ -16,7 +16,7 @@ STORED_PLIES = 1000  # The plies whose positions are stored to find a repetition
 MOVES_SHOWN = 20
 
 
-def unending(trial: "Trial") -> "Generator[Trying, None, Warning | None]":
+def unending(trial: "Trial") -> "Steps[Warning | None]":
     """Play random games; return a warning with the first moves of an endless one, or None if all end.
 
     An endless game lasts longer than LONGEST plies and repeats none of its first STORED_PLIES positions.

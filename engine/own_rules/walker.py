@@ -1,12 +1,11 @@
 """Walks through all positions of a user's game, breadth first; a fault's `place` is a position or move."""
 
 from ..base.clock import now
-from ..contract.annotations import Any, Callable, Generator
+from ..contract.annotations import Any, Callable, Steps
 from ..games.own.check import LONGEST_HEAD, MOST_MOVES, WHOLE
 from ..lab.answers import as_text
 from ..lab.faults import Fault
 from .looks import rows_of
-from .protocol import Walking
 from .rules import DRAW, Again, Rules, position_after
 from .trouble import Trouble
 
@@ -43,7 +42,7 @@ class Walker:
         self.is_late = False  # Whether a walk has ended as LONGEST_WALK had passed.
         self._numbers: "tuple[dict[Any, int], dict[Any, int]]" = ({}, {})  # By side to move and board.
 
-    def walk(self) -> "Generator[Walking | None, None, bool]":
+    def walk(self) -> "Steps[bool]":
         """Find all positions and return True, or False as soon as the limits are exceeded.
 
         Yields the progress, or None, at pauses. Raises Trouble.
@@ -99,7 +98,7 @@ class Walker:
         """Return the state of a position (ON, WON, ...), and its moves. Raises Trouble."""
         return state_and_moves(self.rules, self.boards[number], self.turns[number])
 
-    def replies(self, number: int, moves: "list[Any]") -> "Generator[None, None, list[int]]":
+    def replies(self, number: int, moves: "list[Any]") -> "Steps[list[int]]":
         """Return the numbers of the positions after some moves. Yields None at pauses; raises Trouble."""
         rules, board, turn = self.rules, self.boards[number], self.turns[number]
         mark, play = rules.marks[turn], rules.play
