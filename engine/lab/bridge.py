@@ -12,7 +12,7 @@ from ..base.pause import finish
 from ..contract.annotations import Any, Game, Position
 from . import bridge_text as texts
 from .answers import SHOWN, as_text
-from .bridge_shapes import Names, Shape, bit_shapes, guessed_shapes, move_expressions, shape_of
+from .bridge_shapes import NAMES, Names, Shape, bit_shapes, guessed_shapes, move_expressions, shape_of
 from .bridge_text import Mark
 from .faults import Fault
 from .interface import NAMED, LabGame, Stopped
@@ -24,23 +24,13 @@ from .traceback_line import FILE, lines_of
 from .truth import Truth, sample
 from .turn_by_turn import feed
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from .outline import Definition
-
 MOST_TRIALS, FEW_TRIALS, FEW_MOVES, FEW_EMPTIES = 20, 4, 3, 9
 """The most positions in which a format is tried (FEW_TRIALS for a program that plays a game from its start
 for each), and the most legal moves and empty squares of these."""
 
 LONGEST_MOVE = 3  # The most items of an answer that is a move: row, column, score. A longer one is a board.
 
-FIRST_BOARD_WORDS = " initial start new create make init empty build "
-"""Words in the names of functions that return the first board."""
-
 MOST_NAMED = 4  # The most functions that the remark about a bridge names besides the one that chooses.
-NAMES = ("mover", "first", "cells", "signs", "flat", "board", "answer", "worth", "move", "player")
-"""The variables of the written `choose`. A name that the program uses itself gets an underscore."""
-
 ANSWERS, MOST_RUNS = ("Ann", "1", "X", "O", "y"), 16
 """What a program gets that asks before it defines its functions, and how often it is run for this."""
 
@@ -264,7 +254,7 @@ class Bridge:
         The board is what a function such as `initial_state` returns, else a global variable or an attribute.
         """
         for each in self._definitions:
-            if not each.owner and not each.names and has_word(words_in(each.name), FIRST_BOARD_WORDS):
+            if not each.owner and not each.names and has_word(words_in(each.name), "first-board"):
                 value = self._try_call(self._scope.get(each.name))
                 if shape_of(value, self._game):
                     return value

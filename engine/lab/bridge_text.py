@@ -9,7 +9,7 @@ from collections import namedtuple
 from ..contract.annotations import Any
 from .interface import NAMED
 from .outline import Definition, arguments_at, call_of, words_in
-from .roles import has_part, has_word, role_of
+from .roles import WORDS, has_part, has_word, role_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,31 +18,7 @@ if TYPE_CHECKING:
 Mark = namedtuple("Mark", ("text", "value"))
 """A side's mark on the program's board: its source text and its value."""
 
-
 SEARCH_NAMES = ("minimax", "negamax", "alphabeta", "maxvalue")
-BEST_WORDS = " best optimal perfect smart minimax ai computer comp cpu bot machine "
-VERBS = BEST_WORDS + " next choose pick find get think decide select search robot agent "
-NOUNS = " move action position pos step choice cell square turn play spot place "
-FULL_NAMES = " think decide bestmove nextmove aimove computermove getmove findmove bestchoice "
-OTHER_WORDS = (
-    " human player user random rand valid legal available possible empty free all is has can "
-    "check print show draw undo list winning input read parse apply test children evaluate "
-    "generate moves actions positions set switch calc calculate score value judge "
-)
-"""Words in the names of searches, of other functions that choose a move, and of the rest (OTHER_WORDS)."""
-
-JAPANESE_NAMES = "最善手 最良手 最善の手 次の手 次手 手を選 手を決 手を探 手を考 指し手 着手 の手"
-JAPANESE_OTHER = "人間の手 相手の手 合法手 可能な手"
-"""Parts of Japanese names, of functions that choose a move and of others."""
-
-MARK_PAIRS = (
-    " x/o computer/human ai/human computer/player ai/player bot/player bot/human cpu/player "
-    "cpu/human ai/opponent player/opponent playerx/playero player1/player2 black/white "
-    "cross/nought cross/circle me/opponent comp/human me/you mine/theirs "
-)
-"""Pairs of names for the marks of the two sides, that of the program's own side first."""
-
-EMPTY_WORDS = " empty blank none e space vacant free "
 
 
 def is_search(name: str) -> bool:
@@ -69,7 +45,7 @@ def choosers(definitions: "list[Definition]") -> "list[Definition]":
     scored = [(-_score(each, definitions), -index) for index, each in enumerate(definitions)]
     found = [definitions[-index] for score, index in sorted(scored) if score < 0]
     best = found[0] if found else None
-    if best and not has_word(words_in(best.name), BEST_WORDS):
+    if best and not has_word(words_in(best.name), "best"):
         is_caller = [each for each in definitions if _is_below(best, each, definitions) and _may_choose(each)]
         found = is_caller + [each for each in found if each not in is_caller]
     return found
@@ -77,7 +53,7 @@ def choosers(definitions: "list[Definition]") -> "list[Definition]":
 
 def _may_choose(each: "Definition") -> bool:
     """Return whether a function has a board and returns something, and neither asks nor prints anything."""
-    is_private = each.owner or has_word(words_in(each.name), OTHER_WORDS) or each.calls("input")
+    is_private = each.owner or has_word(words_in(each.name), "others") or each.calls("input")
     return not is_private and "board" in [role_of(name) for name in each.names] and returns_value(each)
 
 
@@ -90,19 +66,19 @@ def returns_value(each: "Definition") -> bool:
 def _score(each: "Definition", definitions: "list[Definition]") -> int:
     """Return a score of how likely a function chooses a move, 0 if it certainly doesn't."""
     words, owner = words_in(each.name), words_in(each.owner)
-    if has_word(owner, " human random user ") or each.name.startswith("__"):
+    if has_word(owner, "people") or each.name.startswith("__"):
         return 0
     if is_search(each.name):
-        score = 20 if has_word(words, NOUNS) else 10
+        score = 20 if has_word(words, "nouns") else 10
         # Of several searches, the one that no other search calls returns a move.
         searches = [other for other in definitions if is_search(other.name)]
         if not [other for other in searches if _is_below(each, other, definitions)]:
             score += 3
-    elif has_word(words, OTHER_WORDS) or has_part(each.name, JAPANESE_OTHER):
+    elif has_word(words, "others") or has_part(each.name, "others-japanese"):
         return 0
-    elif has_word(words, VERBS) and has_word(words, NOUNS):
-        score = 40 if has_word(words, BEST_WORDS) else 30
-    elif has_word(["".join(words)], FULL_NAMES) or has_part(each.name, JAPANESE_NAMES):
+    elif has_word(words, "best", "verbs") and has_word(words, "nouns"):
+        score = 40 if has_word(words, "best") else 30
+    elif has_word(["".join(words)], "whole-names") or has_part(each.name, "choosing-japanese"):
         score = 40
     else:
         return 0
@@ -119,7 +95,7 @@ def possible(definitions: "list[Definition]") -> "list[Definition]":
     found = [
         each
         for each in definitions
-        if each.name[:2] != "__" and not has_word(words_in(each.name) + words_in(each.owner), OTHER_WORDS)
+        if each.name[:2] != "__" and not has_word(words_in(each.name) + words_in(each.owner), "others")
     ]
     reaches = [(-len(reachable(each, definitions)), index) for index, each in enumerate(found)]
     return [found[index] for _, index in sorted(reaches)]
@@ -170,9 +146,9 @@ def likely_marks(space: "Space", source: str) -> "list[tuple[Mark, Mark]]":
     """Return possible pairs of the sides' marks, likely ones first."""
     pairs: "list[tuple[Mark, Mark]]" = []
     for prefix, names in _spaces(space):
-        # Maps each name, reduced as in MARK_PAIRS, to the program's own name: `x` to `X_MARK`.
+        # Maps each name, reduced as in `mark-pairs`, to the program's own name: `x` to `X_MARK`.
         by_word = {"".join(words_in(name)).replace("mark", "").replace("sign", ""): name for name in names}
-        for words in [pair.split("/") for pair in MARK_PAIRS.split()]:
+        for words in [pair.split("/") for pair in WORDS["mark-pairs"]]:
             found = [by_word[word] for word in words if word in by_word and is_sign(names[by_word[word]])]
             if len(found) == 2 and names[found[0]] != names[found[1]]:
                 first, second = [mark_literal(prefix + name, names[name]) for name in found]
@@ -239,7 +215,7 @@ def blanks(space: "Space", source: str) -> "list[Any]":
         names[name]
         for _, names in _spaces(space)
         for name in sorted(names)
-        if (has_word(words_in(name)[:1], EMPTY_WORDS) or name[:1] == "空") and is_sign(names[name])
+        if (has_word(words_in(name)[:1], "empty") or name[:1] == "空") and is_sign(names[name])
     ]
     texts = [text for text in (" ", "", "-", "_", ".") if _is_quoted_value(text, source)]
     return named + texts + ([None] if "None" in source else []) + [0] + ([] if " " in texts else [" "])

@@ -5,42 +5,16 @@ import sys
 from .faults import Fault
 from .interface import Stopped
 from .outline import arguments_at, call_of, definitions, is_letter
+from .roles import WORDS
 from .syntax import code_of, syntax_fault
 from .traceback_line import line_of
 
-NAMES = (
-    "abs all any bool dict enumerate False float int isinstance len list max min None print range reversed "
-    "set sorted str sum True tuple zip game position choose evaluate"
-)
-"""Names that a misspelled name may mean, besides the names in the program."""
-
-METHODS = (
-    "legal_moves play result turn cells other again start write write_move marks columns squares most "
-    "alternates name nodes time_left append pop get items keys values index count copy sort insert remove"
-)
-"""Attributes that a misspelled attribute may mean."""
-
-EXPLAINED = (
-    " NameError AttributeError IndexError KeyError ZeroDivisionError RecursionError MemoryError EOFError "
-)
-"""Exceptions that have a sentence of their own, `fault.NAME`; for others the page shows Python's message."""
 GAME_METHODS = dict.fromkeys(("legal_moves", "result", "winner", "turn", "cells", "key"), "position")
 GAME_METHODS.update({"play": "position, move", "other": "mark", "again": "position, reply"})
 """Methods of `game` with their arguments. Beginners often call them without `game.`, or on a position."""
 
 PYTHON_2 = ("raw_input", "xrange", "unicode", "unichr", "reduce", "long")
 """Built-in names of Python 2 that Python 3 lacks."""
-
-STANDARD = (
-    " abc argparse array ast asyncio base64 binascii bisect builtins calendar cmath codecs collections "
-    "colorsys configparser contextlib copy copyreg csv dataclasses datetime decimal difflib dis doctest enum "
-    "errno fractions functools gc getpass glob graphlib gzip hashlib heapq html importlib inspect io "
-    "itertools json keyword linecache locale logging math numbers operator os pathlib pickle platform pprint "
-    "queue random re reprlib secrets select shlex shutil signal socket statistics string struct subprocess "
-    "symtable sys tempfile textwrap threading time timeit token tokenize traceback types typing unicodedata "
-    "unittest urllib uuid warnings weakref zipfile zlib "
-)
-"""The more common modules of Python's standard library that Pyodide has."""
 
 LONGEST = 500  # The most characters of an exception's message in a fault.
 
@@ -72,7 +46,7 @@ def explain(error: BaseException, source: str) -> "Fault":
         name = _method_not_called(source, line)
         if name:
             return Fault("fault.call", line, name=name, call="game." + name + "(" + GAME_METHODS[name] + ")")
-    if " " + kind + " " not in EXPLAINED:
+    if kind not in WORDS["explained"]:
         return Fault("fault.other", line, kind=kind, message=message or "-")
     if kind == "RecursionError":
         call = call_in(source, line)
@@ -84,7 +58,7 @@ def explain(error: BaseException, source: str) -> "Fault":
 
 def is_standard(module: str) -> bool:
     """Return whether a module is one of the more common ones of Python's standard library."""
-    return " " + module + " " in STANDARD + " __future__ "
+    return module in WORDS["standard"] + ["__future__"]
 
 
 def _name_fault(kind: str, message: str, line: "int | None", source: str) -> "Fault":
@@ -98,7 +72,7 @@ def _name_fault(kind: str, message: str, line: "int | None", source: str) -> "Fa
     if may_be_of_game and name in GAME_METHODS:
         call = "game." + name + "(" + GAME_METHODS[name] + ")"
         return Fault("fault.of-game", line, name=name, call=call)
-    candidates = METHODS.split() if kind == "AttributeError" else words_of(source) + NAMES.split()
+    candidates = WORDS["methods"] if kind == "AttributeError" else words_of(source) + WORDS["names"]
     suggestion = nearest(name, candidates)
     if suggestion:
         return Fault("fault." + kind + "-near", line, name=name, near=suggestion)
