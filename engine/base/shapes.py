@@ -104,3 +104,8 @@ def sentence(value: "Any") -> bool:
     except (KeyError, ValueError, IndexError, AttributeError, TypeError):
         return False
     return True
+
+
+def message(**fields: "Check") -> "Check":
+    """Return a check of a record with the `key` and `details` of a sentence, and with these fields."""
+    return all_of(record(key=text(40), details=details, **fields), sentence)

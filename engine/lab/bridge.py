@@ -12,7 +12,7 @@ from ..base.pause import finish
 from ..contract.annotations import Any, Game, Position
 from . import bridge_text as texts
 from .answers import SHOWN, as_text
-from .bridge_shapes import NAMES, Names, Shape, bit_shapes, guessed_shapes, move_expressions, shape_of
+from .bridge_shapes import Names, Shape, bit_shapes, guessed_shapes, move_expressions, shape_of
 from .bridge_text import Mark
 from .faults import Fault
 from .interface import NAMED, LabGame, Stopped
@@ -31,6 +31,9 @@ for each), and the most legal moves and empty squares of these."""
 LONGEST_MOVE = 3  # The most items of an answer that is a move: row, column, score. A longer one is a board.
 
 MOST_NAMED = 4  # The most functions that the remark about a bridge names besides the one that chooses.
+NAMES = ("mover", "first", "cells", "signs", "flat", "board", "answer", "worth", "move", "player")
+"""The variables of the written `choose`. A name that the program uses itself gets an underscore."""
+
 ANSWERS, MOST_RUNS = ("Ann", "1", "X", "O", "y"), 16
 """What a program gets that asks before it defines its functions, and how often it is run for this."""
 

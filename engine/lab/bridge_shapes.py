@@ -47,11 +47,8 @@ SINGLE = ("index", "position", "square", "move", "pos", "value", "cell")
 """Where an answer contains its move: INSIDE (the answer itself or one of its items), in two attributes
 (FIELDS), or in one attribute (SINGLE)."""
 
-NAMES = ("mover", "first", "cells", "signs", "flat", "board", "answer", "worth", "move", "player")
-"""The variables of the written `choose`. A name that the program uses itself gets an underscore."""
-
-Names = namedtuple("Names", NAMES)
-"""The names of these variables in the written lines."""
+Names = namedtuple("Names", "mover first cells signs flat board answer worth move player")
+"""The names of the variables in the written lines, none of which the program uses itself."""
 
 
 class Shape:

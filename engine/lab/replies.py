@@ -4,7 +4,7 @@ The page can safely display a valid reply. Whether its content is right, the tes
 """
 
 from ..base import shapes
-from ..contract.annotations import Any, Callable, Mapping
+from ..contract.annotations import Any, Mapping
 from ..contract.game import Game, GameError
 from ..games.shelf import find_game
 from .interface import ELSEWHERE, LONGEST_OUTPUT, MOST_CALLS, MOST_RETURNED, NON_JSON_NUMBERS
@@ -33,41 +33,36 @@ MOVE = shapes.whole_number(-LARGEST, LARGEST)
 SECONDS = shapes.number(LARGEST)
 LINE_NUMBER = shapes.maybe(shapes.whole_number(1, LONGEST_SOURCE + 1))
 PRINTED = shapes.record(text=shapes.text(LONGEST_OUTPUT), more=COUNT)
-FAULT = shapes.all_of(
-    shapes.record(key=shapes.text(40), details=shapes.details, line=LINE_NUMBER),
-    lambda value: value["key"][:6] == "fault.",
-    shapes.sentence,
-)
+FAULT = shapes.all_of(shapes.message(line=LINE_NUMBER), lambda value: value["key"][:6] == "fault.")
 VALUE = shapes.any_of(shapes.number(LARGEST), lambda value: value in NON_JSON_NUMBERS[:2])  # Infinite.
 WORK = {"nodes": COUNT, "seconds": SECONDS, "fault": shapes.maybe(FAULT), "output": PRINTED}
 
 OPTIONAL_SECONDS = shapes.optional(SECONDS)
-REMARK = shapes.record(key=shapes.text(40), details=shapes.details, line=shapes.optional(LINE_NUMBER))
-REMARKS = shapes.each(shapes.all_of(REMARK, shapes.sentence), most=20, least=1)
-CHOICE = shapes.record(key=shapes.text(40), details=shapes.details, line=shapes.text(300))
-CHOICES = shapes.each(shapes.all_of(CHOICE, shapes.sentence), most=20)
 ANSWER = shapes.record(said=shapes.any_of(shapes.plain, shapes.each(shapes.plain, MOST_CELLS)), **WORK)
+CALL = shapes.row(shapes.whole_number(ELSEWHERE, MOST_CALLS), MOVE, LINE_NUMBER)
 RETURN = shapes.row(COUNT, VALUE, shapes.maybe(VALUE), shapes.maybe(VALUE), COUNT)
 
-LOADED = shapes.record(fault=shapes.maybe(FAULT), output=PRINTED, seconds=OPTIONAL_SECONDS)
-BRIDGED = shapes.record(
-    lines=shapes.text(LONGEST_BRIDGE),
-    at=LINE_NUMBER,
-    said=REMARKS,
-    choices=CHOICES,
-    seconds=OPTIONAL_SECONDS,
-)
-ANSWERED = shapes.record(answers=shapes.each(ANSWER, LARGEST, 1), seconds=OPTIONAL_SECONDS)
-WATCHED = shapes.record(
-    move=shapes.maybe(MOVE),
-    position=shapes.text(LONGEST),
-    turn=shapes.text(LONGEST),
-    calls=shapes.each(shapes.row(shapes.whole_number(ELSEWHERE, MOST_CALLS), MOVE, LINE_NUMBER), MOST_CALLS),
-    moves=shapes.each(shapes.row(MOVE, COUNT, SECONDS), MOST_MOVES),
-    returned=shapes.each(RETURN, MOST_RETURNED),
-    **WORK,
-)
-"""The checks of the answers to lab-load, lab-bridge, lab-ask and lab-watch (see engine.base.shapes)."""
+ANSWERS = {
+    "lab-load": shapes.record(fault=shapes.maybe(FAULT), output=PRINTED, seconds=OPTIONAL_SECONDS),
+    "lab-bridge": shapes.record(
+        lines=shapes.text(LONGEST_BRIDGE),
+        at=LINE_NUMBER,
+        said=shapes.each(shapes.message(line=shapes.optional(LINE_NUMBER)), most=20, least=1),
+        choices=shapes.each(shapes.message(line=shapes.text(300)), most=20),
+        seconds=OPTIONAL_SECONDS,
+    ),
+    "lab-ask": shapes.record(answers=shapes.each(ANSWER, LARGEST, 1), seconds=OPTIONAL_SECONDS),
+    "lab-watch": shapes.record(
+        move=shapes.maybe(MOVE),
+        position=shapes.text(LONGEST),
+        turn=shapes.text(LONGEST),
+        calls=shapes.each(CALL, MOST_CALLS),
+        moves=shapes.each(shapes.row(MOVE, COUNT, SECONDS), MOST_MOVES),
+        returned=shapes.each(RETURN, MOST_RETURNED),
+        **WORK,
+    ),
+}
+"""The checks of the answers to the requests that the seat of a program answers (see engine.base.shapes)."""
 
 
 class Expected:
@@ -81,17 +76,21 @@ class Expected:
 
     def fits(self, reply: "Mapping[str, Any]") -> bool:
         """Return whether a worker's reply, such as `{"answer": ...}`, is valid for the request."""
-        if self._task not in SEAT_VALIDATORS:
+        if self._task not in ANSWERS:
             return True  # The reply is from a judge, whose worker runs no program.
+        if list(reply) != ["answer"] or not ANSWERS[self._task](reply["answer"]):
+            return False
+        if self._task == "lab-ask":
+            return len(reply["answer"]["answers"]) <= len(self._request["questions"])
         try:
-            return list(reply) == ["answer"] and SEAT_VALIDATORS[self._task](reply["answer"], self._request)
+            return self._task != "lab-watch" or _is_record(reply["answer"], self._request)
         except (GameError, ValueError):
             return False
 
 
 def _is_record(answer: "Any", request: "Mapping[str, Any]") -> bool:
-    """Return whether an answer is a valid record of a call (see engine.lab.recorder)."""
-    if not WATCHED(answer) or request["position"] not in (None, answer["position"]):  # None: any.
+    """Return whether an answer is a possible record of a call (see engine.lab.recorder)."""
+    if request["position"] not in (None, answer["position"]):  # None: any.
         return False
     calls = answer["calls"]
     # Before call n, only the nodes up to n exist.
@@ -109,16 +108,3 @@ def _has_move_or_fault(game: "Game", answer: "Any") -> bool:
     if answer["move"] is None:
         return answer["fault"] is not None
     return answer["fault"] is None and answer["move"] in game.legal_moves(position)
-
-
-def _is_answered(answer: "Any", request: "Mapping[str, Any]") -> bool:
-    return ANSWERED(answer) and len(answer["answers"]) <= len(request["questions"])
-
-
-SEAT_VALIDATORS: "dict[str, Callable[[Any, Mapping[str, Any]], bool]]" = {
-    "lab-load": lambda answer, request: LOADED(answer),
-    "lab-bridge": lambda answer, request: BRIDGED(answer),
-    "lab-ask": _is_answered,
-    "lab-watch": _is_record,
-}
-"""The validators by request, for the requests that the seat of a program answers."""

@@ -1,19 +1,6 @@
 """Validates the replies of engine.own_rules.door, but not their tables; a person's rules can forge both."""
 
-from ..base.shapes import (
-    all_of,
-    any_of,
-    details,
-    each,
-    flag,
-    maybe,
-    number,
-    optional,
-    record,
-    sentence,
-    text,
-    whole_number,
-)
+from ..base import shapes
 from ..contract.annotations import Any, Mapping
 from ..games.own.check import LINE, MOST_MOVES, MOST_PATH, WHOLE
 from ..lab.answers import SHOWN
@@ -30,72 +17,61 @@ LONGEST_TREE = 2000  # In characters.
 TABLES = {"own-walk": WHOLE[1], "own-line": LINE[1]}  # The most characters of an answer's table, if any.
 PATIENCE = {"own-walk": 6000}  # The most replies (one each 0.05 s) without progress; else USUAL_PATIENCE.
 USUAL_PATIENCE = 600
-MARK = text(1)
-MOVE = text(SHOWN)
-SENTENCE = {"key": text(40), "details": details}
-BOARD = all_of(
-    record(
-        cells=text(MOST_CELLS, 1),
-        columns=whole_number(1, MOST_CELLS),
+MARK = shapes.text(1)
+MOVE = shapes.text(SHOWN)
+NAMES = shapes.each(MOVE, MOST_MOVES)
+BOARD = shapes.all_of(
+    shapes.record(
+        cells=shapes.text(MOST_CELLS, 1),
+        columns=shapes.whole_number(1, MOST_CELLS),
         turn=MARK,
-        count=whole_number(0, MOST_MOVES),
-        moves=each(MOVE, MOVES_SHOWN),
-        paths=each(each(COUNT, MOST_PATH, 1), MOVES_SHOWN),
+        count=shapes.whole_number(0, MOST_MOVES),
+        moves=shapes.each(MOVE, MOVES_SHOWN),
+        paths=shapes.each(shapes.each(COUNT, MOST_PATH, 1), MOVES_SHOWN),
     ),
     lambda board: all([max(path) < len(board["cells"]) for path in board["paths"]]),
 )
-PLIES = each(COUNT, MOST_PLIES)
-BOARDS = each(BOARD, MOST_BOARDS)
-AT = record(board=text(LONGEST_BOARD), turn=MARK, move=maybe(MOVE))
-TROUBLE = all_of(record(line=LINE_NUMBER, at=maybe(AT), **SENTENCE), sentence)
-WARNING = all_of(record(board=maybe(BOARD), **SENTENCE), sentence)
+PLIES = shapes.each(COUNT, MOST_PLIES)
+BOARDS = shapes.each(BOARD, MOST_BOARDS)
+AT = shapes.record(board=shapes.text(LONGEST_BOARD), turn=MARK, move=shapes.maybe(MOVE))
+TROUBLE = shapes.message(line=LINE_NUMBER, at=shapes.maybe(AT))
 ANSWER = {
-    "trouble": maybe(TROUBLE),
+    "trouble": shapes.maybe(TROUBLE),
     "output": PRINTED,
-    "text": optional(text(WHOLE[1])),
-    "seconds": optional(SECONDS),
+    "text": shapes.optional(shapes.text(WHOLE[1])),
+    "seconds": shapes.optional(SECONDS),
 }
-WALKING = record(done=COUNT, plies=PLIES, boards=optional(BOARDS))
-PROGRESS = record(
-    ticket=optional(COUNT),
-    progress=optional(any_of(record(), record(tried=COUNT), record(done=COUNT, of=COUNT), WALKING)),
+"""The checks of the fields that every answer has (see engine.base.shapes)."""
+WALKING = shapes.record(done=COUNT, plies=PLIES, boards=shapes.optional(BOARDS))
+STEP = shapes.any_of(
+    shapes.record(), shapes.record(tried=COUNT), shapes.record(done=COUNT, of=COUNT), WALKING
 )
-VALUE = {"value": number(FARTHEST), "exact": flag, "count": COUNT}
-VALUES = record(
-    kind=lambda value: value in ("games", "estimate"),
-    moves=each(record(best=flag, **VALUE), MOST_MOVES),
-    **VALUE,
-)
+PROGRESS = shapes.record(ticket=shapes.optional(COUNT), progress=shapes.optional(STEP))
+VALUE = {"value": shapes.number(FARTHEST), "exact": shapes.flag, "count": COUNT}
+ENTRIES = shapes.each(shapes.record(best=shapes.flag, **VALUE), MOST_MOVES)
+VALUES = shapes.record(kind=lambda value: value in ("games", "estimate"), moves=ENTRIES, **VALUE)
 ANSWERS = {
-    "own-find": record(answer=record(program=text(MOST), score=each(COUNT, 3), **ANSWER)),
-    "own-move": record(
-        answer=record(index=whole_number(-1, MOST_MOVES - 1), winner=maybe(whole_number(0, 1)), **ANSWER),
-    ),
-    "own-tree": record(answer=record(tree=text(LONGEST_TREE), names=each(MOVE, MOST_MOVES), **ANSWER)),
-    "own-values": record(
-        answer=record(values=maybe(VALUES), names=each(MOVE, MOST_MOVES), board=maybe(BOARD), **ANSWER),
-    ),
-    "own-walk": record(
-        text=optional(COUNT),
-        answer=record(
-            plies=PLIES,
-            whole=flag,
-            boards=BOARDS,
-            warnings=each(WARNING, MOST_WARNINGS),
-            reached=optional(COUNT),
-            **ANSWER,
-        ),
-    ),
-    "own-line": record(
-        text=optional(COUNT),
-        answer=record(
-            line=each(COUNT, LINE[0]),
-            numbers=each(COUNT, MOST_MOVES),
-            start=text(LONGEST_START),
-            **ANSWER,
-        ),
-    ),
+    "own-find": {"program": shapes.text(MOST), "score": shapes.each(COUNT, 3)},
+    "own-move": {
+        "index": shapes.whole_number(-1, MOST_MOVES - 1),
+        "winner": shapes.maybe(shapes.whole_number(0, 1)),
+    },
+    "own-tree": {"tree": shapes.text(LONGEST_TREE), "names": NAMES},
+    "own-values": {"values": shapes.maybe(VALUES), "names": NAMES, "board": shapes.maybe(BOARD)},
+    "own-walk": {
+        "plies": PLIES,
+        "whole": shapes.flag,
+        "boards": BOARDS,
+        "warnings": shapes.each(shapes.message(board=shapes.maybe(BOARD)), MOST_WARNINGS),
+        "reached": shapes.optional(COUNT),
+    },
+    "own-line": {
+        "line": shapes.each(COUNT, LINE[0]),
+        "numbers": shapes.each(COUNT, MOST_MOVES),
+        "start": shapes.text(LONGEST_START),
+    },
 }
+"""The checks of the fields of each task's answer, besides those of ANSWER."""
 
 
 class Expected:
@@ -117,7 +93,9 @@ class Expected:
             return False
         if "answer" in reply:
             self.most = TABLES.get(self._task, 0)
-            return ANSWERS[self._task](reply)
+            table = {"text": shapes.optional(COUNT)} if self.most else {}
+            answer = shapes.record(**dict(ANSWER, **ANSWERS[self._task]))
+            return shapes.record(answer=answer, **table)(reply)
         return PROGRESS(reply) and self._advances(reply.get("progress", {}))
 
     def _advances(self, progress: "Mapping[str, Any]") -> bool:
