@@ -1,13 +1,6 @@
 """Runs long tasks: generators that yield progress or None at pauses, where a caller may throw MoveNow."""
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Callable, Generator
-    from typing import Any, TypeVar
-
-    S = TypeVar("S")
-    T = TypeVar("T")
-    U = TypeVar("U")
+from .annotations import Any, Callable, Generator, S, T, U
 
 
 class MoveNow(Exception):

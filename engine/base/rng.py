@@ -1,11 +1,6 @@
 """Generates random numbers from a seed, the same on every Python (the `random` modules differ)."""
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from typing import TypeVar
-
-    T = TypeVar("T")
+from .annotations import Sequence, T
 
 
 class Rng:

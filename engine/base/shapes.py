@@ -6,13 +6,7 @@ A check is a function that returns whether a value is valid; it never raises. `f
 """
 
 from ..text.words import say
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Callable
-    from typing import Any
-
-    Check = Callable[[Any], bool]
+from .annotations import Any, Check
 
 MISSING = object()  # Stands for the value of a missing field.
 LONGEST_DETAIL = 1500  # The most characters of a detail of a sentence.

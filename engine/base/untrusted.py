@@ -2,9 +2,7 @@
 
 import json
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
+from .annotations import Any
 
 # MicroPython compares nested values of any depth, takes minutes to read a number of a million digits, and
 # seconds for an object of 20,000 keys; so there are limits.

@@ -16,9 +16,7 @@ import io
 import os
 import sys
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
+from ..base.annotations import Any
 
 __export__ = ["start", "do"]
 

@@ -9,6 +9,7 @@ if TYPE_CHECKING:
     from collections.abc import *
     from typing import Any
 
+    from ..base.annotations import T
     from ..base.rng import Rng
     from .batch import Batch
     from .game import Game, GameError, Outcome

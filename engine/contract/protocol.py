@@ -13,7 +13,6 @@ if TYPE_CHECKING:
 
     from typing_extensions import NotRequired, TypedDict, final
 
-    T = TypeVar("T")
     A_co = TypeVar("A_co", covariant=True)
 
     Data = dict[str, Any]  # A request before its validation.

@@ -1,11 +1,6 @@
 """Applies the symmetries of a game (see `Game.symmetries`)."""
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from typing import TypeVar
-
-    T = TypeVar("T")
+from ..base.annotations import Sequence, T
 
 
 def permuted(cells: "Sequence[T]", symmetry: "Sequence[int]") -> "list[T]":

@@ -7,16 +7,13 @@ lead to positions of the table, paths differ, every position is reachable. `long
 
 import json
 
+from ...base.annotations import Check
 from ...base.shapes import all_of, any_of, each, flag, optional, record, text, whole_number
 from ...base.untrusted import LONGEST, parse_json
 from ...contract.annotations import Any, Sequence, Steps
 from ...contract.game import LETTERS, GameError
 from ...text.words import Sentences
 from .rules import BASE, COLOURS, ENDS, ZERO, digits_for, number_at
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ...base.shapes import Check
 
 WHOLE = (120_000, LONGEST)  # The most positions and the most characters of the table of a whole game.
 LINE = (3_000, 600_000)  # The same for a table of one line of play, which the page checks after each ply.
