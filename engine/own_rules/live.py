@@ -12,16 +12,13 @@ from ..games.own.rules import ENDS, REASONS, has_rims
 from ..lab.answers import SHOWN, as_text
 from ..lab.faults import Fault
 from .looks import EMPTY
+from .protocol import Symmetry
 from .rules import FARTHEST, Again, Rules, position_after
 from .symmetries import turned
 from .touches import changed_cells, named_cells, text_of
 from .trial import PARTS, Trial, check_fields, parts_of
 from .trouble import Trouble
 from .walker import call, check_reply, rows_at, state_and_moves
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from .symmetries import Symmetry
 
 MOST_NAMED = 12  # The most moves that a message lists.
 SAMPLE = 64  # One in so many new positions and moves is checked as a trial checks them.

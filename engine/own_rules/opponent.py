@@ -15,13 +15,10 @@ from ..search.alphabeta import Search
 from ..search.random_games import RandomGames
 from .live import LiveGame, TimeUp
 from .protocol import LiveMove, LiveValues
+from .rules import Rules
 from .symmetries import find_symmetries
 from .trial import PARTS
 from .trouble import Trouble
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from .rules import Rules
 
 DEPTH = 64  # The deepest search in plies; deeper ones would overflow MicroPython's stack.
 PROOF = 0.5  # The share of an analysis's time that proofs may take.

@@ -2,11 +2,17 @@
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Any
 
     from typing_extensions import NotRequired, TypedDict, final
 
     from ..lab.protocol import Fault, Printed
+
+    Place = tuple[Any, ...]  # (position, mark of the side to move), or with the move as a third item.
+    Path = tuple[int, ...]  # Cells, from source to goal.
+    PathFinder = Callable[[Any, str, str, str], "Path | None"]  # named_cells or changed_cells in touches.py.
+    Symmetry = tuple[int, ...]  # The cell whose content each cell gets.
 
     class AskOwn(TypedDict, total=False):
         """Requests a task from a game's rules, with those of the fields that the task needs.

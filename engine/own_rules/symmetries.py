@@ -9,12 +9,9 @@ from ..base.rng import Rng
 from ..contract.annotations import Any, Steps
 from ..games.symmetry import of_rectangle, of_square
 from .looks import rows_of
+from .protocol import Symmetry
 from .rules import Rules, position_after
 from .walker import ON, state_and_moves
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    Symmetry = tuple[int, ...]
 
 GAMES = 6  # The random games that test the symmetries.
 PLIES = 40  # The most plies of each of these games that are tested.

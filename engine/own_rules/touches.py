@@ -4,18 +4,13 @@ All moves of a game have the same kind of path: the cells that the moves' values
 all do; else the cells that change; else none, and players choose the texts of moves from a list.
 """
 
-from ..contract.annotations import Any, Callable, Steps
+from ..contract.annotations import Any, Steps
 from ..games.own.check import LONGEST_MOVE, MOST_DIFFERENT, MOST_PATH, is_allowed_in_move, next_unrelated
 from ..lab.faults import Fault
 from .looks import EMPTY
+from .protocol import Path, PathFinder
 from .trouble import Trouble
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from .walker import Walker
-
-    Path = tuple[int, ...]
-    PathFinder = Callable[[Any, str, str, str], "Path | None"]  # named_cells or changed_cells.
+from .walker import Walker
 
 PAUSE = 64  # The number of positions between two pauses.
 

@@ -11,15 +11,11 @@ from ..games.own.check import LARGEST, sizes
 from ..lab.answers import as_text
 from ..lab.explain import LONGEST
 from ..lab.faults import Fault
-from .protocol import Board, Trying
+from .protocol import Board, Place, Trying
 from .rules import FARTHEST, SIGNATURES, Again, Rules, position_after
 from .touches import drawn_paths
 from .trouble import MOVES_SHOWN, Trouble, board_data
 from .walker import MOST_CELLS, check_reply, end_of, listed_moves, rows_at
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from .trouble import Place
 
 PARTS = 1000  # The parts in a unit of the author's estimates (see engine.own_rules.live).
 NEAR = 200  # The trial tries all moves of this many positions nearest to the start.

@@ -4,12 +4,8 @@ from ..contract.annotations import Any, Sequence
 from ..lab.answers import as_text
 from ..lab.faults import Fault, sentence
 from ..text.words import say
-from .protocol import At, Board
+from .protocol import At, Board, Place
 from .protocol import Trouble as TroubleData
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    Place = tuple[Any, ...]  # (position, mark of the side to move), or with the move as a third item.
 
 LONGEST_BOARD = 200  # The most characters of a position in a message.
 LONGEST_START = 4000  # The most characters of the lines that make a game begin in a position.

@@ -6,12 +6,9 @@ from ..games.own.check import LONGEST_HEAD, MOST_MOVES, WHOLE
 from ..lab.answers import as_text
 from ..lab.faults import Fault
 from .looks import rows_of
+from .protocol import Place
 from .rules import DRAW, Again, Rules, position_after
 from .trouble import Trouble
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from .trouble import Place
 
 MOST = 20_000  # The default limit of positions: MicroPython can play with this many.
 LONGEST_WALK = 120.0  # The most seconds of a walk: slow rules are played without a table.
