@@ -187,6 +187,8 @@ def picture(game: Game, position: "Position") -> str:
         f'<rect width="{size[0]}" height="{size[1]}" fill="{EMPTY}"/>',
     ]
     for cell, piece in enumerate(game.cells(position)[: game.squares]):
+        if cell in game.holes:
+            continue
         left, top = cell % game.columns * CELL, cell // game.columns * CELL
         parts.append(f'<path d="M{left} {top}h{CELL}v{CELL}h-{CELL}z" fill="none" stroke="{LINE}"/>')
         if piece:

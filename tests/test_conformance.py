@@ -122,6 +122,25 @@ engine/games/perch/rules.py
     rules.py:{error.perch-wings}: error.perch-wings: has no sentence in
   "outcome.perch-stuck" ⇒ "outcome.perch-tied"
     engine/games/perch/en.json: outcome.perch-tied: is missing
+engine/games/cloister/rules.py
+  repeats = True ⇒ repeats = True; holes = (0, 1, 25)
+    cloister.holes: one is no square
+  repeats = True ⇒ repeats = True; holes = (0, 1, 3)
+    cloister.symmetries: one exchanges a hole and a cell
+  return tuple([POINTS[point] for point in ⇒ return tuple([POINTS[point] + 1 for point in
+    cloister.path: leaves the cells, or touches a hole
+  cells[POINTS[index]] = ⇒ cells[1] = cells[POINTS[index]] =
+    cloister.cells: has a piece on a hole
+  columns = 5 ⇒ columns = 5; cell_named = lambda self, text: "abcde".index(text[0]) + 25 - 5 * int(text[1])
+    cloister.cell_named: takes a hole for a cell
+  "move.cloister-takes", dict ⇒ "move.cloister-took", dict
+    engine/games/cloister/en.json: move.cloister-took: is missing
+  ("source", "goal", "taken") ⇒ ("source", "goal", "man")
+    engine/games/cloister/en.json:6: move.cloister-takes: has other gaps than in move_words
+  "taken"), path)) ⇒ "taken"), path[:1] * 3))
+    cloister.move_words: two moves of
+  "taken"), path)) ⇒ "taken"), (1, 2, 3)))
+    cloister.move_words: 'move.cloister-takes' gets something other than cells
 engine/games/perch/en.json
   "error.perch-birds": "Each ⇒ "error.birds": "Each
     en.json:{"error.birds": "Each}: error.birds: nothing names it
@@ -179,7 +198,7 @@ def test_a_broken_game_is_refused_with_its_place(project, monkeypatch, path, rig
         fault = fault.replace(named[0], str(wrong_text[: wrong_text.index(named[1])].count("\n") + 1))
     file.write_text(wrong_text, "utf-8")
     try:
-        found = faults(project, "perch", monkeypatch)
+        found = faults(project, path.split("/")[2], monkeypatch)
     finally:
         file.write_text(text, "utf-8")
     assert any(fault in line for line in found), found

@@ -123,6 +123,8 @@ def _size(game: Game) -> Iterator[Problem]:
     for name, count in (("widths", game.columns), ("heights", game.squares // game.columns)):
         if len(getattr(game, name)) not in (0, count):
             yield name, f"has to say {count} sizes, or none"
+    if any(hole not in range(game.squares) for hole in game.holes):
+        yield "holes", "one is no square"
     if game.reserves % 2:
         yield "reserves", "the sides need the same number of cells"
     if len(set(game.marks)) != 2:
@@ -163,11 +165,14 @@ def _start(game: Game) -> Iterator[Problem]:
 
 
 def _names(game: Game) -> Iterator[Problem]:
-    names = [game.cell_name(cell) for cell in range(game.squares + game.reserves)]
+    cells = sorted(_cells(game))
+    names = [game.cell_name(cell) for cell in cells]
     if len(set(names)) != len(names):
         yield "cell_name", "two cells have the same name"
-    elif [game.cell_named(name) for name in names] != list(range(len(names))):
+    elif [game.cell_named(name) for name in names] != cells:
         yield "cell_named", "isn't the inverse of cell_name"
+    elif not all(_is_refused(lambda hole=hole: game.cell_named(game.cell_name(hole))) for hole in game.holes):  # type: ignore[misc]
+        yield "cell_named", "takes a hole for a cell"
     if not _is_refused(lambda: game.cell_named("?")):
         yield "cell_named", 'takes "?" for a cell'
     if game.cell_name(999) != "999":
@@ -189,6 +194,8 @@ def _symmetry_group(game: Game) -> Iterator[Problem]:
         yield "symmetries", f"each has to be a permutation of all {len(cells)} cells"
     elif any(set(each[: game.squares]) != set(range(game.squares)) for each in game.symmetries):
         yield "symmetries", "a square leaves the board"
+    elif any({each[hole] for hole in game.holes} != {*game.holes} for each in game.symmetries):
+        yield "symmetries", "one exchanges a hole and a cell"
     elif any({after(one, other) for other in group} != group for one in group):
         yield "symmetries", "what two of them do one after the other is missing"
 
@@ -242,18 +249,33 @@ def _notation(game: Game, position: Position, moves: list[int]) -> Iterator[Prob
             yield "move_width", f"isn't the length of {text!r}; nor is move_length"
 
 
+def _move_words(game: Game, position: Position, moves: list[int]) -> Iterator[Problem]:
+    worded = [named for move in moves if (named := game.move_words(position, move)) is not None]
+    for key, cells in worded:
+        if not {*cells.values()} <= _cells(game):
+            yield "move_words", f"{key!r} gets something other than cells"
+    if len({repr(each) for each in worded}) != len(worded):
+        yield "move_words", f"two moves of {game.write(position)!r} have the same words"
+
+
+def _cells(game: Game) -> set[int]:
+    return {*range(game.squares + game.reserves)} - {*game.holes}
+
+
 def _touch(game: Game, position: Position, moves: list[int]) -> Iterator[Problem]:
-    cells = range(game.squares + game.reserves)
+    cells = _cells(game)
     # Sorted, so that a path comes directly before those that begin with it.
     paths = sorted(game.path(position, move) for move in moves)
     if any(cell not in cells for path in paths for cell in path):
-        yield "path", "leaves the cells"
+        yield "path", "leaves the cells, or touches a hole"
     if any(following[: len(path)] == path for path, following in pairwise(paths)):
         yield "path", "two moves have the same path, or one begins with another's"
-    touched = [game.touch(position, cell) for cell in cells]
-    if any(cell not in cells for cell in touched):
+    touched = {cell: game.touch(position, cell) for cell in cells}
+    if any(cell not in cells for cell in touched.values()):
         yield "touch", "leaves the cells"
-    elif any(touched[cell] != cell for cell in {*touched, *(cell for path in paths for cell in path)}):
+    elif any(
+        touched[cell] != cell for cell in {*touched.values(), *(cell for path in paths for cell in path)}
+    ):
         yield "touch", "has to leave a cell of a path, and its own result, as they are"
 
 
@@ -261,6 +283,8 @@ def _pieces(game: Game, position: Position, moves: list[int]) -> Iterator[Proble
     pieces, turn = game.cells(position), game.turn(position)
     if len(pieces) != game.squares + game.reserves or any(not isinstance(piece, str) for piece in pieces):
         yield "cells", f"has to return {game.squares + game.reserves} texts"
+    elif any(pieces[hole] for hole in game.holes):
+        yield "cells", "has a piece on a hole"
     elif game.settable:
         strange = {piece for piece in pieces[: game.squares] if piece} - set(game.placeable)
         if strange:
@@ -340,7 +364,15 @@ GameCheck = Callable[[Game], Iterator[Problem]]
 PositionCheck = Callable[[Game, Position, list[int]], Iterator[Problem]]  # With the legal moves.
 
 GAME_CHECKS: tuple[GameCheck, ...] = (_size, _start, _names, _symmetry_group, _lengths, _mirror_games)
-POSITION_CHECKS: tuple[PositionCheck, ...] = (_moves, _notation, _touch, _pieces, _search, _symmetries)
+POSITION_CHECKS: tuple[PositionCheck, ...] = (
+    _moves,
+    _notation,
+    _move_words,
+    _touch,
+    _pieces,
+    _search,
+    _symmetries,
+)
 
 
 def _on_walks(check: PositionCheck) -> GameCheck:
@@ -401,9 +433,12 @@ def _engine_word_faults(
         for line, key, uses_own_words in _errors(ast.parse(text)):
             if not _is_general(key) and not (uses_own_words and key in english):
                 yield f"{module}:{line}: {key}: has no sentence in {path}"
-    for key in sorted(_keys_of_walks(games)):
+    gaps = dict(_gaps_of_walks(games))
+    for key in sorted(_keys_of_walks(games) | {*gaps}):
         if key not in english and not _is_general(key):
             yield f"{path}: {key}: is missing"
+        elif key in gaps and _placeholders(english.get(key, "")) != gaps[key]:
+            yield f"{_line(root, path, key)}: {key}: has other gaps than in move_words"
     built_keys = {f"mark.{mark}" for game in games for mark in game.marks}
     built_keys |= {f"level.{level.name}" for game in games for level in levels_of(game)}
     built_keys |= {f"{key}-own" for key in level_notes.OWN}
@@ -450,6 +485,14 @@ def _keys_of_walks(games: Iterable[Game]) -> set[str]:
     return keys
 
 
+def _gaps_of_walks(games: Iterable[Game]) -> Iterator[tuple[str, set[str]]]:
+    """Yield the key and the gaps of the words for each move of random games that has words."""
+    for game in games:
+        for position, move in (step for steps in walks(game) for step in steps):
+            if move is not None and (worded := game.move_words(position, move)) is not None:
+                yield worded[0], {*worded[1]}
+
+
 def pieces_of(game: Game) -> set[str]:
     """Return the pieces in random games and those that can be set up, without the numbers in their names."""
     pieces = {*game.placeable} if game.settable else set()
@@ -477,7 +520,7 @@ def _part_faults(root: Path, folder: str, games: Sequence[Game], catalogues: Cat
         needed |= {f"game.{game.name}", *(f"level.{level.name}" for level in levels_of(game))}
         allowed |= {f"variant.{game.name}"}
         allowed |= {f"{kind}.{mark}" for kind in ("mark", "sign") for mark in game.marks}
-        cells = [game.cell_name(cell) for cell in range(game.squares + game.reserves)]
+        cells = [game.cell_name(cell) for cell in _cells(game)]
         allowed |= {f"square.{prefix}{cell}" for prefix in ("", f"{game.name}.") for cell in cells}
     for key in sorted(needed - set(words)):
         yield f"{path}: {key}: is missing"

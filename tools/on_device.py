@@ -31,6 +31,7 @@ try:
                 game.parse(game.write(position), game.turn(position))
                 for move in moves:
                     game.parse_move(game.write_move(move, position), position)
+                    game.move_words(position, move)
                     [game.touch(position, cell) for cell in game.path(position, move)]
                 position, plies = game.play(position, choice(moves)), plies + 1
             game.result(position), game.outcome(position)

@@ -124,7 +124,7 @@ class LabPlay(Play):
             raise UsageError("error.lab-program", path=self._program_name, text=text) from None
         finally:
             show.print_output(self._hall.printed(), self._language)
-        move = self._game.write_move(choice, self._position)
+        move = show.move_name(self._game, choice, self._position, self._language)
         print(self._say("lab.move", name=name, move=move, nodes=self._remote.nodes))
         self._play(choice)
         self._show_board()

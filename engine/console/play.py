@@ -123,7 +123,7 @@ class Play:
             if move["best"]:
                 verdict = show.judgement(self._game, move, self._language)
                 reasons = show.reasons(self._game, move["reasons"], self._language)
-                name = self._game.write_move(move["move"], self._position)
+                name = show.move_name(self._game, move["move"], self._position, self._language)
                 key = "play.hint" if reasons else "play.hint-bare"
                 print(self._say(key, move=name, verdict=verdict, reasons=reasons))
 
@@ -131,7 +131,7 @@ class Play:
         name = self._name(self._game.turn(self._position))
         choice = self._ask_engine("choose", level=self._level.name, seed=self._seeds.bits())
         before = self._position
-        move = self._game.write_move(choice["move"], before)
+        move = show.move_name(self._game, choice["move"], before, self._language)
         self._play(choice["move"])
         result = self._game.result(self._position)
         evaluation: Any = dict(choice)

@@ -47,7 +47,7 @@ class Solving:
         """Print the opponent's mistake; prompt until the puzzle is solved. Raises PlayerLeft."""
         print(f"\n{show.board(self._game, self._attempt.before)}\n")
         opponent = self._mark(self._game.other(self._attempt.solver))
-        move = self._game.write_move(self._puzzle.mistake, self._attempt.before)
+        move = show.move_name(self._game, self._puzzle.mistake, self._attempt.before, self._language)
         entry = self._entry
         band = band_of(entry.rating)
         self._say("puzzle.mistake", name=entry.ident, band=band, mark=opponent, move=move)
@@ -65,7 +65,7 @@ class Solving:
         solution = self._attempt.expected_move
         try:
             if text == "?":
-                self._say("puzzle.was", move=self._game.write_move(solution, before))
+                self._say("puzzle.was", move=show.move_name(self._game, solution, before, self._language))
                 result = self._attempt.show()
             else:
                 move = self._game.parse_move(text, before)
@@ -89,7 +89,7 @@ class Solving:
         after = self._game.play(self._attempt.position, move)
         report = self._service.ask({"do": "analyse", **self._game.place_of(after)})
         line = say("separator", self._language).join(self._game.write_line(refutation(report), after))
-        written = self._game.write_move(move, self._attempt.position)
+        written = show.move_name(self._game, move, self._attempt.position, self._language)
         verdict = show.judgement(self._game, report, self._language)
         mark = self._mark(self._game.turn(after))
         self._say("puzzle.wrong", move=written, line=line, mark=mark, verdict=verdict)

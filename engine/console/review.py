@@ -64,7 +64,7 @@ def row(game: Game, position: "Position", ply: "Ply", language: str) -> list[str
     """Return the cells of a move's row in the table; if the move is a fault, the last has a better move."""
     better = ""
     if ply["mark"] in FAULTS and ply["line"]:
-        better = game.write_move(ply["line"][0], position)
+        better = show.move_name(game, ply["line"][0], position, language)
         reasons = show.reasons(game, ply["better"], language)
         if reasons:
             better = say("review.why", language, move=better, reasons=reasons)
@@ -73,7 +73,7 @@ def row(game: Game, position: "Position", ply: "Ply", language: str) -> list[str
     return [
         str(ply["ply"] + 1),
         show.mark_name(game, ply["turn"], language),
-        game.write_move(ply["move"], position),
+        show.move_name(game, ply["move"], position, language),
         ply["mark"],
         show.judgement(game, ply["played"], language),
         better,

@@ -33,6 +33,8 @@ def numbered_board(game: Game, position: "Position") -> str:
     names = [game.cell_name(square) for square in range(game.squares)]
     width = max(map(len, names))
     pieces = game.cells(position)
+    for hole in game.holes:
+        names[hole] = ""
     cells = [f" {pieces[square] or name:>{width}} " for square, name in enumerate(names)]
     rows = ["|".join(cells[first : first + game.columns]) for first in range(0, game.squares, game.columns)]
     return ("\n" + "+".join(["-" * (width + 2)] * game.columns) + "\n").join(rows)
@@ -41,7 +43,8 @@ def numbered_board(game: Game, position: "Position") -> str:
 def rimmed_board(game: Game, position: "Position") -> str:
     """Return the board as text, with the names of columns and rows at its edges, and the reserves below.
 
-    An empty square with a dot is a legal move. A square with several pieces lists them, the top one last.
+    An empty square with a dot is a legal move or, on a board with holes, no hole. A square with several
+    pieces lists them, the top one last.
     """
     # The cells that the player touches for each legal move: only one if that determines the move.
     paths = [game.path(position, move) for move in game.legal_moves(position)]
@@ -49,7 +52,10 @@ def rimmed_board(game: Game, position: "Position") -> str:
     pieces = game.cells(position)  # On the squares, then in the first side's reserve and the second's.
     for square in range(game.squares):
         pieces[square] = "".join([*covered.get(square, ()), pieces[square]])
-    cells = [piece or ("." if (cell,) in paths else " ") for cell, piece in enumerate(pieces)]
+    dotted = {path[0] for path in paths if len(path) == 1}
+    if game.holes:
+        dotted = set(range(game.squares)) - set(game.holes)
+    cells = [piece or ("." if cell in dotted else " ") for cell, piece in enumerate(pieces)]
     width = max(map(columns, cells))
     cells = [padded(cell, width) for cell in cells]
     column_names, row_names = game.rims()
@@ -63,6 +69,16 @@ def rimmed_board(game: Game, position: "Position") -> str:
         first = game.squares + side * reserve
         lines.append(f"   {mark}: {' '.join(cells[first : first + reserve])}")
     return "\n".join([line.rstrip() for line in lines])
+
+
+def move_name(game: Game, move: int, position: "Position", language: str) -> str:
+    """Return a move's notation and, if the game words its moves, that behind it."""
+    notation, worded = game.write_move(move, position), game.move_words(position, move)
+    if worded is None:
+        return notation
+    key, cells = worded
+    names = {gap: game.cell_name(cell) for gap, cell in cells.items()}
+    return say("move.worded", language, move=notation, words=say(key, language, game.words, **names))
 
 
 def mark_name(game: Game, mark: str, language: str) -> str:

@@ -44,7 +44,7 @@ def verdict_text(game: Game, verdict: "Verdict", language: str) -> str:
     parts = [say(verdict["reason"], language, plies=details["plies"], mark=mark, other=other)]
     for number, board in enumerate(verdict["boards"], 1):
         mark = show.mark_name(game, game.turn(position), language)
-        move = game.write_move(board["move"], position)
+        move = show.move_name(game, board["move"], position, language)
         position = game.parse(board["position"], board["turn"])
         parts.append("\n" + say("judge.move", language, number=number, mark=mark, move=move))
         parts.append(show.board(game, position))

@@ -10,7 +10,7 @@ Values are for the side to move: above 0 is good for it, 0 is a draw, below 0 is
 from collections import namedtuple
 
 from ..text.words import fill, find
-from .protocol import Position
+from .protocol import Message, Position
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -73,6 +73,7 @@ class Game:
     columns = 0  # The number of squares in a row.
     widths: "Sequence[int]" = ()  # The widths of the columns from the left, in the unit of `heights`.
     heights: "Sequence[int]" = ()  # The heights of the rows from the top; () if all are equal.
+    holes: "Sequence[int]" = ()  # The squares that are no cells: never drawn, named, touched or occupied.
     reserves = 0  # The number of cells beside the board; the first side's come first.
     upright = False  # Whether the board has a fixed top (as pieces fall), so views never turn it.
     symmetries: "Sequence[Sequence[int]]" = ()
@@ -229,11 +230,13 @@ class Game:
     def cell_named(self, text: str) -> int:
         """Return the cell with the name `text` (see `cell_name`). Raises GameError."""
         if not self._cells:
-            self._cells = {self.cell_name(cell): cell for cell in range(self.squares + self.reserves)}
+            cells = [cell for cell in range(self.squares + self.reserves) if cell not in self.holes]
+            self._cells = {self.cell_name(cell): cell for cell in cells}
         if text not in self._cells:
-            cells = (0, self.columns - 1, self.squares - self.columns, self.squares - 1)
-            corners = [self.cell_name(cell) for cell in cells]  # Such as a8, h8, a1, h1.
-            raise GameError("error.square", text=text, first=min(corners), last=max(corners))
+            corners = (0, self.columns - 1, self.squares - self.columns, self.squares - 1)
+            # Such as a8, h8, a1, h1; all cells of a board without corners.
+            names = [self.cell_name(cell) for cell in corners if cell not in self.holes] or list(self._cells)
+            raise GameError("error.square", text=text, first=min(names), last=max(names))
         return self._cells[text]
 
     def parse(self, text: str, turn: "str | None" = None) -> "Position":
@@ -263,6 +266,12 @@ class Game:
     def write_move(self, move: int, position: "Position") -> str:
         """Return a move of a position in the game's notation."""
         raise NotImplementedError
+
+    def move_words(self, position: "Position", move: int) -> "Message | None":
+        """Return how people call a move, if not by the cells of its path: a sentence's key in `words`, and
+        the cells in its gaps, as `("move.takes", {"source": 0, "goal": 3, "taken": 8})`.
+        """
+        return None
 
     def place_of(self, position: "Position") -> "dict[str, str]":
         """Return the fields of a request or an answer that name the game, a position and the side to move."""

@@ -29,17 +29,25 @@ def pack(walker: "Walker", table_moves: "TableMoves") -> "Steps[str]":
     entry_digits = digits_for(len(table_moves.moves)) + target_digits
     factor = BASE**target_digits
     exit_cells = chr(ZERO) * exits
-    lines = [json.dumps(_head(walker, pieces, exits, table_moves.listed, table_moves.moves))]
+    lines = [""]  # The head follows.
+    # Holes are squares that no move touches and that have a space on each board, if empty squares have a dot.
+    touched = () if table_moves.listed else {cell for path in table_moves.moves for cell in path}
+    holes = [cell for cell in range(len(walker.cell_texts[0])) if cell not in touched]
+    has_dots = False
     for number in range(count):
         if number % PAUSE == 0:
             yield
-        line = [codes[character] for character in walker.cell_texts[number]]
+        cells = walker.cell_texts[number]
+        has_dots = has_dots or "." in cells
+        holes = [cell for cell in holes if cells[cell] == " "]
+        line = [codes[character] for character in cells]
         line.append(exit_cells + DIGITS[walker.turns[number]] + DIGITS[walker.states[number]])
         moves, targets = table_moves.numbers[number], walker.targets[number]
         # A move's number and its target's are the digits of one number.
         for entry in sorted([moves[index] * factor + targets[index] for index in range(len(moves))]):
             line.append(digits(entry, entry_digits))
         lines.append("".join(line))
+    lines[0] = json.dumps(_head(walker, pieces, holes if has_dots else [], exits, table_moves))
     lines.append("")
     return "\n".join(lines)
 
@@ -69,7 +77,7 @@ def pieces_of(walker: "Walker") -> "list[str]":
 
 
 def _head(
-    walker: "Walker", pieces: "list[str]", exits: int, listed: bool, moves: "list[Any]"
+    walker: "Walker", pieces: "list[str]", holes: "list[int]", exits: int, table_moves: "TableMoves"
 ) -> "dict[str, Any]":
     fields, marks = walker.rules.fields, list(walker.rules.marks)
     pieces_and_marks = pieces + marks
@@ -82,13 +90,14 @@ def _head(
         "widths": list(fields.get("WIDTHS", ())),
         "heights": list(fields.get("HEIGHTS", ())),
         "squares": len(walker.cell_texts[0]),
+        "holes": holes,
         "reserves": exits,
         "pieces": pieces,
         "signs": _texts_by_piece(fields.get("SIGNS"), pieces_and_marks, LONGEST_SIGN),
         "colours": {piece: colours[piece] for piece in colours if colours[piece] in COLOURS},
         "names": _texts_by_piece(fields.get("NAMES"), pieces_and_marks, LONGEST_NAME),
-        "listed": listed,
-        "moves": moves,
+        "listed": table_moves.listed,
+        "moves": table_moves.moves,
     }
 
 

@@ -33,8 +33,8 @@ def open_line(name: str, answer: "LineResult", played: int) -> "Steps[OpenedGame
     `played` is the number of played moves. Yields None at pauses. Raises GameError for an invalid answer.
     """
     game = TableGame(name, (yield from checked(answer.get("text", ""), LINE)))
-    # Tables of one game differ in reserves, and the name has to differ with them.
-    game.name += "-" + str(game.reserves)
+    # Tables of one game differ in reserves (none or 2) and holes, and the name has to differ with them.
+    game.name += "-" + str(game.reserves + 3 * len(game.holes))
     if len(answer["line"]) != played:
         raise damaged(line=1)
     position = game.start()

@@ -313,7 +313,7 @@ def _from_headed_rows(game: "Game", lines: "list[str]") -> "list[Board]":
         score = line.split()  # Such as "X 3 O 4".
         if [str(signs.count(mark)) for mark in score[::2]] != score[1::2]:
             return []
-    if "." in signs and "" in signs:  # Then the dots are the legal moves.
+    if "." in signs and "" in signs and not game.holes:  # Then the dots are the legal moves.
         board.moves = {square for square in range(len(signs)) if signs[square] == "."}
     return [board]
 

@@ -7,6 +7,7 @@ import pytest
 from engine import board as module
 from engine.board import Board, MoveValue, Solution
 from engine.games.shelf import NAMES, find_game
+from tests.engine.toys import CLOISTER
 
 
 def test_moves_are_best_first_in_the_words_of_people():
@@ -81,3 +82,8 @@ def test_each_game_has_a_board_a_picture_and_moves(name):
     pieces = [piece for piece in game.cells(game.parse(board.text, board.turn))[: game.squares] if piece]
     drawn = [each for each in picture if each.tag.endswith(("circle", "text"))]
     assert len(drawn) == len(pieces) > 0
+
+
+def test_a_picture_leaves_out_holes():
+    picture = ET.fromstring(module.picture(CLOISTER, CLOISTER.start()))
+    assert len([each for each in picture if each.tag.endswith("path")]) == 25 - len(CLOISTER.holes) == 12

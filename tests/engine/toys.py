@@ -301,13 +301,22 @@ class Pair(Toy):
 # A game of tests/throwaway is on the way that the engine's games are looked for.
 THROWAWAY = Path(__file__).parent.parent / "throwaway" / "engine"
 engine.__path__.append(str(THROWAWAY))
-Furrow: Any = import_module("engine.games.furrow.rules").Furrow
-FURROW: Game = Furrow()
+
+
+def thrown_away(folder: str) -> Game:
+    """Return the game in a folder of tests/throwaway, with its words."""
+    game: Game = import_module(f"engine.games.{folder}.rules").GAMES[0]
+    game.words = {
+        language: json.loads((THROWAWAY / "games" / folder / f"{language}.json").read_text("utf-8"))
+        for language in ("en", "ja")
+    }
+    return game
+
+
+FURROW = thrown_away("furrow")
 FURROW.positions = 4001
-FURROW.words = {
-    language: json.loads((THROWAWAY / "games" / "furrow" / f"{language}.json").read_text("utf-8"))
-    for language in ("en", "ja")
-}
+CLOISTER = thrown_away("cloister")
+CLOISTER.positions = 35912
 
 TOYS = (Drop(), Slide(), Hand(), Pawns(), Take(), FURROW, Pair())
 

@@ -4,7 +4,7 @@ import json
 
 from engine.games.own.check import MOST_DIFFERENT
 
-HEAD = {"title": "", "rules": "", "marks": ["o", "x"], "columns": 1, "squares": 1, "reserves": 0}
+HEAD = {"title": "", "rules": "", "marks": ["o", "x"], "columns": 1, "squares": 1, "holes": [], "reserves": 0}
 HEAD.update({"pieces": ["o"], "signs": {}, "colours": {}, "names": {}, "listed": True, "moves": ["0", "1"]})
 KINDS = ("null", "true", "-1", "1.5", '""', '"x"', "[]", "[[]]", "[null]", "{}", '{"o": []}', '{"o": 1}')
 """The head of a sound table, and values that most of its fields can't have, as JSON."""

@@ -181,7 +181,9 @@ def _board(painter: Painter, game: "Game", position: "Any") -> str:
     ground, square = f"ground-{folder}", f"square-{folder}"
     if has(ground):
         parts.append(_use(ground, 0, 0, width, height))
-    for (x, y), piece in zip(places, game.cells(position), strict=False):
+    for number, ((x, y), piece) in enumerate(zip(places, game.cells(position), strict=False)):
+        if number in game.holes:
+            continue
         if has(square):
             parts.append(_use(square, x, y, 100, 100))
         elif not has(ground):

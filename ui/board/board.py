@@ -34,7 +34,7 @@ class Board:
         self._frame = element.parentElement
         self._on_choose, self._on_let_go, self._on_key = on_choose, on_let_go, on_key
         self._strikes: "tuple[tuple[int, ...], ...]" = ()  # The winning lines, as drawn
-        self._cells: "list[Any]" = []  # The cells' elements, by number
+        self._cells: "list[Any]" = []  # The cells' elements, by number; None for a hole
         self._current: "list[Cell | None]" = []  # The cells, as drawn
         self._extras: "BoardExtras | None" = None
         self._overlay: "Overlay | None" = None  # Created for the first drawing over the board
@@ -77,7 +77,9 @@ class Board:
             pieces = "" if own_template else "#piece-" + folder + "-"
             self._walk_rows, self._spot = self._extras.open(game, rows, self._cells, pieces, flipped)
         self._draw_strikes(())
-        self._roving.take(self._cells, rows[0][0])
+        self._roving.take(
+            self._cells, next(cell for row in rows for cell in row if self._cells[cell] is not None)
+        )
 
     def draw(self, cells: "Sequence[Cell]", turn: str, lines: "tuple[tuple[int, ...], ...]") -> None:
         """Show cells, and a stroke through each of `lines`; `turn` is the piece that a tap places, or ""."""
@@ -85,7 +87,7 @@ class Board:
         if self._extras:
             self._extras.compare(self._current, cells)
         for number in range(len(cells)):
-            if cells[number] != self._current[number]:
+            if cells[number] != self._current[number] and self._cells[number] is not None:
                 self._draw_cell(self._cells[number], cells[number], self._current[number])
                 self._current[number] = cells[number]
         self._draw_strikes(lines)

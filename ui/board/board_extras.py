@@ -36,6 +36,12 @@ class BoardExtras:
         that maps a square to `(row, column)`. `pieces`: the prefix of drawings' ids, "" without shared cells.
         """
         self._pieces = pieces
+        for hole in game.holes:
+            gap = make("i", "hole", aria_hidden="true")  # It has the room of a cell, and perhaps rims
+            cells[hole].replaceWith(gap)
+            cells[hole] = gap
+            if not gap.parentElement.querySelector("[data-square]"):
+                gap.parentElement.setAttribute("role", "presentation")
         style = self._board.parentElement.parentElement.style
         column_edges, row_edges = edges_of(game)
         style.setProperty("--columns", str(column_edges[-1]))
@@ -57,16 +63,18 @@ class BoardExtras:
             row, column = divmod(square, game.columns)
             return middle(row_edges, row, flipped) - 0.5, middle(column_edges, column, flipped) - 0.5
 
-        if not game.reserves:
-            return in_rows(rows), spot
-        reserve, square = cells[rows[0][0]], cells[rows[1][0]]  # The first row is a reserve
+        # With reserves, the first row is one.
+        reserve, square = cells[rows[0][0]], cells[rows[1 % len(rows)][0]]
+        for hole in game.holes:
+            cells[hole] = None
 
         def walk(cell: int, key: str, ctrl: bool, count: int) -> "int | None":
             # In a wide window, the style sheet puts the reserves beside the board.
             are_beside = reserve.getBoundingClientRect().right <= square.getBoundingClientRect().left
             return (in_columns if are_beside else in_rows)(rows)(cell, key, ctrl, count)
 
-        return walk, spot
+        walk_all = walk if game.reserves else in_rows(rows)
+        return (around_holes(walk_all, rows, game.holes) if game.holes else walk_all), spot
 
     def compare(self, before: "Sequence[Cell | None]", cells: "Sequence[Cell]") -> None:
         """Find out whether more than two cells were filled or emptied; if so, `draw` animates nothing."""
@@ -95,6 +103,28 @@ class BoardExtras:
 
 def _put_rim(cell: "Any", side: str, name: str) -> None:
     cell.append(make("i", "rim " + side, name, aria_hidden="true"))
+
+
+def around_holes(
+    walk: "Callable[[int, str, bool, int], int | None]", rows: "Rows", holes: "Sequence[int]"
+) -> "Callable[[int, str, bool, int], int | None]":
+    """Return a walk function that passes over holes, and reaches all cells: rows are joined at their ends."""
+    open_rows = [[cell for cell in row if cell not in holes] for row in rows]
+    in_order = [cell for row in open_rows for cell in row]
+
+    def walk_around(cell: int, key: str, ctrl: bool, count: int) -> "int | None":
+        if key in ENDS:
+            row = in_order if ctrl else next(row for row in open_rows if cell in row)
+            return row[0 if key == "Home" else -1]
+        goal, beyond = cell, walk(cell, key, ctrl, count)
+        while beyond is not None and beyond in holes and beyond != goal:
+            goal, beyond = beyond, walk(beyond, key, ctrl, count)
+        if beyond not in holes and beyond != cell:
+            return beyond
+        place = in_order.index(cell) + {"ArrowLeft": -1, "ArrowRight": 1}.get(key, 0)
+        return in_order[max(0, min(place, len(in_order) - 1))]
+
+    return walk_around
 
 
 def in_columns(rows: "Rows") -> "Callable[[int, str, bool, int], int | None]":

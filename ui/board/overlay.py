@@ -73,7 +73,8 @@ class Overlay:
         shapes = [_box("use", x, y, RING * square, {"href": "#ink-o"})] if is_new else []
         if stroke.first == ABOVE:
             end = y - RING / 2 * square
-            top = min(self._place(0, frame)[1] - square / 2, end - 0.7 * square)  # The board's edge
+            edge = next(cell for cell in range(len(self._cells)) if self._cells[cell] is not None)
+            top = min(self._place(edge, frame)[1] - square / 2, end - 0.7 * square)  # The board's edge
             return shapes + [svg_element("path", arrow((x, top), (x, end), square))]
         start, end_place = self._place(stroke.first, frame)[:2], self._place(stroke.last, frame)[:2]
         return shapes + [svg_element("path", arrow(start, end_place, square, CLEAR * square))]

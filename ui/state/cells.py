@@ -173,10 +173,16 @@ def cell_name(game: "Game", cell: int, words: "Words", reserve: str = "square.re
 
 
 def move_name(game: "Game", move: int, position: "Position", words: "Words", notation: bool = True) -> str:
-    """Return a move's name: its notation if the game has a sentence `move.name`, else its cells' names.
+    """Return a move's name: the game's words, its notation in the sentence `move.name`, or its cells' names.
 
     Without `notation`, a name that would be notation alone is that of its cells, too.
     """
+    worded = game.move_words(position, move)
+    if worded:
+        key, cells = worded
+        return words.say(
+            key, **{gap: cell_name(game, cells[gap], words, "square.own-reserve") for gap in cells}
+        )
     sentence = words.find("move.name")
     if sentence and (notation or sentence != "{move}"):
         return words.say("move.name", move=game.write_move(move, position))

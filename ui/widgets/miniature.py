@@ -96,9 +96,8 @@ def _ground(game: "Game", width: float, height: float) -> "Any":  # The empty bo
     symbol = "ground-" + folder_of(game.name)
     if document.getElementById(symbol):
         return _use(symbol, 0, 0, width, height)
-    across, down = edges_of(game)
-    lines = ["M0 " + str(y * SIDE) + "H" + str(width) for y in down]
-    lines += ["M" + str(x * SIDE) + " 0V" + str(height) for x in across]
+    squares = [place_of(game, cell) for cell in range(game.squares) if cell not in game.holes]
+    lines = ["M%s %sh%sv%sh-%sz" % (x, y, across, down, across) for x, y, across, down in squares]
     return svg_element("path", {"class": "lines", "d": "".join(lines)})
 
 

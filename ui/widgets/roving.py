@@ -27,7 +27,7 @@ class Roving:
         """
         self._root, self._name, self._walk, self._on_choose = root, name, walk, on_choose
         self._on_key, self._walking_chooses = on_key, walking_chooses
-        self.items: "list[Any]" = []  # The elements, in the order of their numbers
+        self.items: "list[Any]" = []  # The elements, in the order of their numbers; None for no item
         self.stop = -1  # The number of the element with the tab stop; -1 without elements
         listen(root, "click", self._click)
         listen(root, "keydown", self._key)
@@ -37,7 +37,8 @@ class Roving:
         self.items = items
         self.stop = stop if items else -1
         for number in range(len(items)):
-            set_attribute(items[number], "tabindex", "0" if number == stop else "-1")
+            if items[number] is not None:
+                set_attribute(items[number], "tabindex", "0" if number == stop else "-1")
 
     def move(self, number: int) -> None:
         """Move the tab stop to the item `number`."""

@@ -59,7 +59,8 @@ HEAD = record(
     rules=visible_text(LONGEST_RULES, 0),
     marks=each(visible_text(1), 2, 2),
     columns=whole_number(1, MOST_CELLS),
-    # Tables from earlier versions have no sizes; `_check_head` checks their number.
+    # Tables from earlier versions have no holes and sizes; `_check_head` checks them.
+    holes=optional(lambda value: True),
     widths=optional(lambda value: True),
     heights=optional(lambda value: True),
     squares=whole_number(1, MOST_CELLS),
@@ -130,6 +131,7 @@ def _check_head(head: "Any") -> None:
     _expect(head["squares"] % head["columns"] == 0 and head["reserves"] % 2 == 0 and cells <= MOST_CELLS)
     columns, rows = head["columns"], head["squares"] // head["columns"]
     _expect(sizes(columns)(head.get("widths", [])) and sizes(rows)(head.get("heights", [])))
+    _expect(each(whole_number(0, head["squares"] - 1), head["squares"] - 1)(head.get("holes", [])))
     _expect(all([mark.lower() in LETTERS for mark in marks]) and marks[0].lower() != marks[1].lower())
     _expect(not [piece for piece in pieces if piece in ". "] and len(set(pieces)) == len(pieces))
     for name in ("signs", "colours", "names"):
@@ -139,6 +141,7 @@ def _check_head(head: "Any") -> None:
 def _check_moves(head: "dict[str, Any]") -> "Steps[None]":
     """Check the moves in a table's head. Yields None at pauses; raises ValueError."""
     listed, moves = head["listed"], head["moves"]
+    holes = set(head.get("holes", ()))
     is_path = each(whole_number(0, head["squares"] + head["reserves"] - 1), MOST_PATH)
     unpadded_moves: "set[str]" = set()
     for number in range(len(moves)):
@@ -150,7 +153,7 @@ def _check_moves(head: "dict[str, Any]") -> "Steps[None]":
             # Hyphens at the end only pad moves to the same length, so they don't make moves different.
             unpadded_moves.add(move.rstrip("-"))
         else:
-            _expect(is_path(move))
+            _expect(is_path(move) and not (holes and holes & set(move)))
             _expect(number == 0 or moves[number - 1] < move)
     _expect(not listed or len(unpadded_moves) == len(moves))
 
@@ -174,7 +177,7 @@ def _followers(
     next_allowed: "Sequence[int]" = range(1, len(moves) + 1)  # By move: the next move's lowest number.
     if not head["listed"]:
         next_allowed = yield from next_unrelated(moves)
-    last_piece = ZERO + len(head["pieces"])
+    last_piece, holes = ZERO + len(head["pieces"]), head.get("holes", ())
     is_reached = bytearray(count)  # 1 for each position to which a move of an earlier line leads.
     is_reached[0] = 1
     followers = []
@@ -190,7 +193,8 @@ def _followers(
         turn, end_code = line[cells] - ZERO, line[cells + 1] - ZERO
         # A position has moves if and only if the game isn't over.
         is_valid = turn < 2 and end_code < len(ENDS) and (digits > 0) == (end_code == 0)
-        if not is_valid or (cells and max(line[:cells]) > last_piece):
+        has_piece_on_hole = [hole for hole in holes if line[hole] != ZERO]
+        if not is_valid or has_piece_on_hole or (cells and max(line[:cells]) > last_piece):
             raise damaged(number + 2)
         turn_digit = line[cells : cells + 1]
         lowest = 0  # The least number that the next move may have.

@@ -2,7 +2,7 @@
 
 So the user's program needn't run. The first line of the table's text is JSON, the head:
 
-    {"title": "", "rules": "", "marks": ["o", "x"], "columns": 3, "squares": 9, "reserves": 0,
+    {"title": "", "rules": "", "marks": ["o", "x"], "columns": 3, "squares": 9, "holes": [], "reserves": 0,
      "pieces": ["o", "x"], "signs": {piece: text}, "colours": {piece: one of COLOURS}, "names": {piece: text},
      "listed": false, "moves": [...], "longest": 9, "repeats": false, "alternates": true}
 
@@ -81,9 +81,10 @@ class TableGame(Game):
         self.rules: str = head["rules"]
         self.marks = tuple(head["marks"])
         self.columns = head["columns"]
-        # Tables from earlier versions have no sizes.
+        # Tables from earlier versions have no sizes and holes.
         self.widths, self.heights = head.get("widths", ()), head.get("heights", ())
         self.squares = head["squares"]
+        self.holes = head.get("holes", ())
         self.reserves = head["reserves"]
         self.pieces: "list[str]" = head["pieces"]
         self.signs: "dict[str, str]" = head["signs"]

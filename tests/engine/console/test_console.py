@@ -14,6 +14,7 @@ from engine.console import show
 from engine.games.tictactoe.rules import TicTacToe
 from engine.service import Service
 from engine.text.languages import LANGUAGES
+from tests.engine.toys import CLOISTER
 
 ROOT = Path(__file__).resolve().parent.parent.parent.parent
 UNIX = pytest.mark.skipif(
@@ -439,3 +440,21 @@ class TestVerdicts:
             "  4 |  5 |  6 |  7 \n----+----+----+----\n"
             "  8 |  9 | 10 |  x "
         )
+
+    def test_holes_stay_blank(self):
+        class Round(TicTacToe):
+            holes = (0, 2)
+
+        lines = show.board(Round(), (0, 16, "o")).split("\n")
+        assert lines == ["   | 1 |   ", "---+---+---", " 3 | o | 5 ", "---+---+---", " 6 | 7 | 8 "]
+        lines = show.board(CLOISTER, CLOISTER.start()).split("\n")
+        assert lines[1:4] == [" 5 b   .   b", " 4     w", " 3 . .   . ."]
+
+    @pytest.mark.parametrize(
+        ("language", "name"),
+        [("en", "c2c1xa5 (c2 to c1, takes a5)"), ("ja", "c2c1xa5（c2からc1、a5を取る）")],
+    )
+    def test_a_move_is_worded(self, language, name):
+        position = CLOISTER.parse("b.bb....ww.w")
+        moves = [CLOISTER.parse_move(move, position) for move in ("c2c1xa5", "c2b3")]
+        assert [show.move_name(CLOISTER, each, position, language) for each in moves] == [name, "c2b3"]

@@ -31,6 +31,35 @@ def winner(board, turn):
         return "draw"
 """
 
+CLOISTER = """
+# Three men of each side step along lines; a side of the board wins. Spaces on the board are holes.
+COLUMNS = 5
+START = ("x . x"
+         "  o  "
+         ".. .."
+         "  x  "
+         "o . o")
+NEAR = {0: (2, 10), 2: (0, 4, 7), 4: (2, 14), 7: (2, 11, 13), 10: (0, 11, 20), 11: (7, 10, 17),
+        13: (7, 14, 17), 14: (4, 13, 24), 17: (11, 13, 22), 20: (10, 22), 22: (17, 20, 24), 24: (14, 22)}
+SIDES = ((0, 2, 4), (4, 14, 24), (20, 22, 24), (0, 10, 20))
+
+def moves(board, turn):
+    return [(here, there) for here in NEAR if board[here] == turn
+            for there in NEAR[here] if board[there] == "."]
+
+def play(board, turn, move):
+    cells = list(board)
+    cells[move[0]], cells[move[1]] = ".", turn
+    return "".join(cells)
+
+def winner(board, turn):
+    for side in SIDES:
+        if board[side[0]] != "." and len({board[cell] for cell in side}) == 1:
+            return board[side[0]]
+"""
+
+CLOISTER_POINTS = (0, 2, 4, 7, 10, 11, 13, 14, 17, 20, 22, 24)
+
 HEXAPAWN = dict(TEMPLATES)["hexapawn"]
 HEXAPAWN_4X4 = HEXAPAWN.replace("COLUMNS = 3", "COLUMNS = 4").replace("xxx...ooo", "xxxx........oooo")
 

@@ -10,7 +10,7 @@ from engine.games.own.check import LINE, LONGEST_HEAD, MOST_DIFFERENT
 from engine.own_rules.door import follow
 from engine.own_rules.reader import open_line
 from engine.own_rules.replies import Expected
-from tests.engine.own_rules.games import GAMES, L_GAME, game_of, table, walked
+from tests.engine.own_rules.games import CLOISTER, CLOISTER_POINTS, GAMES, L_GAME, game_of, table, walked
 from tests.engine.playing import after, error_of
 from tests.portable import forged
 
@@ -62,6 +62,13 @@ def cells(at):
     assert len(json.loads(table(source).partition("\n")[0])["moves"]) == MOST_DIFFERENT
     trouble = walked(source.replace("12000", "12001"))["trouble"]
     assert (trouble["key"], trouble["details"]) == ("own.moves-kinds", {"most": MOST_DIFFERENT})
+
+
+def test_a_line_of_a_game_with_holes_has_them_from_the_start():
+    for played in ([], [0], [0, 0]):
+        game = opened(CLOISTER, played).game
+        assert list(game.holes) == [cell for cell in range(25) if cell not in CLOISTER_POINTS]
+        assert game.name == "own-x-39"  # Three for each hole.
 
 
 @pytest.mark.parametrize("name", ["tictactoe", "nim", "dodgem", "mutorere", "domineering"])

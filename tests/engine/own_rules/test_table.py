@@ -16,7 +16,7 @@ from engine.own_rules import walker
 from engine.own_rules.touches import text_of
 from engine.service import Service
 from engine.study.door import Study
-from tests.engine.own_rules.games import GAMES, check_positions, game_of, table
+from tests.engine.own_rules.games import CLOISTER, CLOISTER_POINTS, GAMES, check_positions, game_of, table
 from tests.engine.playing import error_of, refusal
 from tests.portable import forged
 
@@ -222,6 +222,11 @@ LIES = {
     "many squares": changed(squares=10**9, columns=10**9),
     "truth for a number": changed(reserves=True),
     "reserves": changed(reserves=10**6),
+    "a hole beside the board": changed(holes=[9]),
+    "a hole that moves touch": changed(holes=[0]),
+    "holes as a text": changed(holes="0"),
+    "nothing but holes": changed(listed=True, moves=list("abcdefghi"), holes=list(range(9))),
+    "a piece on a hole": changed(listed=True, moves=list("abcdefghi"), holes=[0]),
     "another field": changed(more="x" * 1000),
     "marks": changed(marks=["o", "o"]),
     "three marks": changed(marks=["o", "x", "y"]),
@@ -273,9 +278,34 @@ def test_columns_and_rows_have_the_sizes_that_the_rules_say():
     assert (game.widths, game.heights) == ([1, 3, 1], [2, 2, 1])
     # A table that a browser has kept since before there were any.
     head, _, lines = TICTACTOE.partition("\n")
-    old = {name: value for name, value in json.loads(head).items() if name not in ("widths", "heights")}
+    old = {
+        name: value for name, value in json.loads(head).items() if name not in ("widths", "heights", "holes")
+    }
     game = TableGame("own-old", finish(checked(json.dumps(old) + "\n" + lines)))
     assert (game.widths, game.heights) == ((), ())
+
+
+def holes_of(source):
+    return list(TableGame("own-holes", finish(checked(table(source)))).holes)
+
+
+def test_spaces_are_holes_in_a_game_that_writes_empty_squares_as_dots():
+    assert holes_of(CLOISTER) == [cell for cell in range(25) if cell not in CLOISTER_POINTS]
+    nim = GAMES["nim"]
+    drawn = '"|" * n + "." * (most - n) + " " * (5 - most) for n, most in zip(piles, (3, 4, 5))'
+    assert holes_of(nim) == []
+    assert holes_of(nim.replace('"|" * n + "." * (5 - n) for n in piles', drawn)) == [3, 4, 9]
+
+
+def test_spaces_are_squares_where_something_comes_or_no_dot_is():
+    row = GAMES["tictactoe"]
+    mixed = (
+        row.replace('"........."', '" ........"')
+        .replace('== "."', 'in " ."')
+        .replace('!= "."', 'not in " ."')
+    )
+    assert holes_of(mixed) == []
+    assert holes_of(row.replace('"."', '" "').replace(".........", " " * 9)) == []
 
 
 @pytest.mark.parametrize("lie", LIES)

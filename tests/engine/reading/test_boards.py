@@ -13,6 +13,7 @@ from engine.reading.positions import TwoWays, read
 from engine.text.words import say
 from tests.engine.playing import error_of
 from tests.engine.reading import writer
+from tests.engine.toys import CLOISTER
 from tools.catalogues import COMPLETE
 
 CROSS, DISCS, BW, RY = ("x", "o"), ("●", "○"), ("b", "w"), ("R", "Y")
@@ -96,9 +97,8 @@ def test_a_text_that_is_cut_or_changed_is_never_another_board(case, seed, data):
     )
 
 
-@pytest.mark.parametrize("name", NAMES)
-def test_a_board_that_the_console_prints_can_be_pasted_back(name):
-    game = find_game(name)
+@pytest.mark.parametrize("game", [*map(find_game, NAMES), CLOISTER], ids=lambda game: game.name)
+def test_a_board_that_the_console_prints_can_be_pasted_back(game):
     for seed in range(30):
         position = some_position(game, seed)
         text = show.board(game, position)

@@ -3,9 +3,9 @@
 import pytest
 
 from engine.games.shelf import find_game
-from tests.engine.toys import Drop, Hand
+from tests.engine.toys import CLOISTER, Drop, Hand
 from tests.ui.toys import Step
-from ui.board.board_extras import in_columns
+from ui.board.board_extras import around_holes, in_columns
 from ui.board.walk import in_rows, rows_of
 
 
@@ -47,6 +47,35 @@ def test_keys_walk_reserves_that_stand_beside_the_board():
     # Few stand in the middle.
     walk = in_columns(rows_of(Step()))
     assert [walk(cell, "ArrowLeft", False, 6) for cell in (0, 2)] == [5, 5]
+
+
+HOLES = [
+    *(
+        ("ArrowRight", 0, 2),
+        ("ArrowLeft", 4, 2),
+        ("ArrowDown", 0, 10),
+        ("ArrowDown", 7, 17),
+        ("ArrowUp", 24, 14),
+    ),
+    # A row is joined to the next one, so that all cells are reached; a column ends.
+    *(("ArrowRight", 4, 7), ("ArrowLeft", 10, 7), ("ArrowRight", 24, 24), ("ArrowLeft", 0, 0)),
+    *(("ArrowDown", 11, 11), ("ArrowUp", 11, 11), ("ArrowUp", 0, 0)),
+    *(("Home", 13, 10), ("End", 13, 14), ("Home", 17, 17), ("a", 17, None)),
+]
+
+
+@pytest.mark.parametrize(("key", "start", "goal"), HOLES)
+def test_keys_pass_over_holes(key, start, goal):
+    rows = rows_of(CLOISTER)
+    walk = around_holes(in_rows(rows), rows, CLOISTER.holes)
+    assert walk(start, key, False, 25) == goal
+    assert [walk(start, key, True, 25) for key in ("Home", "End", "ArrowUp")] == [0, 24, None]
+
+
+def test_keys_pass_over_holes_to_reserves_beside_the_board():
+    rows = rows_of(Hand())
+    walk = around_holes(in_columns(rows), rows, (3, 4))
+    assert [walk(cell, "ArrowLeft", False, 15) for cell in (5, 10)] == [13, 5]
 
 
 def test_seen_from_the_other_side_all_is_the_other_way_round():

@@ -8,14 +8,16 @@ from engine.analysis.report import mark_best
 from engine.games.shelf import NAMES, find_game
 from engine.service import Service
 from engine.text.words import fill
-from tests.engine.toys import Drop, Slide
+from tests.engine.toys import CLOISTER, Drop, Slide
 from tests.ui.helpers import GAME, OTHELLO_WORDS, WON_BY_O, WORDS, match_of
 from tests.ui.toys import Step
 from tools.catalogues import COMPLETE
+from tools.command import ROOT
 from ui.state import cells, hints
 from ui.state.desk import GamePart
 from ui.state.settings import Settings
 from ui.state.value_words import value_words
+from ui.state.words import Words
 
 # What a part says of values needs no page.
 PART = GamePart(None)
@@ -260,6 +262,17 @@ def test_cells_and_moves_of_any_game_have_names(language):
     position = othello.parse("XO" + "-" * 62, "O")
     (passing,) = othello.legal_moves(position)
     assert cells.move_name(othello, passing, position, words) == words.say("move.pass")
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("en", ["c2 to b3", "c2 to c1, takes a5"]), ("ja", ["c2からb3", "c2からc1、a5を取る"])],
+)
+def test_a_game_words_its_moves(language, said):
+    words = Words(language, ["ui/board"], f"{ROOT}/", CLOISTER.words)
+    position = CLOISTER.parse("b.bb....ww.w")
+    moves = [CLOISTER.parse_move(move, position) for move in ("c2b3", "c2c1xa5")]
+    assert [cells.move_name(CLOISTER, move, position, words) for move in moves] == said
 
 
 @pytest.mark.parametrize(

@@ -51,7 +51,7 @@ def _put_names(drawing: "Any", game: "Game") -> None:
     columns, rows = game.rims()
     size = max(SMALLEST_LETTERS, game.columns * 3)
     if not columns:
-        for cell in range(game.squares):
+        for cell in set(range(game.squares)) - set(game.holes):
             x, y, _, _ = place_of(game, cell)
             _write(drawing, game.cell_name(cell), x + size / 2, y + size / 2 + 1, size)
         return

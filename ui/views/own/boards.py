@@ -29,9 +29,10 @@ def drawing(board: "Board | Facts", paths: "list[list[int]]") -> "Any":
     width, height = columns * SIDE, rows * SIDE
     box = "-1 -1 " + str(width + 2) + " " + str(height + 2)
     svg = svg_element("svg", {"viewBox": box, "class": "miniature", "aria-hidden": "true"})
-    across = ["M0 " + str(y) + "H" + str(width) for y in range(0, height + 1, SIDE)]
-    down = ["M" + str(x) + " 0V" + str(height) for x in range(0, width + 1, SIDE)]
-    svg.append(svg_element("path", {"class": "lines", "d": "".join(across + down)}))
+    hole = " " if "." in cells else ""  # See engine.own_rules.pack
+    squares = [divmod(number, columns) for number in range(len(cells)) if cells[number] != hole]
+    lines = ["M%s %sh%sv%sh-%sz" % (x * SIDE, y * SIDE, SIDE, SIDE, SIDE) for y, x in squares]
+    svg.append(svg_element("path", {"class": "lines", "d": "".join(lines)}))
     for number in range(len(cells)):
         row, column = divmod(number, columns)
         character, x, y = cells[number], column * SIDE, row * SIDE

@@ -28,7 +28,7 @@ def plies_left(game: "Game", position: "Position") -> int:
     count = game.plies_left(position)
     if count is None and game.longest <= game.squares:
         # In these games, each ply fills a square.
-        count = len([piece for piece in game.cells(position)[: game.squares] if not piece])
+        count = len([piece for piece in game.cells(position)[: game.squares] if not piece]) - len(game.holes)
     return game.longest if count is None else count
 
 
