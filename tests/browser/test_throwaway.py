@@ -1,7 +1,8 @@
 """Two folders are all that a game takes: tests/throwaway/ in a copy of the project, in console and page.
 
 Its games have what no game on the shelf has. Perch has pieces that move, one beside the board, pieces that
-lie under others, marks of its own, and two sizes. In Furrow a side may move again.
+lie under others, marks of its own, and two sizes. In Furrow a side may move again. Cloister has holes in its
+board and words for its moves.
 """
 
 import re
@@ -56,6 +57,8 @@ def test_the_console_takes_moves_and_says_what_is_wrong(project):
 AGAIN = "c1b1c2b2b1d2d1d2c1d2d1"
 """A game of Furrow in which both sides move again."""
 FURROW = "0,2,2,2,2,2,2,0"
+TAKES = "c4b3c2d3b3c2d3c4c2c1xc4"
+"""A game of Cloister that ends as White takes a man."""
 COMMANDS = {
     SMALL: {
         "play perch --you none --level perfect --seed 1": "White (perfect) has won.",
@@ -74,6 +77,14 @@ COMMANDS = {
         f"tree furrow {FURROW}": "South to move: a win with best play.",
         f"review furrow {AGAIN}": "South",
         "perft furrow 6": "6 151",
+    },
+    "cloister": {
+        "play cloister --you none --level perfect --seed 1": " 5 b   .   b\n 4     w\n 3 . .   . .\n",
+        "analyse cloister b.bb....ww.w": "*  c2c1xa5  wins now",
+        "judge cloister b.bb....ww.w": "White plays c2c1xa5 (c2 to c1, takes a5):",
+        "judge cloister b.bb....ww.w --lang ja": "c2c1xa5（c2からc1、a5を取る）",
+        f"review cloister {TAKES}": "c2c1xc4 (c2 to c1, takes c4)",
+        "perft cloister 2": "1 7\n2 41",
     },
 }
 
@@ -153,6 +164,43 @@ def test_pieces_have_numbers_and_cells_two_sizes(player):
     place = page.locator(".tree-map > span").nth(9).bounding_box()
     number = page.locator(".tree-item.centre text.number").last.bounding_box()
     assert place["x"] < number["x"] < place["x"] + place["width"]
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (390, 844)])
+def test_holes_are_no_cells_and_moves_have_words(player, size):
+    one = player(f"#game=cloister&you=both&moves={TAKES[:16]}", size=size)
+    page = one.page
+    expect(page.locator("#board [role=gridcell]")).to_have_count(12)
+    expect(page.locator("#board [tabindex]")).to_have_count(12)
+    assert "b2" not in page.locator("#board").aria_snapshot()
+    points = {"a1": 20, "c1": 22, "e1": 24, "c2": 17, "c4": 7}
+    at = {name: page.locator(f"#board [data-square='{number}']") for name, number in points.items()}
+    # The holes have their room, and a touch there is none.
+    left, middle, right = [at[name].bounding_box() for name in ("a1", "c1", "e1")]
+    assert middle["x"] - left["x"] == pytest.approx(2 * left["width"], rel=0.1)
+    assert right["x"] - middle["x"] == pytest.approx(middle["x"] - left["x"], abs=1)
+    page.mouse.click((left["x"] + middle["x"] + middle["width"]) / 2, left["y"] + left["height"] / 2)
+    expect(page.locator("#board [data-chosen], #board [data-refused]")).to_have_count(0)
+    # By keys: from a1 over a hole to c1, from c2 over the courtyard to c4.
+    at["a1"].focus()
+    steps = (
+        "ArrowRight c1",
+        "ArrowUp c2",
+        "Enter c2",
+        "ArrowDown c1",
+        "Enter c1",
+        "ArrowUp c2",
+        "ArrowUp c4",
+    )
+    for key, name in map(str.split, steps):
+        page.keyboard.press(key)
+        expect(at[name]).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator("#moves button").last).to_have_text(re.compile("c2 to c1, takes c4$"))
+    assert one.link()["moves"] == TAKES
+    page.locator("#undo").click()
+    page.locator("#hints").click()
+    expect(page.locator(".hint")).to_contain_text("c2 to c1, takes")
 
 
 def test_a_view_is_a_folder(player):

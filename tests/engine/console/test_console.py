@@ -446,7 +446,7 @@ class TestVerdicts:
             holes = (0, 2)
 
         lines = show.board(Round(), (0, 16, "o")).split("\n")
-        assert lines == ["   | 1 |   ", "---+---+---", " 3 | o | 5 ", "---+---+---", " 6 | 7 | 8 "]
+        assert lines == ["   | 1 |   ", "---+---+---", " 3 | x | 5 ", "---+---+---", " 6 | 7 | 8 "]
         lines = show.board(CLOISTER, CLOISTER.start()).split("\n")
         assert lines[1:4] == [" 5 b   .   b", " 4     w", " 3 . .   . ."]
 
