@@ -11,10 +11,6 @@ from .interface import NAMED
 from .outline import Definition, arguments_at, call_of, words_in
 from .roles import WORDS, has_part, has_word, role_of
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    Space = dict[str, Any]
-
 Mark = namedtuple("Mark", ("text", "value"))
 """A side's mark on the program's board: its source text and its value."""
 
@@ -142,7 +138,7 @@ def is_blank(value: "Any") -> bool:
     return value is None or value in ("", " ", "-", "_", ".", "*", "#", "・", 0)
 
 
-def likely_marks(space: "Space", source: str) -> "list[tuple[Mark, Mark]]":
+def likely_marks(space: "dict[str, Any]", source: str) -> "list[tuple[Mark, Mark]]":
     """Return possible pairs of the sides' marks, likely ones first."""
     pairs: "list[tuple[Mark, Mark]]" = []
     for prefix, names in _spaces(space):
@@ -176,7 +172,7 @@ def _short_texts(source: str) -> "list[str]":
     return found
 
 
-def _spaces(space: "Space") -> "list[tuple[str, Space]]":
+def _spaces(space: "dict[str, Any]") -> "list[tuple[str, dict[str, Any]]]":
     """Return `(prefix, names)` of the program and of each class, whose prefix is `Class.`."""
     spaces = [("", space)]
     for name in sorted(space):
@@ -185,7 +181,7 @@ def _spaces(space: "Space") -> "list[tuple[str, Space]]":
     return spaces
 
 
-def members_of(value: "Any") -> "Space":
+def members_of(value: "Any") -> "dict[str, Any]":
     """Return an object's public attributes by name, without those whose property raises an exception."""
     members = {}
     for name in dir(value):
@@ -209,7 +205,7 @@ def quoted(value: "Any") -> str:
     return '"' + value + '"' if is_plain else repr(value)
 
 
-def blanks(space: "Space", source: str) -> "list[Any]":
+def blanks(space: "dict[str, Any]", source: str) -> "list[Any]":
     """Return the values that may stand for an empty square in a program, likely ones first."""
     named = [
         names[name]

@@ -13,7 +13,7 @@ from .answers import RemoteProgram
 from .faults import Fault
 from .interface import NODES, SECONDS
 from .proof import prove
-from .protocol import Check, Evidence, MatchGame
+from .protocol import Check, Evidence, MatchGame, TestSteps
 from .questions import FEW_MOVES, LONG, as_questions, ask_each
 from .random_games import NET, TREE
 from .solved import solved
@@ -23,7 +23,6 @@ from .whole import whole_best, whole_legal
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .match import Player
-    from .questions import Testing
 
     MovesOf = Callable[[Truth, Position], list[int]]
     PositionsOf = Callable[[Truth], list[Position]]
@@ -43,7 +42,7 @@ GAMES, NEEDED = 20, 15
 """The number of games against the textbook player, and the points needed to pass (see `luck_percent`)."""
 
 
-def legal(program: "RemoteProgram", truth: "Truth") -> "Testing":
+def legal(program: "RemoteProgram", truth: "Truth") -> "TestSteps":
     """Test that every move is legal; `ask_each` itself reports an illegal one."""
     game = truth.game
     questions = as_questions(sample(game, 40))
@@ -71,7 +70,7 @@ def blocking_moves(truth: "Truth", position: "Position") -> "list[int]":
 
 def immediate(
     program: "RemoteProgram", truth: "Truth", key: str, right_moves: "MovesOf", seed: int, only_good: bool
-) -> "Testing":
+) -> "TestSteps":
     """Test that `choose` returns one of `right_moves`, such as winning moves, where there are some.
 
     With `only_good`, ask only where all best moves are right ones.
@@ -99,7 +98,7 @@ def values(
     truth: "Truth",
     positions_of: "PositionsOf | None" = None,
     first_side: bool = False,
-) -> "Testing":
+) -> "TestSteps":
     """Test `value`, for the side to move or the `first_side`, in `positions_of(truth)` or else a sample."""
     game = truth.game
     yield from truth.solve()
@@ -118,7 +117,7 @@ def values(
     return (yield from ask_each(program, game, "value", as_questions(positions), evidence_of, LONG))
 
 
-def values_again(program: "RemoteProgram", truth: "Truth") -> "Testing":
+def values_again(program: "RemoteProgram", truth: "Truth") -> "TestSteps":
     """Test `value` after a search of the whole game, which may leave wrong entries in the program's table."""
     # If late positions came first, the program would fill its table with their right values.
     game = truth.game
@@ -155,7 +154,7 @@ def _replies(game: "Game", position: "Position") -> "list[Position]":
     return [game.play(position, move) for move in game.legal_moves(position)]
 
 
-def choices(program: "RemoteProgram", truth: "Truth", key: str, right_moves: "MovesOf") -> "Testing":
+def choices(program: "RemoteProgram", truth: "Truth", key: str, right_moves: "MovesOf") -> "TestSteps":
     """Test that `choose` returns one of `right_moves`; `key` names the sentence about a wrong move."""
     yield from truth.solve()
 
@@ -177,7 +176,7 @@ def _has_slow_best_move(truth: "Truth", most_moves: int = 1000) -> "Callable[[Po
     return accepts
 
 
-def soonest_again(program: "RemoteProgram", truth: "Truth") -> "Testing":
+def soonest_again(program: "RemoteProgram", truth: "Truth") -> "TestSteps":
     """Test that a program wins soonest if positions come in random order, as its table may then be wrong."""
     game = truth.game
     yield from truth.solve()
@@ -197,7 +196,7 @@ def soonest_again(program: "RemoteProgram", truth: "Truth") -> "Testing":
     return (yield from ask_each(program, game, "choose", as_questions(positions), evidence_of, LONG))
 
 
-def within_bounds(program: "RemoteProgram", truth: "Truth") -> "Testing":
+def within_bounds(program: "RemoteProgram", truth: "Truth") -> "TestSteps":
     """Test that `evaluate` returns less than a win and more than a loss for an unfinished game."""
     game = truth.game
 
@@ -210,7 +209,7 @@ def within_bounds(program: "RemoteProgram", truth: "Truth") -> "Testing":
     return (yield from ask_each(program, game, "evaluate", questions, evidence_of))
 
 
-def either_side(program: "RemoteProgram", truth: "Truth") -> "Testing":
+def either_side(program: "RemoteProgram", truth: "Truth") -> "TestSteps":
     """Test that `evaluate` returns the same value when the sides exchange both their marks and the turn."""
     game = truth.game
     guesses: "list[float]" = []
@@ -240,7 +239,7 @@ def exchanged(game: "Game", position: "Position") -> "Position":
     return game.set_up(cells, game.other(game.turn(position)))
 
 
-def prefers(program: "RemoteProgram", truth: "Truth") -> "Testing":
+def prefers(program: "RemoteProgram", truth: "Truth") -> "TestSteps":
     """Test that `evaluate`, over all pairs of a won and a lost position, more often prefers the won one."""
     game = truth.game
     yield from truth.solve()
@@ -267,7 +266,7 @@ def prefers(program: "RemoteProgram", truth: "Truth") -> "Testing":
     return failure(game, position, "lab.prefers-losses", best=best, line=line, **details)
 
 
-def differs(program: "RemoteProgram", truth: "Truth") -> "Testing":
+def differs(program: "RemoteProgram", truth: "Truth") -> "TestSteps":
     """Test that `evaluate` doesn't return the same value for all positions."""
     game = truth.game
     positions = sample(game, 20, seed=8)
@@ -282,7 +281,7 @@ def differs(program: "RemoteProgram", truth: "Truth") -> "Testing":
     return (yield from ask_each(program, game, "evaluate", as_questions(positions), evidence_of))
 
 
-def limited(program: "RemoteProgram", truth: "Truth") -> "Testing":
+def limited(program: "RemoteProgram", truth: "Truth") -> "TestSteps":
     """Test that `value(game, position, depth)` is right for minimax of this depth with `evaluate`."""
     game = truth.game
     positions = _won_positions(truth) + sample(game, 20, seed=9)
@@ -328,7 +327,7 @@ def limited(program: "RemoteProgram", truth: "Truth") -> "Testing":
     return (yield from ask_each(program, game, "value", questions, evidence_of))
 
 
-def looks_ahead(program: "RemoteProgram", truth: "Truth") -> "Testing":
+def looks_ahead(program: "RemoteProgram", truth: "Truth") -> "TestSteps":
     """Test that `look_ahead(game, position, move)` returns the board after the move."""
     game = truth.game
 
@@ -348,7 +347,7 @@ def looks_ahead(program: "RemoteProgram", truth: "Truth") -> "Testing":
     return (yield from ask_each(program, game, "look_ahead", questions, evidence_of))
 
 
-def greedy(program: "RemoteProgram", truth: "Truth") -> "Testing":
+def greedy(program: "RemoteProgram", truth: "Truth") -> "TestSteps":
     """Test that `choose` returns the first move with the largest lead in discs."""
     game = truth.game
 
@@ -368,7 +367,7 @@ def greedy(program: "RemoteProgram", truth: "Truth") -> "Testing":
     return (yield from ask_each(program, game, "choose", questions, evidence_of))
 
 
-def beats_textbook(program: "RemoteProgram", truth: "Truth") -> "Testing":
+def beats_textbook(program: "RemoteProgram", truth: "Truth") -> "TestSteps":
     """Test that a search with the program's `evaluate` wins a match against one that counts discs.
 
     Both searches have the same depth, so only the evaluation makes a difference.
@@ -471,7 +470,7 @@ def check_of(name: str, evidence: "Evidence | None", program: "RemoteProgram") -
     return {"name": name, "shown": evidence, "noted": program.noted, "noted_details": program.noted_details}
 
 
-def run(name: str, program: "RemoteProgram", truth: "Truth") -> "Testing":
+def run(name: str, program: "RemoteProgram", truth: "Truth") -> "TestSteps":
     """Run a test; return evidence of a failure, or None. Set `program.noted` to a remark's key or None."""
     program.noted, program.noted_details = None, {}
     evidence = yield from _test(name, program, truth)
@@ -482,7 +481,7 @@ def run(name: str, program: "RemoteProgram", truth: "Truth") -> "Testing":
     return evidence
 
 
-def _test(name: str, program: "RemoteProgram", truth: "Truth") -> "Testing":
+def _test(name: str, program: "RemoteProgram", truth: "Truth") -> "TestSteps":
     test, *further_arguments = CHECKS[name]
     try:
         evidence: "Evidence | None" = yield from test(program, truth, *further_arguments)
@@ -491,7 +490,7 @@ def _test(name: str, program: "RemoteProgram", truth: "Truth") -> "Testing":
     return evidence
 
 
-def _find_mend(name: str, program: "RemoteProgram", truth: "Truth", evidence: "Evidence") -> "Testing":
+def _find_mend(name: str, program: "RemoteProgram", truth: "Truth", evidence: "Evidence") -> "TestSteps":
     """Note the mistake, if any, whose mending makes the program pass the test that it failed."""
     from .mend import mends
 

@@ -4,12 +4,8 @@
 """
 
 from ..contract.annotations import Any, Callable
-from .protocol import Check, Evidence, HandIn, Mark
+from .protocol import Check, Evidence, HandIn, Mark, Say
 from .rung import Rung
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    Say = Callable[..., str]
 
 FORMULA = ("=", "+", "-", "@")  # How a cell begins that a spreadsheet takes for a formula.
 

@@ -1,13 +1,9 @@
 """Searches to a fixed depth with a user's function `evaluate`, so that a match compares only evaluations."""
 
-from ..contract.annotations import Any, Callable, Position
+from ..contract.annotations import Position
 from .answers import number
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from .interface import LabGame
-
-    Evaluate = Callable[..., Any]
+from .interface import LabGame
+from .protocol import Evaluate
 
 RESULT_FACTOR = 1000000000000.0  # Makes the result of a finished game outweigh any evaluation.
 INFINITY = float("inf")

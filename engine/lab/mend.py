@@ -12,12 +12,8 @@ from collections import namedtuple
 from ..contract.annotations import Iterator
 from ..text import content
 from .outline import definitions, is_letter, name_of, word_at
+from .protocol import Bound
 from .roles import role_of
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    Bound = dict[str, str]
-    Pairs = list[list[str]]
 
 Mend = namedtuple("Mend", ("name", "details", "source"))
 """A mistake's name, the details of its sentence, and the mended program."""
@@ -56,7 +52,7 @@ def _details(source: str, text: str) -> "dict[str, int | str]":
     return {"n": len(old), "old": old[-1].strip() if old else "", "new": new[-1].strip() if new else ""}
 
 
-def _replaced(source: str, added: str, pairs: "Pairs", parameters: "list[str]") -> "Iterator[str]":
+def _replaced(source: str, added: str, pairs: "list[list[str]]", parameters: "list[str]") -> "Iterator[str]":
     """Yield the program with a rule's pairs replaced, at each place, and then at all of them."""
     places = list(_places(pairs[0][0], source))
     for parameter in parameters:

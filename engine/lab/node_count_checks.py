@@ -6,16 +6,12 @@ asks the program questions (see engine.lab.questions). It returns the evidence o
 
 from ..contract import repetition
 from ..contract.annotations import Game, Position, Steps
+from .answers import RemoteProgram
 from .faults import Fault
-from .protocol import Evidence
+from .protocol import Evidence, TestSteps
 from .questions import LONG, as_questions, ask_each
 from .random_games import TREE, find_any
 from .truth import Truth, failure, value_text
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from .answers import RemoteProgram
-    from .questions import Testing
 
 TREES, NETS = 6, 4
 """The numbers of trees and nets that are tested (see engine.lab.random_games). Their seeds are 1, 2, …"""
@@ -32,7 +28,7 @@ CUT_NODES, TABLE_NODES = 18_297, 16_168
 """The nodes from the empty board: of alpha-beta with unsorted moves, and of minimax with a table."""
 
 
-def random_games(program: "RemoteProgram", truth: "Truth", kind: str, key: str, most: int) -> "Testing":
+def random_games(program: "RemoteProgram", truth: "Truth", kind: str, key: str, most: int) -> "TestSteps":
     """Test that `value` is right in all random games of a kind, with at most `most` nodes in total.
 
     `kind` is TREE or NET (see engine.lab.random_games); `key` names the sentence about too many nodes.
@@ -81,7 +77,7 @@ def _first_moves_line(game: "Game") -> "list[Position]":
     return positions
 
 
-def counts(program: "RemoteProgram", truth: "Truth", most: "int | None") -> "Testing":
+def counts(program: "RemoteProgram", truth: "Truth", most: "int | None") -> "TestSteps":
     """Test the node counts of `value` in the positions of one game, from its end to its start.
 
     Each must be that of plain minimax; fewer, with right values, get a remark. With `most`, only the count at

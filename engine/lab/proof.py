@@ -7,17 +7,13 @@ asked about each position once.
 from ..contract.annotations import Position, Steps
 from .answers import MOST_QUESTIONS, RemoteProgram
 from .faults import Fault
-from .protocol import Printed
+from .protocol import Printed, TestSteps
 from .truth import Truth, fault_evidence, with_question, wrong_move
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from .questions import Testing
 
 MOVE_SECONDS = 300.0  # The time limit for a move, in seconds.
 
 
-def prove(program: "RemoteProgram", truth: "Truth") -> "Testing":
+def prove(program: "RemoteProgram", truth: "Truth") -> "TestSteps":
     """Test that a program never makes a result worse; the evidence is the mistake with the smallest tree."""
     game = truth.game
     yield from truth.solve()

@@ -2,9 +2,19 @@
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Any, Literal
 
     from typing_extensions import NotRequired, TypedDict
+
+    from ..contract.protocol import Steps
+
+    Bound = dict[str, str]  # The texts of a pattern's placeholders by their names (see mend.py).
+    Evaluate = Callable[..., Any]  # The program's function `evaluate(game, position)`.
+    Say = Callable[..., str]  # From the key of a sentence, and the values for its gaps by name.
+    SyntaxMistake = tuple[str, int, dict[str, str]]  # Key and details of a fault's sentence, and its line.
+    TestSteps = Steps["Evidence | None"]  # The task of a test.
+    EvidenceOf = Callable[..., "Evidence | None"]  # From the program's answer and the question.
 
     # Requests
 

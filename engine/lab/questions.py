@@ -4,18 +4,12 @@ A question is `(position, *further arguments)` for one of the program's function
 """
 
 from ..base.clock import now
-from ..contract.annotations import Any, Callable, Game, Position, Sequence, Steps
+from ..contract.annotations import Any, Game, Position, Sequence
+from .answers import RemoteProgram
 from .faults import Fault
 from .interface import SECONDS
-from .protocol import Evidence
+from .protocol import EvidenceOf, TestSteps
 from .truth import failure, fault_evidence, with_question
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from .answers import RemoteProgram
-
-    Testing = Steps[Evidence | None]
-    EvidenceOf = Callable[..., Evidence | None]
 
 LONG = 300.0  # The time limit in seconds for an answer that may need the whole game tree.
 FEW_MOVES = 4  # The most legal moves of a small position, whose tree any search finishes quickly.
@@ -30,7 +24,7 @@ def ask_each(
     seconds: float = SECONDS,
     limits: "list[float] | None" = None,
     total: "float | None" = None,
-) -> "Testing":
+) -> "TestSteps":
     """Ask all questions; return the evidence of the first fault, wrong answer or exceeded limit, or None.
 
     `evidence_of(answer, position, *further arguments)` returns the evidence of a wrong answer, else None.

@@ -6,13 +6,9 @@ necessary, and waits at most `seconds` plus GRACE. It sends the generator the re
 `{"gone": fault}`. For the request None, the caller ends the seat.
 """
 
-from ..contract.annotations import Any, Generator, Sequence
+from ..contract.annotations import Any, Sequence, Steps
 from .interface import LOADING, NOTHING, join_output
 from .protocol import Answer, Asking, Fault, Printed
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    Calls = Generator[Any, Any, Any]
 
 MOST_SEATS = 8  # The most seats at a time. If a seat ends, its program loses its tables and other state.
 BRIDGE_SECONDS, GRACE = 30.0, 0.5
@@ -37,7 +33,7 @@ class Seats:
         self._loaded: "dict[int, str]" = {}  # The text that a program's seat has loaded.
         self._load_faults: "dict[str, Fault]" = {}  # By text, the fault that prevents its loading.
 
-    def answer(self, asking: "Asking") -> "Calls":
+    def answer(self, asking: "Asking") -> "Steps[Any]":
         """Send a judge's questions to their program; return the answers."""
         request: "Any" = dict(asking)
         request["do"] = "lab-ask"
@@ -50,14 +46,14 @@ class Seats:
             return reply["answers"]
         return [dict(NO_ANSWER, fault=reply["fault"])]
 
-    def call(self, player: int, request: "Any", fresh: bool = False, source: str = "") -> "Calls":
+    def call(self, player: int, request: "Any", fresh: bool = False, source: str = "") -> "Steps[Any]":
         """Load a program if necessary, send it a request, and return the reply, or `{"fault": ...}`."""
         fault = yield from self.load(player, fresh, source)
         if fault:
             return {"fault": fault}
         return (yield from self._send(player, request, request["seconds"]))
 
-    def load(self, player: int = 0, fresh: bool = False, source: str = "") -> "Calls":
+    def load(self, player: int = 0, fresh: bool = False, source: str = "") -> "Steps[Any]":
         """Load a program if it isn't loaded or if `fresh`; return its fault if it can't be loaded.
 
         Its seat loads `source` instead, if given.
@@ -72,7 +68,7 @@ class Seats:
                 self._load_faults[source] = reply["fault"]
         return self._load_faults.get(source)
 
-    def bridge(self) -> "Calls":
+    def bridge(self) -> "Steps[Any]":
         """Return the `choose` that engine.lab.bridge writes for the first program, which has none."""
         request = {"do": "lab-bridge", "game": self._game, "source": self._sources[0]}
         reply = yield from self._send(0, request, BRIDGE_SECONDS)
@@ -80,7 +76,7 @@ class Seats:
             return {"lines": "", "at": None, "said": [reply["fault"]], "choices": []}
         return reply
 
-    def _send(self, player: int, request: "Any", seconds: float) -> "Calls":
+    def _send(self, player: int, request: "Any", seconds: float) -> "Steps[Any]":
         """Send a request to a seat; return the reply. If all are taken, first end the least recently used."""
         if player in self._seated:
             self._seated.remove(player)

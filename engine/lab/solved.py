@@ -14,16 +14,11 @@ from collections import namedtuple
 from ..contract.annotations import Any, Game
 from ..contract.game import GameError
 from ..text import content
+from .answers import RemoteProgram
 from .interface import SECONDS
-from .protocol import Evidence, Printed
+from .protocol import Evidence, Printed, TestSteps
 from .questions import as_questions, ask_each
-from .truth import failure, moves_text, with_question
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from .answers import RemoteProgram
-    from .questions import Testing
-    from .truth import Truth
+from .truth import Truth, failure, moves_text, with_question
 
 Solved = namedtuple("Solved", ("position", "perfect", "kept"))
 """A position, its perfect moves, and the moves that keep the result, with the perfect ones."""
@@ -42,7 +37,7 @@ def _read(game: "Game", text: str, turn: str, perfect: str, others: str) -> "Sol
     return Solved(game.parse(text, turn), best, best + rest)
 
 
-def solved(program: "RemoteProgram", truth: "Truth") -> "Testing":
+def solved(program: "RemoteProgram", truth: "Truth") -> "TestSteps":
     """Test that all moves in solved positions are perfect.
 
     The evidence has the shares, and the first move that gives a result away or, without one, isn't perfect.

@@ -4,14 +4,8 @@ The functions return the fault of a mistake as `(key of its sentence, line numbe
 has a program's lines without comments and contents of strings (see `code_of`). Line numbers begin with 1.
 """
 
-from ..contract.annotations import Callable
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import TypeVar
-
-    T = TypeVar("T")
-    FaultData = tuple[str, int, dict[str, str]]
+from ..contract.annotations import Callable, T
+from .protocol import SyntaxMistake
 
 BLOCK_WORDS = ("def", "if", "elif", "else", "for", "while", "class", "try", "except", "finally", "with")
 OPENING_BRACKETS = {")": "(", "]": "[", "}": "{"}
@@ -77,7 +71,7 @@ def code_of(source: str) -> "tuple[list[str], list[int]]":
     return [line.rstrip() for line in lines], unclosed
 
 
-def lookalike_fault(source: str) -> "FaultData | None":
+def lookalike_fault(source: str) -> "SyntaxMistake | None":
     """Return the fault of the first character that only looks like a sign of Python, or None."""
     if len(source) == len(source.encode()):
         return None  # All characters are ASCII.
@@ -94,7 +88,7 @@ def lookalike_fault(source: str) -> "FaultData | None":
     return None
 
 
-def _bracket_mistake(code: "list[str]") -> "FaultData | None":
+def _bracket_mistake(code: "list[str]") -> "SyntaxMistake | None":
     """Return the fault of the first bracket without its partner, or None."""
     opened: "list[tuple[str, int]]" = []  # The open brackets with the numbers of their lines.
     for number, line in enumerate(code, 1):
@@ -111,7 +105,7 @@ def _bracket_mistake(code: "list[str]") -> "FaultData | None":
     return None
 
 
-def _mistake_near(code: "list[str]", line: "int | None") -> "FaultData | None":
+def _mistake_near(code: "list[str]", line: "int | None") -> "SyntaxMistake | None":
     """Return the fault of a frequent mistake in the line that Python names or in the code line before it."""
     numbers = _lines_near(code, line)  # The line and, if there is one, the code line before it.
     for number in numbers:

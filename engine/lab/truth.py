@@ -4,13 +4,10 @@ from ..base.rng import Rng
 from ..contract import repetition
 from ..contract.annotations import Any, Callable, Game, Hashable, Position, Sequence, Steps
 from ..search.solver import Solver
+from .answers import RemoteProgram
+from .faults import Fault
 from .interface import NOTHING
 from .protocol import Evidence
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from .answers import RemoteProgram
-    from .faults import Fault
 
 MOST_GAMES, MOST_OUTPUT = 400, 2000
 """The most random games of a sample, and the most characters of output in the evidence."""

@@ -6,15 +6,11 @@ A test asks the program questions (see engine.lab.questions). It returns the evi
 
 from ..contract.annotations import Game, Position
 from ..games.shelf import is_tiny
+from .answers import RemoteProgram
 from .interface import SECONDS
-from .protocol import Evidence
+from .protocol import Evidence, EvidenceOf, TestSteps
 from .questions import as_questions, ask_each
 from .truth import Truth, sample, wrong_move
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from .answers import RemoteProgram
-    from .questions import EvidenceOf, Testing
 
 SAMPLE_SIZE, MOST_OF_A_SIZE = 100, 12
 """The number of sampled positions, and the most positions tested with one number of empty squares."""
@@ -24,7 +20,7 @@ LONG_LIMITS = {8: 15.0, 9: 60.0}
 """The time limits in seconds, by number of empty squares, that plain minimax needs in tiny games."""
 
 
-def whole_legal(program: "RemoteProgram", truth: "Truth") -> "Testing":
+def whole_legal(program: "RemoteProgram", truth: "Truth") -> "TestSteps":
     """Test that moves are legal in small positions, or else in those with the fewest empty squares."""
     game = truth.game
     positions = sample_by_size(game)
@@ -33,7 +29,7 @@ def whole_legal(program: "RemoteProgram", truth: "Truth") -> "Testing":
     return (yield from _test_moves(program, game, tested, evidence_of=lambda move, position: None))
 
 
-def whole_best(program: "RemoteProgram", truth: "Truth") -> "Testing":
+def whole_best(program: "RemoteProgram", truth: "Truth") -> "TestSteps":
     """Test that no move makes a result worse. In large games, only small positions are solved."""
     game = truth.game
     positions = sample_by_size(game)
@@ -76,7 +72,7 @@ def empties(game: "Game", position: "Position") -> int:
 
 def _test_moves(
     program: "RemoteProgram", game: "Game", positions: "list[Position]", evidence_of: "EvidenceOf"
-) -> "Testing":
+) -> "TestSteps":
     """Ask for a move in each position; return the evidence of the first failure or of an exceeded limit."""
     limits, total = [limit_of(game, position) for position in positions], program.total
     work = ask_each(program, game, "choose", as_questions(positions), evidence_of, limits=limits, total=total)
