@@ -4,7 +4,7 @@ import argparse
 import json
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from ..contract.game import Game, GameError
 from ..games.shelf import find_game, find_level
@@ -13,6 +13,7 @@ from ..lab.answers import RemoteProgram
 from ..lab.faults import sentence
 from ..lab.interface import SECONDS
 from ..lab.match import LevelPlayer, ProgramPlayer, round_robin, table
+from ..lab.match import Player as Seat
 from ..lab.protocol import MatchGame, Player
 from ..lab.replay import read_games
 from ..service import Service
@@ -22,9 +23,6 @@ from .files import read_text, save
 from .program_files import rung_and_game
 from .seats import Hall
 from .usage import UsageError, read_count, read_seconds, read_seed
-
-if TYPE_CHECKING:
-    from ..lab.match import Player as Seat
 
 GAMES = 6  # The default number of games that each pair of players plays.
 

@@ -22,8 +22,6 @@ from .whole import whole_best, whole_legal
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from .match import Player
-
     MovesOf = Callable[[Truth, Position], list[int]]
     PositionsOf = Callable[[Truth], list[Position]]
 
@@ -372,7 +370,7 @@ def beats_textbook(program: "RemoteProgram", truth: "Truth") -> "TestSteps":
 
     Both searches have the same depth, so only the evaluation makes a difference.
     """
-    from .match import TEXTBOOK_DEPTH, ProgramPlayer, TextbookPlayer, openings, play_game
+    from .match import TEXTBOOK_DEPTH, Player, ProgramPlayer, TextbookPlayer, openings, play_game
     from .mistake import costliest
 
     game = truth.game

@@ -15,16 +15,12 @@ from . import tournament
 from .answers import RemoteProgram
 from .checks import check_of, is_repeated, run
 from .interface import SECONDS, TOTAL
-from .match import LevelPlayer, ProgramPlayer, round_robin, table
+from .match import LevelPlayer, Player, ProgramPlayer, round_robin, table
 from .protocol import Check, SolvedValues, Standings, Tested, Tournament
 from .replay import read_games
 from .rung import MEASURE, find_rung
 from .seat import Seat
 from .truth import Truth
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from .match import Player
 
 MOST_GAMES = 100  # The most games that each pair of players can play.
 

@@ -12,23 +12,14 @@ from ..contract.annotations import Any, Game, Level, Position, Sequence, Steps
 from ..games.shelf import is_tiny
 from ..search.alphabeta import Search
 from ..search.solver import Solver
+from .answers import RemoteProgram
 from .faults import Fault
 from .interface import SECONDS
 from .protocol import Broken, MatchGame, Row
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Protocol
-
     from ..service import Service
-    from .answers import RemoteProgram
-
-    class Player(Protocol):
-        """The interface of a player in a match."""
-
-        def move(self, game: "Game", position: "Position", seed: int) -> "Steps[int]":
-            """Return a legal move; yields None at pauses, and questions to programs. Raises Fault."""
-
 
 OPENING_PLIES, CANDIDATES, BALANCE_DEPTH = 4, 8, 2
 """The plies of an opening (half in a tiny game), the number of candidates for each opening, and the depth of
@@ -39,24 +30,27 @@ TEXTBOOK_DEPTH = 2  # The search depth of the textbook player, and of the progra
 UNLIMITED = 1000000.0  # No time limit, in seconds.
 
 
-class ProgramPlayer:
+class Player:
+    """The interface of a player in a match."""
+
+    def move(self, game: "Game", position: "Position", seed: int) -> "Steps[int]":
+        """Return a legal move; yields None at pauses, and questions to programs. Raises Fault."""
+        raise NotImplementedError
+
+
+class ProgramPlayer(Player):
     """Plays a program's moves: those of `choose` or, with a `depth`, of a search with its `evaluate`."""
 
-    def __init__(
-        self, program: "RemoteProgram", seconds: float = SECONDS, depth: "int | None" = None
-    ) -> None:
-        self._program = program
-        self._seconds = seconds
-        self._depth = depth
+    def __init__(self, program: "RemoteProgram", seconds: float = SECONDS, depth: int = 0) -> None:
+        self._program, self._seconds, self._depth = program, seconds, depth
 
     def move(self, game: "Game", position: "Position", seed: int) -> "Steps[int]":
         """Return the program's move. Raises Fault."""
-        function = "choose" if self._depth is None else "decide"
-        question = (position,) if self._depth is None else (position, self._depth)
-        return (yield from self._program.ask(function, game, question, self._seconds))
+        function, more = ("decide", (self._depth,)) if self._depth else ("choose", ())
+        return (yield from self._program.ask(function, game, (position,) + more, self._seconds))
 
 
-class TextbookPlayer:
+class TextbookPlayer(Player):
     """Plays the first of the best moves by alpha-beta, two plies deep, with the game's plain evaluation."""
 
     def move(self, game: "Game", position: "Position", seed: int) -> "Steps[int]":
@@ -67,7 +61,7 @@ class TextbookPlayer:
         return min(best_moves)
 
 
-class LevelPlayer:
+class LevelPlayer(Player):
     """Plays as a level. If the level has a depth and isn't selective, the seed alone decides its moves."""
 
     def __init__(self, service: "Service", level: "Level") -> None:
@@ -76,14 +70,7 @@ class LevelPlayer:
 
     def move(self, game: "Game", position: "Position", seed: int) -> "Steps[int]":
         """Return the level's move."""
-        request = {
-            "do": "choose",
-            "game": game.name,
-            "position": game.write(position),
-            "turn": game.turn(position),
-            "level": self._level.name,
-            "seed": seed,
-        }
+        request: "Any" = dict(game.place_of(position), do="choose", level=self._level.name, seed=seed)
         if self._level.depth is not None and not self._level.selective:
             # No time limit, as the moves must not depend on the speed of the device.
             request["seconds"] = UNLIMITED
