@@ -2,14 +2,10 @@
 
 from ..base.clock import now
 from ..base.pause import MoveNow, Task, reporting, to_the_end
-from ..contract.annotations import AnalysedMove, Analysis, Any, Position, Steps, WeighedMove
+from ..contract.annotations import AnalysedMove, Analysis, Any, MoveResult, Position, Steps, WeighedMove
 from ..search.alphabeta import Search, points
 from .comparison import compare
 from .report import searched_move
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ..search.alphabeta import MoveResult
 
 EXTENSION_SECONDS = 10.0  # The most seconds for extending the lines of proven moves to the end of the game.
 

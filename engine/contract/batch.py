@@ -1,14 +1,12 @@
 """Defines `Batch`, the interface of games that process many positions at once (see engine.contract.game)."""
 
-from .protocol import Position, Table
+from .protocol import Position, Replies, Table
 
 
 class Batch:
     """Processes many positions at once. A method returns None if processing them one by one is quicker."""
 
-    def expand(
-        self, position: "Position", depth: int = 0
-    ) -> "tuple[list[int], dict[int, tuple[Position, int, int | None]]] | None":
+    def expand(self, position: "Position", depth: int = 0) -> "tuple[list[int], Replies] | None":
         """Return an unfinished game's moves, the likely best first, and a dict from each move to its reply.
 
         A reply is `(position, number, estimate)`: the position after the move, a number (above 0: the game

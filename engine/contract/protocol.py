@@ -19,8 +19,13 @@ if TYPE_CHECKING:
 
     Position = tuple[Any, ...]  # Immutable; only the game's own folder reads its content.
 
-    # From `Game.key` to (depth, proven, low, high, best move); proven bounds depend on no estimate.
-    Table = dict[Hashable, tuple[int, bool, int, int, "int | None"]]
+    # Depth in plies, whether the bounds depend on no estimate, lower bound, upper bound, best move.
+    Entry = tuple[int, bool, int, int, "int | None"]
+    Table = dict[Hashable, Entry]  # By `Game.key`.
+    MoveResult = tuple[int, int, bool, tuple[int, ...]]  # Depth, value, whether it is exact, variation.
+
+    # By move, the position after it, a number above 0 if the game certainly goes on there, its estimate.
+    Replies = dict[int, tuple[Position, int, "int | None"]]
 
     Bounds = tuple[float, float]  # The lowest and the highest value that are proven.
     Message = tuple[str, dict[str, Any]]  # The key of a sentence, and the values for its gaps by name.

@@ -9,14 +9,7 @@ from ..base import tables
 from ..base.clock import now
 from ..base.pause import MoveNow, finish
 from ..contract.annotations import Any, Batch, Callable, Game, Hashable, Iterator, Position, Steps, Table
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    # Maps a move to the position after it, a number above 0 if the game certainly goes on there, its estimate
-    Replies = dict[int, tuple[Position, int, int | None]]
-
-    MoveResult = tuple[int, int, bool, tuple[int, ...]]  # depth, value, whether it is exact, variation
-    Entry = tuple[int, bool, int, int, "int | None"]  # depth, proven, lower bound, upper bound, best move
+from ..contract.protocol import Entry, MoveResult, Replies
 
 PAUSE = 256  # The number of nodes between two pauses.
 # If the next depth is at most this many plies before the end of the game, the search goes to the end.

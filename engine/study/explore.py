@@ -2,13 +2,9 @@
 
 from ..contract.annotations import Hashable, Position, Steps
 from ..search.solver import KnownOutcomes, Solver
-from .protocol import Board, Count, Explored, TreeSize
+from .protocol import Board, Count, Explored, Passed, TreeSize
 from .sizes import Sizes, count_positions
 from .tree import MOST_NODES
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    Passed = list[tuple[Position, int | None]]  # The positions up to the centre, each with the move before.
 
 
 class Explorer:

@@ -10,20 +10,16 @@ from ..base.clock import now
 from ..contract.annotations import Any, Game, Generator, Hashable, Move, Position, Proof, Prover, Steps
 from ..search.solver import KnownOutcomes, proven_moves
 from .explore import Explorer
-from .protocol import Board, Explored, Verdict
+from .protocol import Board, Explored, Known, Passed, Verdict
 from .verdict import verdict_of
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    Outcome = tuple[int | None, int | None]
 
 SECONDS = 300  # The default time limit of a proof, in seconds.
 MOST_POSITIONS = 20_000  # The most positions of a tree; a larger one isn't counted.
 
-UNKNOWN: "Outcome" = (None, None)
+UNKNOWN: "Known" = (None, None)
 
 
-def outcome_of(game: "Game", proof: "Proof") -> "Outcome":
+def outcome_of(game: "Game", proof: "Proof") -> "Known":
     """Return `(value, distance)` of a position from the proof of its moves; None stands for unknown."""
     for move in proof.best:
         value, distance = proof.moves[move]
@@ -42,10 +38,10 @@ class Proofs(KnownOutcomes):
 
     def __init__(self, game: "Game", prover: "Prover") -> None:
         self.game, self._prover = game, prover
-        self._known: "dict[Hashable, Outcome]" = {}
+        self._known: "dict[Hashable, Known]" = {}
         self._best: "dict[Hashable, list[int]]" = {}
 
-    def outcome(self, position: "Position") -> "Outcome":
+    def outcome(self, position: "Position") -> "Known":
         """Return `(value, distance)` of a position for the side to move."""
         result = self.game.result(position)
         if result is not None:
@@ -86,7 +82,7 @@ class Proofs(KnownOutcomes):
         self._best[game.key(position)] = proof.best
         return is_new
 
-    def _store(self, position: "Position", outcome: "Outcome") -> bool:
+    def _store(self, position: "Position", outcome: "Known") -> bool:
         """Store a value and its distance unless unknown or already stored; return whether they are new."""
         value, distance = outcome
         key = self.game.key(position)
@@ -127,9 +123,7 @@ class ProvenExplorer(Explorer):
             board["given_up"] = board["value"] is None
         return tree
 
-    def _positions_to_prove(
-        self, passed: "list[tuple[Position, int | None]]", levels: int
-    ) -> "list[tuple[Position, bool]]":
+    def _positions_to_prove(self, passed: "Passed", levels: int) -> "list[tuple[Position, bool]]":
         """Return `(position, whether to prove all moves)` of the centre, its path and perhaps its replies."""
         centre, _ = passed[-1]
         positions = [(centre, True)] + [(position, False) for position, _ in reversed(passed[:-1])]

@@ -6,7 +6,11 @@ if TYPE_CHECKING:
 
     from typing_extensions import NotRequired, TypedDict
 
-    from ..contract.protocol import AnalysedMoves, NodeCount, Place, PositionFields
+    from ..contract.protocol import AnalysedMoves, NodeCount, Place, Position, PositionFields
+
+    Known = tuple["int | None", "int | None"]  # Value and distance for the side to move; None if unknown.
+    Size = tuple["int | None", "int | None"]  # The numbers of a tree's nodes and of its finished games.
+    Passed = list[tuple[Position, "int | None"]]  # Positions up to the centre, each with the move before.
 
     # Requests
 

@@ -2,10 +2,7 @@
 
 from ..contract.annotations import Game, Position, Steps
 from ..search.walk import PAUSE, Walk
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    Size = tuple[int | None, int | None]  # The numbers of nodes and of finished games.
+from .protocol import Size
 
 ENDLESS: "Size" = (None, None)  # The size of a tree in which positions can repeat.
 

@@ -3,14 +3,7 @@
 With the same settings it visits the same nodes as engine.search.alphabeta, which is optimised.
 """
 
-from ..contract.annotations import Any, Game, Generator, Hashable, Position
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    Event = tuple[Any, ...]
-    Events = Generator[Event, None, tuple[int, bool]]
-    # (depth in plies, whether the value is proven, lower bound, upper bound, best move)
-    Entry = tuple[int, bool, int, int, "int | None"]
+from ..contract.annotations import Entry, Game, Hashable, Position, Steps
 
 
 class Textbook:
@@ -35,13 +28,15 @@ class Textbook:
         self._table: "dict[Hashable, Entry] | None" = {} if table else None
         self._killers: "dict[int, int]" = {}  # The last move that caused a cutoff, by ply.
 
-    def run(self, position: "Position", depth: int) -> "Generator[Event, None, int]":
+    def run(self, position: "Position", depth: int) -> "Steps[int]":
         """Search a position `depth` plies deep and return its value; yields events."""
         yield ("enter", 0, None, -self._limit, self._limit)
         value, _ = yield from self._search(position, depth, -self._limit, self._limit, 0)
         return value
 
-    def _search(self, position: "Position", depth: int, alpha: int, beta: int, ply: int) -> "Events":
+    def _search(
+        self, position: "Position", depth: int, alpha: int, beta: int, ply: int
+    ) -> "Steps[tuple[int, bool]]":
         """Return `(value, proven)` of a position. Outside of alpha and beta, the value is only a bound."""
         self.nodes += 1
         entry = None

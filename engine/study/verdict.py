@@ -1,12 +1,10 @@
 """Builds the verdict on a position, reachable or not: the winner, the reason, and best play to the end."""
 
 from ..contract.annotations import Game, Position
-from .protocol import Ahead, Judgement
+from .protocol import Ahead, Judgement, Known
 
 
-def verdict_of(
-    position: "Position", game: "Game", proven: "tuple[int | None, int | None]", line: "list[int]"
-) -> "Judgement":
+def verdict_of(position: "Position", game: "Game", proven: "Known", line: "list[int]") -> "Judgement":
     """Return the verdict on a position. `proven` is its value and distance, None where they aren't known, and
     `line` is best play from it.
     """

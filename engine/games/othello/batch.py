@@ -1,6 +1,6 @@
 """Processes all moves of an Othello position at once, one board per lane (see engine.games.othello.bits)."""
 
-from ...contract.annotations import Position, Table
+from ...contract.annotations import Position, Replies, Table
 from ...contract.batch import Batch
 from .bits import PASS, Bits, count, split
 from .endgame import REPLY, SETTLED_EMPTY, Endgame
@@ -27,9 +27,7 @@ class OthelloBatch(Batch):
         self._evaluation = evaluation
         self._scale = scale
 
-    def expand(
-        self, position: "Position", depth: int = 0
-    ) -> "tuple[list[int], dict[int, tuple[Position, int, int | None]]]":
+    def expand(self, position: "Position", depth: int = 0) -> "tuple[list[int], Replies]":
         """Return the moves, those with few replies first, and a dict of `(position, replies, value)` by move.
 
         `position` is the one after the move, `replies` the set of the other side's legal squares in it, and
