@@ -16,9 +16,6 @@ from .games.shelf import find_game, find_level
 
 HURRIED = ("analyse", "choose")
 """The tasks that MoveNow ends early (see engine.base.pause); the others ignore it."""
-CHOICE = ("move", "value", "distance", "exact", "nodes", "depth", "selective", "book")
-"""The names of a Choice's fields (see engine.analysis.report) in an answer."""
-FLAGS = ("selective", "book")  # Those that an answer leaves out where they don't hold.
 MOST_PLIES = 1000  # The largest depth of a request.
 MOST_NODES = 1_000_000_000  # The largest limit of nodes for a position of a review.
 NO_MOVE = -1  # A number that is no game's move.
@@ -80,10 +77,8 @@ class Service:
             level = limited(level, _read_depth(request, level.depth))
         seed, seconds = whole_number(request, "seed", 0), positive(request, "seconds", level.seconds)
         choice = yield from self.analyst(game).choose(position, level, seed, seconds)
-        answer: "Any" = dict(game.place_of(position), level=level.name)
-        fields: "list[tuple[str, Any]]" = list(zip(CHOICE, choice))
-        answer.update([(name, value) for name, value in fields if value or name not in FLAGS])
-        return answer
+        choice.update(game.place_of(position), level=level.name)
+        return choice
 
     def _review(
         self, request: "Data", game: "Game", position: "Position"

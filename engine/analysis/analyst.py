@@ -11,11 +11,11 @@ they yield dicts of progress, or None at pauses, so that the caller can stop the
 """
 
 from ..base.rng import Rng
-from ..contract.annotations import Analysis, Game, Hashable, Level, Position, Prover, Steps, WeighedMove
+from ..contract.annotations import Analysis, Any, Game, Hashable, Level, Position, Prover, Steps, WeighedMove
 from ..games.shelf import guesses, has_prover, is_tiny, size_of
 from ..search.solver import Solver
 from . import solution
-from .report import Choice, without_moves
+from .report import without_moves
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -103,8 +103,8 @@ class Analyst:
 
     def choose(
         self, position: "Position", level: "Level", seed: int, seconds: "float | None" = None
-    ) -> "Steps[Choice]":
-        """Return the Choice (see engine.analysis.report) of a level in an unfinished game; yields progress.
+    ) -> "Steps[Any]":
+        """Return the choice (see engine.analysis.report) of a level in an unfinished game; yields progress.
 
         The seed decides what the level overlooks, and which of equally good moves it plays. `seconds`
         replaces the level's limit of time.

@@ -10,7 +10,7 @@ from ..base.pause import MoveNow, reporting
 from ..contract.annotations import Analysis, Any, Game, Move, Position, Proof, Prover, Rng, Steps
 from ..search.alphabeta import Search, points
 from ..search.solver import proven_moves, rank
-from .report import Choice, choice, mark_best, plies_ahead, searched_move, take_best, without_moves
+from .report import choice, mark_best, plies_ahead, searched_move, take_best, without_moves
 
 ESTIMATE_DEPTH = 6  # The depth in plies of the search that estimates unproven moves.
 ESTIMATE_SECONDS = 0.5  # The most seconds of the search that estimates unproven moves.
@@ -65,17 +65,15 @@ def _add_lines_to_best(
             entry["line"] = [entry["move"]] + continuation
 
 
-def choose(
-    position: "Position", seconds: float, rng: "Rng", game: "Game", prover: "Prover"
-) -> "Steps[Choice]":
-    """Return the Choice of a level without a depth: a proven best move, else the best by a short search."""
+def choose(position: "Position", seconds: float, rng: "Rng", game: "Game", prover: "Prover") -> "Steps[Any]":
+    """Return the choice of a level without a depth: a proven best move, else the best by a short search."""
     proof = yield from _finish_in_time(game, position, prover.prove(position, every=False), seconds)
     plies = plies_ahead(game, position)
     if proof.best:
         move = rng.choice(proof.best)
         value, distance = proof.moves[move]
         if value is not None:  # A move can be proven to be the best one before its value is known.
-            return choice(move, value, distance, exact=True, nodes=proof.nodes, depth=plies)
+            return choice(move, value, distance=distance, exact=True, nodes=proof.nodes, depth=plies)
     entries = yield from _with_estimates(game, position, proof, ESTIMATE_SECONDS)
     if proof.best:
         entries = [entry for entry in entries if entry["move"] in proof.best]

@@ -7,7 +7,7 @@ from ..games.shelf import is_tiny
 from ..search.alphabeta import Search, points
 from . import solution
 from .glance import Glance
-from .report import Choice, choice
+from .report import choice
 
 
 def limited(level: "Level", depth: "int | None") -> "Level":
@@ -26,10 +26,8 @@ def new_search(game: "Game", level: "Level", rng: "Rng") -> "Search":
     return Search(seen, scout=True, selective=level.selective)
 
 
-def choose(
-    analyst: "Any", position: "Position", level: "Level", seconds: float, rng: "Rng"
-) -> "Steps[Choice]":
-    """Return a level's Choice in a game that isn't solved at once, after at most `seconds`; yields progress.
+def choose(analyst: "Any", position: "Position", level: "Level", seconds: float, rng: "Rng") -> "Steps[Any]":
+    """Return a level's choice in a game that isn't solved at once, after at most `seconds`; yields progress.
 
     A level without a depth plays a proven best move if one is known; else it searches, as other levels do.
     `analyst` is an Analyst, whose module imports this one.
@@ -61,8 +59,8 @@ def choose(
 
 def search_choice(
     search: "Search", position: "Position", level: "Level", seconds: "float | None", rng: "Rng"
-) -> "Steps[Choice]":
-    """Return a level's Choice in an unfinished game after at most `seconds`; yields progress.
+) -> "Steps[Any]":
+    """Return a level's choice in an unfinished game after at most `seconds`; yields progress.
 
     `search` comes from `new_search`. A level with a book plays from it, and outside the book a random one of
     the nearly best moves (see `leeway` of Level and Game).
@@ -78,8 +76,8 @@ def search_choice(
     report = search.partial or search.reports[-1]  # An unfinished depth may have a better move.
     least = report.value - leeway
     move, value, exact = rng.choice([entry for entry in report.moves if entry[1] >= least])
-    selective = search.has_skipped and not exact
+    facts: "Any" = {"selective": True} if search.has_skipped and not exact else {}
     # What a level that overlooks moves takes for proven may be wrong, unless the game is over.
     exact = exact and (not level.overlooks or game.result(game.play(position, move)) is not None)
     value = points(value, game.scale)
-    return choice(move, value, exact=exact, nodes=search.nodes, depth=report.depth, selective=selective)
+    return choice(move, value, exact=exact, nodes=search.nodes, depth=report.depth, **facts)

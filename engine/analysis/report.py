@@ -8,28 +8,14 @@ move is `best` if no better one is known. On request it has "reasons", keys of e
 move, and the best three proven ones, have a "line" that begins with the move.
 """
 
-from collections import namedtuple
-
 from ..contract.annotations import Analysis, Any, Game, Move, Position
 
-Choice = namedtuple("Choice", ("move", "value", "distance", "exact", "nodes", "depth", "selective", "book"))
-"""A move that a player chooses: its value for the player, the plies to the end or None, whether the value is
-proven, the nodes and plies searched, whether the search was selective, and whether the book has the move.
-"""
+NOT_SEARCHED = {"distance": None, "exact": False, "nodes": 0, "depth": 0}
 
 
-def choice(
-    move: int,
-    value: float,
-    distance: "int | None" = None,
-    exact: bool = False,
-    nodes: int = 0,
-    depth: int = 0,
-    selective: bool = False,
-    book: bool = False,
-) -> Choice:
-    """Return a Choice; the default values are those of a move that wasn't searched."""
-    return Choice(move, value, distance, exact, nodes, depth, selective, book)
+def choice(move: int, value: float, **facts: "Any") -> "Any":
+    """Return a computer player's move (see ChosenMove); without further facts, one that wasn't searched."""
+    return dict(NOT_SEARCHED, move=move, value=value, **facts)
 
 
 def searched_move(move: int, value: float, exact: bool, depth: int, line: "list[int]") -> "Any":

@@ -1,8 +1,8 @@
 """Makes reports and chooses moves by the solution of a game: the solver's table of all positions."""
 
-from ..contract.annotations import Analysis, Level, Position, Rng
+from ..contract.annotations import Analysis, Any, Level, Position, Rng
 from ..search.solver import Solver, proven_moves, rank
-from .report import Choice, choice, mark_best, plies_ahead, without_moves
+from .report import choice, mark_best, plies_ahead, without_moves
 
 
 def report_of(position: "Position", solver: "Solver", nodes: int, reasons: bool) -> "Analysis":
@@ -26,8 +26,8 @@ def report_of(position: "Position", solver: "Solver", nodes: int, reasons: bool)
 
 def choose(
     position: "Position", solver: "Solver", nodes: int, rng: "Rng", level: "Level | None" = None
-) -> "Choice":
-    """Return the Choice of a player with the solution: one of the best moves.
+) -> "Any":
+    """Return the choice of a player with the solution: one of the best moves.
 
     A `level` sees only wins and losses within its depth, and overlooks some distances in this turn: it may
     see how it wins at once, but not how the other side would. All other moves are draws to it.
@@ -43,4 +43,4 @@ def choose(
     plies = plies_ahead(solver.game, position) if distance is None else distance
     # The player looks ahead to the end of the game, but no farther than its `depth`.
     exact = not depth or distance is not None
-    return choice(move, value, distance, exact, nodes, depth=min(plies, depth or plies))
+    return choice(move, value, distance=distance, exact=exact, nodes=nodes, depth=min(plies, depth or plies))

@@ -310,7 +310,7 @@ def random_game(analyst: "Analyst", rng: Rng) -> "Steps[tuple[list[int], list[Po
         else:
             search = player.new_search(game, level, rng)
             choice = yield from silently(player.search_choice(search, position, level, None, rng))
-            move = choice.move
+            move = choice["move"]
         moves.append(move)
         positions.append(game.play(position, move))
         yield None

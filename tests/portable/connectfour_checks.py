@@ -73,7 +73,7 @@ def check_levels():
     """Return what levels choose that no clock can disturb."""
     told = [searched(GAME, position, 4, scout=True) for position in played(GAME, 5, 20)[::5]]
     choice = finish(Analyst(GAME).choose(after("55542243332345"), LEVELS[-1], 3))
-    told.append(list(choice))
+    told.append(sorted(choice.items()))
     return told
 
 

@@ -58,7 +58,8 @@ def check_levels():
     for game in GAMES:
         position = game.parse(MIDDLE[0][0], "o")
         told.append(searched(game, position, 2, scout=True))
-        told.append(list(finish(Analyst(game).choose(position, game.levels[-1], 3))))
+        choice = finish(Analyst(game).choose(position, game.levels[-1], 3))
+        told.append(sorted(choice.items()))
     return told
 
 

@@ -91,7 +91,8 @@ def check_choices():
     for plain in (False, True):
         level = Level("test", depth=3, seconds=1000, overlooks=0.2, leeway=100, plain=plain)
         for position in SAMPLE[:30:4]:
-            told.append(list(finish(Analyst(game_of(position)).choose(position, level, 7))))
+            choice = finish(Analyst(game_of(position)).choose(position, level, 7))
+            told.append(sorted(choice.items()))
     request = {"do": "analyse", "game": "othello", "position": GAME.write(GAME.start()), "turn": "X"}
     for more in ({"depth": 3}, {"depth": 4, "reasons": True}):
         request.update(more)
@@ -110,7 +111,7 @@ def check_book():
         while GAME.book(position):
             known = GAME.book(position)
             move = known[seed % len(known)][0]
-            told.append([known, finish(Analyst(GAME).choose(position, READER, seed)).move, move])
+            told.append([known, finish(Analyst(GAME).choose(position, READER, seed))["move"], move])
             position = GAME.play(position, move)
     return told
 

@@ -120,8 +120,8 @@ class TestAGameThatIsSolvedWhileAPersonLooks:
         knows = Analyst(PAWNS)
         level = Level("perfect", None, seconds=1000)  # a busy machine is slower
         choices = [finish(knows.choose(HARD, level, seed)) for seed in range(12)]
-        assert {choice.move for choice in choices} <= set(truth.best_moves(HARD))
-        assert {(choice.value, choice.distance, choice.exact) for choice in choices} == {
+        assert {choice["move"] for choice in choices} <= set(truth.best_moves(HARD))
+        assert {(choice["value"], choice["distance"], choice["exact"]) for choice in choices} == {
             (*truth.outcome(HARD), True)
         }
 
@@ -164,10 +164,10 @@ class TestAGameWithAProver:
     def test_only_a_level_without_a_depth_asks_the_prover(self):
         position = TAKE.play(TAKE.start(), 1)
         choice = finish(Analyst(TAKE).choose(position, find_level(TAKE, "perfect"), 1))
-        assert (choice.move, choice.value, choice.exact) == (2, 1, True)
-        assert choice.distance is not None
+        assert (choice["move"], choice["value"], choice["exact"]) == (2, 1, True)
+        assert choice["distance"] is not None
         choice = finish(Analyst(TAKE).choose(TAKE.start(), find_level(TAKE, "skilled"), 1))
-        assert (choice.depth, choice.exact) == (4, False)
+        assert (choice["depth"], choice["exact"]) == (4, False)
 
 
 def test_every_way_tells_the_same():

@@ -72,7 +72,7 @@ def test_all_losses_proven_are_a_loss(monkeypatch):
 def test_a_player_who_is_hurried_plays_no_proven_loss(known):
     slow = Slow({**dict.fromkeys(range(5), (None, None)), **known})
     choice = finish(by_proof.choose(GAME.start(), 0.01, Rng(1), GAME, slow))
-    assert known.get(choice.move, (0, None))[0] >= 0
+    assert known.get(choice["move"], (0, None))[0] >= 0
 
 
 def test_the_service_proves_and_remembers():

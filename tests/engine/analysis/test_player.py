@@ -32,7 +32,7 @@ def choice_of(level, text, turn, seed=0):
 
 @cache
 def perfect_choices(text, turn):
-    return sorted({choice_of(PERFECT, text, turn, seed).move for seed in SEEDS})
+    return sorted({choice_of(PERFECT, text, turn, seed)["move"] for seed in SEEDS})
 
 
 def test_there_are_four_levels_from_weak_to_strong():
@@ -50,8 +50,8 @@ class TestPerfect:
             if not brute.is_over(text):
                 assert perfect_choices(text, turn) == brute.best_moves(text, turn), text
                 choice = choice_of(PERFECT, text, turn, seed=1)
-                assert (choice.value, choice.distance) == brute.solve_move(text, turn, choice.move)
-                assert choice.exact
+                assert (choice["value"], choice["distance"]) == brute.solve_move(text, turn, choice["move"])
+                assert choice["exact"]
 
     @pytest.mark.parametrize("engine", ["o", "x"])
     @pytest.mark.parametrize("starts", ["o", "x"])
@@ -78,13 +78,13 @@ class TestWeakerLevels:
         for seed in range(5):
             fresh, again = (finish(Analyst(GAME).choose(GAME.start("x"), level, seed)) for _ in range(2))
             assert fresh == again
-        assert len({choice_of(level, "." * 9, "o", seed).move for seed in SEEDS}) == 9
+        assert len({choice_of(level, "." * 9, "o", seed)["move"] for seed in SEEDS}) == 9
 
     @each_level
     def test_overlooks_a_win_about_as_often_as_it_says(self, level):
         """Two of five moves are left if it sees the other side's threat, else all."""
         text, turn, winning = "oo.xx....", "o", 2
-        moves = [choice_of(level, text, turn, seed).move for seed in range(2_000)]
+        moves = [choice_of(level, text, turn, seed)["move"] for seed in range(2_000)]
         chance = level.overlooks
         wrong = sum(move != winning for move in moves) / len(moves)
         assert wrong == pytest.approx(chance * (chance * 4 / 5 + (1 - chance) / 2), abs=0.02)
@@ -97,21 +97,21 @@ class TestWeakerLevels:
                 continue
             for seed in range(4):
                 choice = choice_of(level, text, turn, seed)
-                value, distance = brute.solve_move(text, turn, choice.move)
-                assert choice.distance in (None, distance)
-                if choice.exact:
-                    assert choice.value == value, (text, turn, choice)
+                value, distance = brute.solve_move(text, turn, choice["move"])
+                assert choice["distance"] in (None, distance)
+                if choice["exact"]:
+                    assert choice["value"] == value, (text, turn, choice)
 
     def test_a_beginner_knows_no_value_of_what_it_overlooks(self):
         choices = [choice_of(find_level(GAME, "beginner"), "oo.xx....", "o", seed) for seed in range(50)]
-        assert len({choice.move for choice in choices}) > 1
-        assert not any(choice.exact for choice in choices if choice.move != 2)
-        assert any(choice.exact for choice in choices)
+        assert len({choice["move"] for choice in choices}) > 1
+        assert not any(choice["exact"] for choice in choices if choice["move"] != 2)
+        assert any(choice["exact"] for choice in choices)
 
     def test_each_level_sees_more_threats_than_the_one_before(self):
         text, turn, saving = "oo.x.....", "x", 2
         shares = [
-            sum(choice_of(level, text, turn, seed).move == saving for seed in range(200)) / 200
+            sum(choice_of(level, text, turn, seed)["move"] == saving for seed in range(200)) / 200
             for level in LEVELS
         ]
         assert shares == sorted(shares)
@@ -131,11 +131,11 @@ class TestWeakerLevels:
             seen = [
                 solution.choose(position, solver, 0, Nth(which), Level("", depth, 1)) for which in range(9)
             ]
-            assert {choice.move for choice in seen} == {move for move, _, _ in found.moves}
+            assert {choice["move"] for choice in seen} == {move for move, _, _ in found.moves}
             proven = {move: exact for move, _, exact in found.moves}
             for choice in seen:
-                assert choice.value == found.value
-                assert proven[choice.move] or not choice.exact
+                assert choice["value"] == found.value
+                assert proven[choice["move"]] or not choice["exact"]
 
     def test_a_child_beats_the_beginner_often_and_the_higher_levels_ever_more_rarely(self):
         lost = [games_lost(level, games=300) for level in LEVELS]
@@ -188,7 +188,7 @@ def searched(game, position, level):
     for number in range(12):
         search = player.new_search(game, level, Rng(number))
         choice = finish(player.search_choice(search, position, level, 60, Nth(number)))
-        found[choice.move] = choice
+        found[choice["move"]] = choice
     return found
 
 
@@ -209,10 +209,11 @@ class TestSearch:
             choices = searched(game, position, level)
             assert set(choices) == good
             for move, choice in choices.items():
-                assert choice.value == values[move] / game.scale
-                assert (choice.book, choice.selective, choice.distance) == (False, False, None)
-                assert choice.nodes > 0
-                assert choice.depth == level.depth
+                assert choice["value"] == values[move] / game.scale
+                assert choice["distance"] is None
+                assert "book" not in choice and "selective" not in choice
+                assert choice["nodes"] > 0
+                assert choice["depth"] == level.depth
 
     def test_a_level_with_a_leeway_cannot_tell_such_moves_apart(self):
         game = Wide()
@@ -234,26 +235,28 @@ class TestSearch:
                 finish(player.search_choice(player.new_search(game, level, rng), position, level, 60, rng))
                 for rng in map(Rng, range(60))
             ]
-            assert len({choice.move for choice in choices}) > 1
-            assert all(game.result(game.play(position, choice.move)) for choice in choices if choice.exact)
+            assert len({choice["move"] for choice in choices}) > 1
+            assert all(
+                game.result(game.play(position, choice["move"])) for choice in choices if choice["exact"]
+            )
 
     def test_the_book_is_played_by_weight_without_a_search_but_not_by_another_level(self):
         game = Wide()
         choices = [player.search_choice(Search(game), game.start(), DEEP, 60, Nth(n)) for n in range(4)]
-        assert [finish(choice).move for choice in choices] == [5, 6, 6, 6]
-        assert finish(player.search_choice(Search(game), game.start(), DEEP, 60, Nth(0))).book
-        assert not any(choice.book for choice in searched(game, game.start(), WITHOUT_BOOK).values())
+        assert [finish(choice)["move"] for choice in choices] == [5, 6, 6, 6]
+        assert finish(player.search_choice(Search(game), game.start(), DEEP, 60, Nth(0)))["book"]
+        assert not any("book" in choice for choice in searched(game, game.start(), WITHOUT_BOOK).values())
 
     def test_an_unfinished_depth_counts_and_a_win_at_once_is_exact(self):
         game, deeper = Wide(), Level("deeper", depth=9, seconds=60.0)
         search = player.new_search(game, deeper, Rng(1))
         choice = finish(player.search_choice(search, game.start(), deeper, 0.0, Nth(0)))
-        assert (choice.depth, choice.exact) == (search.reports[-1].depth + 1, False)
-        assert choice.depth < deeper.depth
+        assert (choice["depth"], choice["exact"]) == (search.reports[-1].depth + 1, False)
+        assert choice["depth"] < deeper.depth
         won = game.parse("oo..xx......", "o")
-        assert [(each.move, each.value, each.exact) for each in searched(game, won, DEEP).values()] == [
-            (2, game.most, True)
-        ]
+        assert [
+            (each["move"], each["value"], each["exact"]) for each in searched(game, won, DEEP).values()
+        ] == [(2, game.most, True)]
 
     def test_a_plain_level_searches_the_plain_game_and_a_selective_one_selectively(self):
         othello = find_game("othello")
@@ -264,7 +267,7 @@ class TestSearch:
         assert player.new_search(othello, WITHOUT_BOOK, Rng(1)).game is othello
         selective = Level("quick", depth=5, seconds=60.0, selective=True)
         position = at_random(othello, random.Random(5), 20)
-        assert next(iter(searched(othello, position, selective).values())).selective
+        assert next(iter(searched(othello, position, selective).values()))["selective"]
 
 
 class Nth:
@@ -290,7 +293,7 @@ def games_lost(level, games):
             if turn == "o":
                 move = child.choice(brute.wins_at_once(text, turn) or brute.empty(text))
             else:
-                move = choice_of(level, text, turn, seed=child.getrandbits(32)).move
+                move = choice_of(level, text, turn, seed=child.getrandbits(32))["move"]
             text, turn = brute.put(text, move, turn), brute.other(turn)
         lost += bool(brute.lines_of(text, "o"))
     return lost

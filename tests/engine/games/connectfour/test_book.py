@@ -195,12 +195,12 @@ class TestPerfect:
             while GAME.result(position) is None:
                 if count(position[0] | position[1]) % 2 == side:
                     choice = finish(analyst.choose(position, PERFECT, seed))
-                    if choice.exact:
-                        assert choice.value >= secured
-                        secured = choice.value
-                    move = choice.move
+                    if choice["exact"]:
+                        assert choice["value"] >= secured
+                        secured = choice["value"]
+                    move = choice["move"]
                 elif rival == "skilled":
-                    move = finish(analyst.choose(position, skilled, numbers.getrandbits(32))).move
+                    move = finish(analyst.choose(position, skilled, numbers.getrandbits(32)))["move"]
                 else:
                     move = numbers.choice(GAME.legal_moves(position))
                 position = GAME.play(position, GAME.check_move(position, move))

@@ -129,7 +129,7 @@ def play(game, ways, opening=None):
 def perfect(game, analyst):
     seeds = iter(range(10_000))
     level = game.levels[-1]
-    return lambda position: finish(analyst.choose(position, level, next(seeds))).move
+    return lambda position: finish(analyst.choose(position, level, next(seeds)))["move"]
 
 
 def at_random(game, seed):

@@ -138,7 +138,7 @@ class TestWhoPlaysFromIt:
         moves = ((key, moves_of(text)) for _, key, text in walked())
         key, known = next(each for each in moves if {lost for _, lost in each[1]} >= {0, MOST_LOSS})
         level, position = find_level(GAME, "strongest"), position_of(key)
-        played = [finish(Analyst(GAME).choose(position, level, seed)).move for seed in range(300)]
+        played = [finish(Analyst(GAME).choose(position, level, seed))["move"] for seed in range(300)]
         counts = {lost: played.count(move) for move, lost in known}
         assert counts[0] > 2 * counts[MOST_LOSS] > 0
 

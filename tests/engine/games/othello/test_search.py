@@ -534,7 +534,7 @@ class TestLevels:
         assert plain.estimate(position) == 100 * (count(position[0]) - count(position[1]))
         level = find_level(GAME, "beginner")
         choice = finish(Analyst(GAME).choose(position, level, 1))
-        assert choice.value * 100 == minimax(plain, position, 3)[0]
+        assert choice["value"] * 100 == minimax(plain, position, 3)[0]
 
     @pytest.mark.parametrize(
         "level",
@@ -548,7 +548,7 @@ class TestLevels:
         for number, game in enumerate((GAME, find_game("othello6"), SMALL)):
             position = game.start()
             while game.result(position) is None:
-                move = finish(Analyst(game).choose(position, hasty, number)).move
+                move = finish(Analyst(game).choose(position, hasty, number))["move"]
                 position = game.play(position, game.check_move(position, move))
 
     def test_first_moves_differ_from_game_to_game(self):
@@ -556,7 +556,7 @@ class TestLevels:
         position = GAME.play(GAME.start(), GAME.legal_moves(GAME.start())[0])
         report = deepened(GAME, position, 3, every=True).reports[-1]
         near = {move for move, value, _ in report.moves if report.value - value <= GAME.leeway(position)}
-        chosen = {finish(Analyst(GAME).choose(position, level, seed)).move for seed in range(30)}
+        chosen = {finish(Analyst(GAME).choose(position, level, seed))["move"] for seed in range(30)}
         assert chosen == near
         later = played(GAME, 1, 40)
         assert GAME.leeway(later) == GAME.plain().leeway(position) == 0
@@ -589,7 +589,7 @@ def score(position, colour, one, other, seed):
     chance = random.Random(seed)
     while GAME.result(position) is None:
         level = one if position[2] == colour else other
-        move = finish(Analyst(GAME).choose(position, level, chance.getrandbits(32))).move
+        move = finish(Analyst(GAME).choose(position, level, chance.getrandbits(32)))["move"]
         position = GAME.play(position, move)
     return GAME.result(position) * (1 if position[2] == colour else -1)
 
