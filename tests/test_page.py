@@ -48,10 +48,13 @@ def imported(path, later):
     That is all that stands at the margin, or else all that stands in functions.
     """
     text = re.sub(r"^if TYPE_CHECKING:\n(?:(?: .*)?\n)+", "", (ROOT / path).read_text("utf-8"), flags=re.M)
+    used = {node.id for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Name)}
     text = re.sub(r"\((\s*[\w, \n]+?)\s*\)", lambda match: match[1].replace("\n", " "), text)
     margin = " +" if later else ""
     names = set()
     for module, what in re.findall(rf"^{margin}from ((?:engine|ui|\.)[\w.]*) import ([\w, ]+)", text, re.M):
+        if used.isdisjoint(re.findall(r"\w+", what)):
+            continue  # Its names are in annotations alone.
         dots = len(module) - len(module.lstrip("."))
         if dots:
             folder = path.split("/")[:-dots]

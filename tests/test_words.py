@@ -174,6 +174,8 @@ def texts_of(tree):
             left_out.add(node.value)
         elif isinstance(node, ast.AnnAssign):
             left_out.add(node.annotation)
+            if ast.unparse(node.annotation) == "TypeAlias":
+                left_out.add(node.value)
         elif isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
             arguments = node.args.args + node.args.kwonlyargs + [node.args.vararg, node.args.kwarg]
             annotations = [node.returns] + [argument.annotation for argument in arguments if argument]

@@ -12,7 +12,7 @@ import re
 import tokenize
 from collections.abc import Iterator
 
-from tools.syntax import STATEMENTS, is_for_annotations, parsed
+from tools.syntax import STATEMENTS, is_for_annotations, is_type_checking, parsed
 
 QUOTES = ("'", '"')
 OPENING, CLOSING = ("(", "[", "{"), (")", "]", "}")
@@ -101,18 +101,14 @@ def _is_unneeded(node: ast.AST) -> bool:
     if isinstance(node, ast.Expr):
         return isinstance(node.value, ast.Constant)
     if isinstance(node, ast.Assign):
-        return _is_type_checking(node.targets[0])  # TYPE_CHECKING = False
+        return getattr(node.targets[0], "id", "") == "TYPE_CHECKING"
     if isinstance(node, ast.If):
-        return _is_type_checking(node.test) and not node.orelse
+        return is_type_checking(node) and not node.orelse
     return (
         is_for_annotations(node)
         or isinstance(node, ast.Pass | ast.Assert)
         or (isinstance(node, ast.AnnAssign) and not node.value)
     )
-
-
-def _is_type_checking(node: ast.expr) -> bool:
-    return isinstance(node, ast.Name) and node.id == "TYPE_CHECKING"
 
 
 def _minify_module(text: str) -> str:

@@ -1,7 +1,7 @@
 """Computes the bundles that the browser fetches, from the imports of all modules.
 
 A bundle is a text with several files (see engine/browser/boot.py). A module needs its top-level imports at
-once, imports inside functions later, and imports for the type checker never. The bundles:
+once, imports inside functions later, and imports for annotations alone never. The bundles:
 
     page             the modules that main.py needs at once, the first game's rules and part, and SOON's
     words-LANGUAGE   the general catalogues and the first game's, in this language
@@ -42,7 +42,7 @@ from tools import stations
 from tools.catalogues import INDEX, Catalogues
 from tools.command import ROOT, SetupError
 from tools.lean import lean
-from tools.syntax import STATEMENTS, imported, is_for_annotations, parsed
+from tools.syntax import STATEMENTS, imported, is_for_annotations, is_type_checking, parsed
 
 if TYPE_CHECKING:
     from engine.contract.game import Game
@@ -367,7 +367,7 @@ def _imports(file: Path, name: str, modified: int, size: int) -> Imports:
         elif reads:
             names += _contents(node)
         children: Iterable[ast.AST] = ast.iter_child_nodes(node)
-        if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING":
+        if isinstance(node, ast.If) and is_type_checking(node):
             children = node.orelse  # Without the imports for the type checker.
         children = [child for child in children if isinstance(child, STATEMENTS)]
         is_function = isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)

@@ -6,12 +6,42 @@ import functools
 
 @functools.cache
 def parsed(source: str) -> ast.Module:
-    """Return a module's syntax tree. Raises SyntaxError."""
+    """Return a module's syntax tree; see `is_for_annotations` on its imports. Raises SyntaxError."""
     try:
-        return ast.parse(source)
+        tree = ast.parse(source)
     except SystemError:
         # CPython 3.11 loses count where another thread changes the recursion limit meanwhile.
-        return ast.parse(source)
+        tree = ast.parse(source)
+    imports = [node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]
+    used = _used(tree) if imports else set()
+    for node in imports:
+        if used.isdisjoint(each.asname or each.name for each in node.names):
+            _unused.add(node)
+    return tree
+
+
+_unused: set[ast.AST] = set()  # The imports of the parsed modules whose names nothing uses at run time.
+
+
+def _used(tree: ast.Module) -> set[str]:
+    """Return the names that a module uses at run time."""
+    used = {"*"}
+    queue: list[ast.AST] = [tree]
+    while queue:
+        node = queue.pop()
+        if isinstance(node, ast.Name):
+            used.add(node.id)
+        skipped = ("body",) if is_type_checking(node) else ("annotation", "returns")
+        for field, value in ast.iter_fields(node):
+            if field not in skipped:
+                children = value if isinstance(value, list) else [value]
+                queue += [child for child in children if isinstance(child, ast.AST)]
+    return used
+
+
+def is_type_checking(node: ast.AST) -> bool:
+    """Return whether a statement is `if TYPE_CHECKING`, whose body doesn't run."""
+    return isinstance(node, ast.If) and getattr(node.test, "id", "") == "TYPE_CHECKING"
 
 
 def imported(node: ast.ImportFrom, module: str) -> str:
@@ -25,8 +55,12 @@ def imported(node: ast.ImportFrom, module: str) -> str:
 
 
 def is_for_annotations(node: ast.AST) -> bool:
-    """Return whether a statement imports names for annotations alone: from a module of types (see TYPES)."""
-    return isinstance(node, ast.ImportFrom) and (node.module or "").split(".")[-1] in TYPES
+    """Return whether a statement of a parsed module imports names for annotations alone.
+
+    It imports them from a module of types (see TYPES), or nothing else in the module has these names.
+    """
+    is_typed = isinstance(node, ast.ImportFrom) and (node.module or "").split(".")[-1] in TYPES
+    return is_typed or node in _unused
 
 
 TYPES = ("annotations", "protocol")

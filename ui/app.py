@@ -17,6 +17,7 @@ from ui.state.controller import Controller
 from ui.state.goal import PLAY
 from ui.state.memory import SCORE
 from ui.state.pace import REPLY, Pace
+from ui.state.ports import Question
 from ui.state.words import Words
 from ui.views.index import APART, VIEWS, view_for_game
 from ui.widgets import storage
@@ -27,7 +28,6 @@ from ui.workers.playing import Playing, Studying
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.shell.offline import Offline
-    from ui.state.ports import Question
 
 
 class App:

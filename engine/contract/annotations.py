@@ -7,7 +7,7 @@ annotations.
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import *
-    from typing import Any
+    from typing import Any, TypeAlias
 
     from ..base.annotations import T
     from ..base.rng import Rng

@@ -19,6 +19,8 @@ def test_every_module_does_the_same_without_it(folder):
 def told(text):
     """Return what a module does, and the line of each statement."""
     tree = Bare().visit(ast.parse(text))
+    names = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
+    tree = Unneeded(names | {"*"}).visit(tree)
     return ast.dump(tree), [node.lineno for node in ast.walk(tree) if isinstance(node, ast.stmt)]
 
 
@@ -57,6 +59,29 @@ class Bare(ast.NodeTransformer):
 
     def visit_Assign(self, node):
         return None if ast.unparse(node.targets[0]) == "TYPE_CHECKING" else self.generic_visit(node)
+
+
+class Unneeded(ast.NodeTransformer):
+    """Takes out the imports of which a module that has no annotations uses no name."""
+
+    def __init__(self, used):
+        self.used = used
+
+    def visit_ImportFrom(self, node):
+        return node if self.used & {each.asname or each.name for each in node.names} else None
+
+
+def test_an_import_for_annotations_alone_is_left_out():
+    text = """from a import A
+from b import B, b
+from c import C as D
+
+
+def f(x: "A", y: "B") -> "D":
+    z: "C" = b(x)
+"""
+    assert lean(text).split("\n")[:3] == ["", "from b import B,b", ""]
+    assert "import" not in lean(text.replace("b(x)", "x"))
 
 
 @pytest.mark.parametrize(

@@ -4,8 +4,10 @@ import math
 
 from pyscript import document
 
+from ui.board.seal import Seal
 from ui.board.walk import in_rows, rows_of
 from ui.state.annotations import Any, Callable, Cell, Game, Sequence
+from ui.state.strokes import Stroke
 from ui.widgets.dom import by_id, listen, make, set_attribute, set_flag, set_text
 from ui.widgets.roving import Roving
 
@@ -13,8 +15,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.board.board_extras import BoardExtras
     from ui.board.overlay import Overlay
-    from ui.board.seal import Seal
-    from ui.state.strokes import Stroke
 
 STRIKE_OVERHANG = 0.34  # How far the winning stroke reaches beyond the centres of its end squares, in squares
 

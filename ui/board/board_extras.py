@@ -5,14 +5,10 @@ Shared cells are copies of the template `cell`, for games without a template of 
 
 from engine.contract.game import word_of
 from ui.board.drag import Drag
-from ui.board.walk import in_rows
+from ui.board.walk import Rows, in_rows
 from ui.state.annotations import Any, Callable, Cell, Game, Sequence
 from ui.widgets.dom import make, set_attribute, set_flag, set_text
 from ui.widgets.sizes import edges_of, middle, tracks
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.board.walk import Rows
 
 SWAPS = {"ArrowUp": "ArrowLeft", "ArrowLeft": "ArrowUp", "ArrowDown": "ArrowRight", "ArrowRight": "ArrowDown"}
 """The arrow key that each arrow key becomes if rows and columns are exchanged."""

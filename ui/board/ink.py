@@ -5,13 +5,9 @@ lines, the ink calls no move the best.
 """
 
 from engine.base.clock import now
-from ui.state.annotations import Any, Match
+from ui.state.annotations import Any, Match, Position
 from ui.widgets.dom import page_window
 from ui.widgets.miniature import svg_element
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.state.annotations import Position
 
 INTERVAL = 0.5  # Least seconds between two changes; the style eases each
 STILL = "(prefers-reduced-motion: reduce)"

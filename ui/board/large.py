@@ -6,16 +6,16 @@ from ui.board.lines_panel import LinesPanel
 from ui.board.strong_panel import StrongPanel
 from ui.state.annotations import AnalysedMoves, Any, Controller, Match, SearchedValue, Thinking, Words
 from ui.state.cancel import CancelToken, Latest
+from ui.state.known_values import KnownValue
 from ui.widgets.dom import by_id, listen, set_attribute, set_flag, set_text, show_button
 from ui.widgets.frames import painted
 from ui.widgets.numbers import group_digits
+from ui.workers.strong import Strong
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.board.graph import Graph
     from ui.board.record_panel import RecordPanel
-    from ui.state.known_values import KnownValue
-    from ui.workers.strong import Strong
 
 REPORTED = ("position", "turn", "moves")  # Fields of a progress report: moves with values in a position
 

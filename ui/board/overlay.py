@@ -4,16 +4,12 @@ A best move's stroke is full, the played move's hollow, and that of the reply th
 forms differ, a reader doesn't need the colours.
 """
 
-from ui.board.seal import draw_seal
+from ui.board.seal import Seal, draw_seal
 from ui.state.annotations import Any, Sequence
 from ui.state.strokes import ABOVE, Stroke
 from ui.widgets.brush import arrow
 from ui.widgets.dom import listen, page_window
 from ui.widgets.miniature import svg_element
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.board.seal import Seal
 
 PIECE, RING, CLEAR = 0.64, 0.8, 0.36
 """In squares: the size of a drawn piece and of a ring, and the distance of an arrow from where it starts."""

@@ -10,11 +10,11 @@ from ui.board.strips import Strips
 from ui.state.annotations import Any, Callable, Controller, Game, Match, Thinking, Words
 from ui.state.cells import cells_of, values_legend
 from ui.widgets.dom import by_id, set_flag, set_lines, set_text, to_top
+from ui.workers.playing import Playing
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.board.large import Large
-    from ui.workers.playing import Playing
 
 
 class Play:

@@ -2,16 +2,14 @@
 
 from pyscript import document
 
-from ui.state.annotations import AnalysedMoves, Any, Match, Words
+from ui.state.annotations import AnalysedMoves, Any, Match, TypeAlias, Words
 from ui.state.strokes import best_strokes
 from ui.widgets.dom import page_window
 from ui.widgets.miniature import svg_element
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    Seal = tuple[str, list[str], int, int]
-    """Its kind (a status of a finished match), its texts, the cell in its middle, and how many cells it
-    covers on each side of that one."""
+Seal: TypeAlias = "tuple[str, list[str], int, int]"
+"""Its kind (a status of a finished match), its texts, the cell in its middle, and how many cells it
+covers on each side of that one."""
 
 BLOCK = "M3 5 49 2 97 4 96 55 98 107 52 109 4 107 5 52Z"  # Its outline, cut by hand, 100 by 110 units
 SIGNS = (("ink-o", 14, 2, 0.5), ("ink-x-first", 48, 27, 0.42), ("ink-x-second", 48, 27, 0.42))

@@ -1,10 +1,8 @@
 """Computes the rows in which a game's cells are drawn, and the cell that a key leads to."""
 
-from ui.state.annotations import Callable, Game
+from ui.state.annotations import Callable, Game, TypeAlias
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    Rows = list[list[int]]
+Rows: TypeAlias = "list[list[int]]"
 
 STEPS = {"ArrowUp": (-1, 0), "ArrowDown": (1, 0), "ArrowLeft": (0, -1), "ArrowRight": (0, 1)}
 

@@ -7,16 +7,11 @@ elsewhere. PyScript imports CodeMirror's files, because their names contain hash
 from pyscript import document, window
 from pyscript.ffi import create_proxy, to_js
 
+from engine.contract.annotations import Any, Callable, TypeAlias
+from ui.state.words import Words
 from ui.widgets.dom import by_id, listen, make, set_flag, set_text
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Callable
-    from typing import Any
-
-    from ui.state.words import Words
-
-    Parts = dict[str, Any]
+Parts: TypeAlias = "dict[str, Any]"
 
 PYSCRIPT = "./static/runtime/pyscript/core.js"
 NAMES = ("core", "state", "language", "view", "commands", "python")  # CodeMirror's modules in PyScript

@@ -1,13 +1,9 @@
 """The program editor: a text area (text_area.py), replaced by CodeMirror (codemirror.py) once it is there."""
 
+from engine.contract.annotations import Callable
+from ui.code.codemirror import CodeMirror
 from ui.code.text_area import TextArea
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from ui.code.codemirror import CodeMirror
-    from ui.state.words import Words
+from ui.state.words import Words
 
 
 class Editor:

@@ -5,9 +5,7 @@ from binascii import a2b_base64, b2a_base64
 from pyscript import window
 from pyscript.ffi import to_js
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
+from engine.contract.annotations import Any
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 PACKED = "z."  # The beginning of a compressed program in a link

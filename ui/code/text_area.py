@@ -2,13 +2,9 @@
 
 from pyscript import document
 
+from engine.contract.annotations import Any, Callable
 from ui.code import indent
 from ui.widgets.dom import by_id, listen, set_attribute, set_flag, set_text
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Callable
-    from typing import Any
 
 
 class TextArea:

@@ -3,17 +3,14 @@
 from pyscript import window
 
 from ui.code import packed
+from ui.code.editor import Editor
+from ui.programs.report import Report
 from ui.state.annotations import Any, Callable, Desk
 from ui.state.cancel import CancelToken, Latest
 from ui.widgets import files
 from ui.widgets.dom import by_id, on_clicks, set_flag
 from ui.widgets.numbers import group_digits
 from ui.widgets.portions import in_portions
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.code.editor import Editor
-    from ui.programs.report import Report
 
 NOTEBOOK = 1_000_000  # Most bytes of a Jupyter notebook, including its pictures
 

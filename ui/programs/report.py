@@ -1,13 +1,10 @@
 """The report below a program: the progress of a run, and the program's error with its line."""
 
+from ui.code.editor import Editor
 from ui.programs.elements import button
 from ui.state.annotations import Any, Awaitable, Callable, Desk, Words
 from ui.state.cancel import Cancelled, CancelToken
 from ui.widgets.dom import by_id, set_flag, set_text
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.code.editor import Editor
 
 
 class Report:

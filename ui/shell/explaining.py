@@ -3,10 +3,7 @@
 from ui.shell.bring import bring
 from ui.state.annotations import Callable, CancelToken, Controller, GameError
 from ui.state.goal import PLAY
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.state.link_read import LinkError
+from ui.state.link_read import LinkError
 
 
 async def broken(token: "CancelToken", controller: "Controller", error: "GameError | LinkError") -> None:

@@ -4,6 +4,7 @@ from pyscript import document, window
 
 from engine.games.shelf import OWN
 from ui.shell.bring import bring, bring_soon
+from ui.shell.views import Views
 from ui.state.annotations import Any, Callable, Controller, Match
 from ui.state.cancel import CancelToken
 from ui.state.goal import PLAY
@@ -13,7 +14,6 @@ from ui.widgets.dom import all_of, by_id, listen
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.shell.menu.menu import Menu
-    from ui.shell.views import Views
 
 MENU = "menu"
 OPENERS = "#menu,#more,#new,#far .level,#near .level,#head-share,#head-help"  # These open parts of MENU

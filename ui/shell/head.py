@@ -9,11 +9,8 @@ from ui.board.sides import title
 from ui.state.annotations import Game, Match, Words
 from ui.state.goal import PLAY
 from ui.views.index import wants
+from ui.views.view import View
 from ui.widgets.dom import all_of, by_id, set_attribute, set_current, set_flag, set_text
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.views.view import View
 
 
 class Head:

@@ -5,11 +5,8 @@ from ui.shell.bring import bring, bring_soon
 from ui.shell.head import Head
 from ui.state.annotations import Any, Callable, Desk, Match, Words
 from ui.state.goal import PLAY
+from ui.views.view import View
 from ui.widgets.dom import all_of, by_id, make, on_items, set_flag, to_top
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.views.view import View
 
 
 class Views:

@@ -6,14 +6,11 @@ from engine.contract.annotations import Any, Awaitable, Callable, Mapping
 from engine.contract.protocol import Analysis, AskAnalyse, AskChoose, ChosenMove, Thinking
 from engine.games.shelf import is_tiny
 from ui.state.ask import Ask
+from ui.state.cancel import CancelToken
+from ui.state.pace import Pace
+from ui.state.ports import Asker, Engine, Page, PlayingEngine
 from ui.state.requests import choice, studies
 from ui.state.worker_down import WorkerDown
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.state.cancel import CancelToken
-    from ui.state.pace import Pace
-    from ui.state.ports import Asker, Engine, Page, PlayingEngine
 
 
 class Asking:

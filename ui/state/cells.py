@@ -4,13 +4,10 @@ from collections import namedtuple
 
 from engine.contract.annotations import AnalysedMoves, Callable, Game, Move, Position, Sequence
 from engine.contract.game import word_of
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.state.desk import GamePart
-    from ui.state.match import Match
-    from ui.state.settings import Settings
-    from ui.state.words import Words
+from ui.state.desk import GamePart
+from ui.state.match import Match
+from ui.state.settings import Settings
+from ui.state.words import Words
 
 Cell = namedtuple(
     "Cell",

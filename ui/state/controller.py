@@ -6,21 +6,21 @@ from engine.contract.annotations import Analysis, Any, Awaitable, Callable, Game
 from engine.contract.game import GameError
 from engine.games.shelf import find_game, is_game
 from ui.state.cancel import CancelToken, Latest
+from ui.state.desk import GamePart
 from ui.state.goal import PLAY, Goal
 from ui.state.layout import Layout
+from ui.state.link_read import LinkError
+from ui.state.match import Match
+from ui.state.memory import Score
+from ui.state.pace import Pace
+from ui.state.ports import Engine, Page, PlayingEngine, Question, Store
 from ui.state.touching import Touching
+from ui.state.words import Words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.state.asking import Asking
-    from ui.state.desk import GamePart
     from ui.state.known_values import KnownValues
-    from ui.state.link_read import LinkError
-    from ui.state.match import Match
-    from ui.state.memory import Score
-    from ui.state.pace import Pace
-    from ui.state.ports import Engine, Page, PlayingEngine, Question, Store
-    from ui.state.words import Words
 
 
 class Controller:

@@ -1,10 +1,8 @@
 """What the page is to open: a game, a view of it, the view's part of a link, and a match."""
 
-PLAY = "play"
+from ui.state.match import Match
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.state.match import Match
+PLAY = "play"
 
 
 class Goal:

@@ -3,10 +3,7 @@
 from collections import namedtuple
 
 from engine.contract.annotations import Analysis, ChosenMove, Game, Position
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.state.match import Match
+from ui.state.match import Match
 
 KnownValue = namedtuple("KnownValue", ("first", "exact", "depth", "selective"))
 """A value in points for the `first` side; whether it is `exact`; the search's `depth`, and whether the search

@@ -2,15 +2,12 @@
 
 from engine.contract.annotations import Callable, Game, Position
 from engine.games.shelf import NAMES, find_game
+from ui.state.desk import GamePart
 from ui.state.goal import PLAY
 from ui.state.match import Match
 from ui.state.memory import Memory
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.state.desk import GamePart
-    from ui.state.ports import Store
-    from ui.state.words import Words
+from ui.state.ports import Store
+from ui.state.words import Words
 
 CUSTOM = "starts.custom"  # Key, in a game's words, of the mark that moves first by custom
 

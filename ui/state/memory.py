@@ -2,15 +2,11 @@
 
 from engine.contract.annotations import Any, Game, Level, Sequence
 from engine.games.shelf import NAMES, levels_of
+from ui.state.match import Match
+from ui.state.ports import Store
 from ui.state.settings import STORED as SETTINGS
 from ui.state.settings import Settings
 from ui.state.tab_store import TabStore
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.state.match import Match
-    from ui.state.ports import Store
-
 
 SCORE = "score"
 RESULTS = ("won", "draw", "lost")

@@ -2,16 +2,12 @@
 
 from engine.reading import positions, records, wthor
 from engine.reading.positions import TwoWays
-from engine.reading.records import MoveError, Several
-from ui.state.annotations import Game, Generator, Position
+from engine.reading.records import MoveError, Record, Several
+from ui.state.annotations import Game, Generator, Position, TypeAlias
 from ui.state.match import Match
 from ui.state.text_error import PageTextError
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.reading.records import Record
-
-    Reading = Generator[float | None, None, Match]
+Reading: TypeAlias = "Generator[float | None, None, Match]"
 
 is_wthor, names_in = wthor.is_wthor, wthor.names_in
 matching, read_position = records.matching, positions.reading

@@ -1,11 +1,8 @@
 """Puts values into words, in the unit of the game's score, such as discs."""
 
 from engine.contract.annotations import SearchedValue
+from ui.state.words import Words
 from ui.widgets.numbers import written_value
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.state.words import Words
 
 CLOSE = 1.0  # A smaller estimate doesn't tell which side is ahead
 

@@ -129,3 +129,7 @@ if TYPE_CHECKING:
 
         def take_reply(self, move: int) -> None:
             """Play an engine's move."""
+else:
+
+    def __getattr__(name: str) -> None:
+        """Return None for the name of a type."""

@@ -2,13 +2,10 @@
 
 from engine.contract.annotations import AskAnalyse, AskChoose, Game, Iterator
 from engine.games.shelf import has_prover, is_tiny, levels_of
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.state.match import Match
-    from ui.state.pace import Pace
-    from ui.state.ports import Asker
-    from ui.state.settings import Settings
+from ui.state.match import Match
+from ui.state.pace import Pace
+from ui.state.ports import Asker
+from ui.state.settings import Settings
 
 
 def timed_level(game: "Game") -> str:

@@ -2,13 +2,10 @@
 
 from engine.contract.annotations import Analysis, AskAnalyse, ChosenMove, Game, Iterator, Position
 from engine.games.shelf import find_level, has_prover, is_provable
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.state.known_values import KnownValues
-    from ui.state.match import Match
-    from ui.state.pace import Pace
-    from ui.state.ports import Asker
+from ui.state.known_values import KnownValues
+from ui.state.match import Match
+from ui.state.pace import Pace
+from ui.state.ports import Asker
 
 GRAPH_SECONDS = 0.6  # For each position of the graph without a known value
 FIRST = 0.4  # Seconds of the first analysis, which is drawn soon

@@ -3,10 +3,7 @@
 import json
 
 from engine.contract.annotations import Any
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.state.ports import Store
+from ui.state.ports import Store
 
 
 class TabStore:

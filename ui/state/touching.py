@@ -2,10 +2,7 @@
 
 from engine.contract.annotations import Game, Position
 from ui.state.cells import cell_name, reach
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.state.words import Words
+from ui.state.words import Words
 
 
 class Touching:

@@ -1,8 +1,6 @@
 """Values in words, with the number of plies to the end of the game."""
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.state.words import Words
+from ui.state.words import Words
 
 SIGNS = {"win": "+", "draw": "=", "loss": "−"}
 

@@ -4,16 +4,13 @@ from pyscript import document, window
 from pyscript.ffi import create_proxy
 
 from engine.contract.annotations import Any, Callable
+from engine.trees.looks import Look, NodeLook, Sides
+from engine.trees.numbers import Branch
 from engine.trees.picture import Plan
+from engine.trees.tree import Node
 from ui.widgets.dom import page_window, set_attribute, set_flag
 from ui.widgets.miniature import svg_element
 from ui.widgets.roving import Roving
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.trees.looks import Look, NodeLook, Sides
-    from engine.trees.numbers import Branch
-    from engine.trees.tree import Node
 
 NARROW = 6  # The most leaves that fit side by side on a phone; larger trees grow from left to right there.
 PHONE = "(max-width: 30rem)"

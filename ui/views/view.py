@@ -49,3 +49,7 @@ if TYPE_CHECKING:
 
         def draw(self, match: "Match", words: "Words") -> None:
             """Show the current position of a match. The view's offer `wants` the match's game."""
+else:
+
+    def __getattr__(name: str) -> None:
+        """Return None for the name of a type."""

@@ -2,9 +2,9 @@
 
 import math
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    Point = tuple[float, float]
+from engine.contract.annotations import TypeAlias
+
+Point: TypeAlias = "tuple[float, float]"
 
 OUTLINE = "M%.1f %.1fQ%.1f %.1f %.1f %.1fL%.1f %.1fL%.1f %.1fL%.1f %.1fL%.1f %.1fQ%.1f %.1f %.1f %.1fZ"
 

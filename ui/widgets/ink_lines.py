@@ -1,8 +1,8 @@
 """Lines between boards as path data for SVG. Most are outlines of brush strokes that get thinner."""
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    Point = tuple[float, float]
+from engine.contract.annotations import TypeAlias
+
+Point: TypeAlias = "tuple[float, float]"
 
 
 def sideways(start: "Point", end: "Point", thick: float, thin: float) -> str:

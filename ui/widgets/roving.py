@@ -1,11 +1,9 @@
 """Roving tabindex: several elements have one tab stop, as the ARIA Authoring Practices describe."""
 
-from engine.contract.annotations import Any, Callable
+from engine.contract.annotations import Any, Callable, TypeAlias
 from ui.widgets.dom import listen, set_attribute
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    Walk = Callable[[int, str, bool, int], "int | None"]
+Walk: TypeAlias = "Callable[[int, str, bool, int], int | None]"
 
 
 class Roving:

@@ -1,10 +1,8 @@
 """The sizes of a board's columns, rows and reserves."""
 
-from engine.contract.annotations import Game, Sequence
+from engine.contract.annotations import Game, Sequence, TypeAlias
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    Edges = Sequence[float]
+Edges: TypeAlias = "Sequence[float]"
 
 SMALLEST = 1 / 14  # The least size of a column or row, as a part of the board: 24 pixels on a phone
 

@@ -10,15 +10,13 @@ from pyscript import create_named_worker, document, window
 from pyscript.ffi import to_js
 
 from engine.browser.boot import installed
-from engine.contract.annotations import Any, Awaitable, Callable, Game
+from engine.contract.annotations import Any, Awaitable, Callable, Game, TypeAlias
 from ui.state.ask import Ask
 from ui.state.worker_down import WorkerDown
 from ui.widgets.test_parameters import test_parameter
 from ui.workers.line import Line
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    Work = Callable[["NamedWorker", float], Awaitable[Any]]  # Takes a worker and its timeout in seconds
+Work: TypeAlias = "Callable[[NamedWorker, float], Awaitable[Any]]"  # Takes a timeout in seconds, too
 
 BOOT = "engine/browser/boot.py"
 INTERPRETER = "./static/runtime/micropython/micropython.mjs"

@@ -5,20 +5,25 @@ import asyncio
 from engine.analysis.review_parts import Review
 from engine.analysis.work_split import Shared
 from engine.base.clock import now
-from engine.contract.annotations import Analysis, Any, Callable, Part, PartResult, ReviewedGame, Sequence
+from engine.contract.annotations import (
+    Analysis,
+    Any,
+    Callable,
+    Coroutine,
+    Part,
+    PartResult,
+    ReviewedGame,
+    Sequence,
+    TypeAlias,
+)
 from engine.contract.game import GameError
 from engine.games.shelf import find_game, is_provable, size_of
 from ui.state.ask import Ask
+from ui.state.ports import Engine
 from ui.state.worker_down import WorkerDown
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Coroutine
-
-    from ui.state.ports import Engine
-
-    Engines = Callable[[], Sequence[Engine]]  # The engines that run at the moment, the first one first
-    Work = Callable[[Engine, int], Coroutine[Any, Any, None]]
+Engines: TypeAlias = "Callable[[], Sequence[Engine]]"  # The engines that run now, the first one first
+Work: TypeAlias = "Callable[[Engine, int], Coroutine[Any, Any, None]]"
 
 LEAST = 0.3  # An analysis shorter than this, in seconds, isn't shared
 ALONE = 0.03  # Seconds for which the first engine searches alone

@@ -21,7 +21,7 @@ RANK_DIVISOR = 8  # Divides the ranks of squares if values by patterns, or the e
 class OthelloBatch(Batch):
     """Processes many Othello positions at once, on boards of one size."""
 
-    def __init__(self, bits: Bits, evaluation: Evaluation, scale: int) -> None:
+    def __init__(self, bits: Bits, evaluation: "Evaluation", scale: int) -> None:
         self._bits = bits
         self._endgame = Endgame(bits, evaluation.ranks, scale)
         self._evaluation = evaluation

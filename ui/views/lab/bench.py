@@ -6,16 +6,12 @@ A rung is an exercise with tests. The last two (FREE, WHOLE in engine.lab.rung) 
 from engine.games.shelf import is_game, levels_of
 from engine.lab.rung import FREE, RUNGS, Rung, find_rung, header, read_header, without_header
 from engine.lab.rung_texts import first_program, solution
+from ui.code.editor import Editor
 from ui.state.annotations import Any, Callable, Desk, Game, Position, Sequence, Words
 from ui.state.match import Match
-from ui.views.lab.portfolio import Saved
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.code.editor import Editor
-    from ui.views.lab.feedback import Feedback
-    from ui.views.lab.portfolio import Portfolio
-    from ui.views.lab.sandbox import Sandbox
+from ui.views.lab.feedback import Feedback
+from ui.views.lab.portfolio import Portfolio, Saved
+from ui.views.lab.sandbox import Sandbox
 
 
 class Bench:

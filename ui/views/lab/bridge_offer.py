@@ -2,18 +2,14 @@
 
 from engine.lab.interface import NAMED
 from engine.lab.protocol import Bridged, Choice
-from engine.lab.rung import WHOLE, find_rung
+from engine.lab.rung import WHOLE, Rung, find_rung
 from engine.lab.traceback_line import with_lines
 from ui.programs.elements import button, output
 from ui.state.annotations import Any, Callable, CancelToken, Mapping
+from ui.views.lab.bench import Bench
 from ui.views.lab.feedback import fault_text
+from ui.views.lab.portfolio import Saved
 from ui.widgets.dom import by_id, make
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.lab.rung import Rung
-    from ui.views.lab.bench import Bench
-    from ui.views.lab.portfolio import Saved
 
 
 class BridgeOffer:

@@ -3,14 +3,10 @@
 from engine.lab.rung import RUNGS, Rung, find_rung
 from engine.lab.rung_texts import text_of
 from ui.state.annotations import Any, Callable
-from ui.views.lab.portfolio import ALONE
+from ui.views.lab.bench import Bench
+from ui.views.lab.portfolio import ALONE, Saved
 from ui.widgets.dom import by_id, listen, make, on_clicks, set_flag, set_text
 from ui.widgets.options import offer_options
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.views.lab.bench import Bench
-    from ui.views.lab.portfolio import Saved
 
 
 class RungPanel:

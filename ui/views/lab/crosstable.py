@@ -4,12 +4,9 @@ from engine.contract.game import GameError
 from engine.lab.protocol import MatchGame, Row
 from ui.programs.elements import button, heading
 from ui.state.annotations import Any
+from ui.views.lab.bench import Bench
 from ui.views.lab.feedback import fault_text
 from ui.widgets.dom import by_id, listen, make, set_flag, set_pressed, set_text
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.views.lab.bench import Bench
 
 LISTED = 100  # The number of games that are listed at first, and that a button adds
 

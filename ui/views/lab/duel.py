@@ -9,11 +9,8 @@ from ui.board.move_board import MoveBoard
 from ui.state.annotations import Any, CancelToken, Match
 from ui.state.worker_down import WorkerDown
 from ui.views.lab.bench import Bench, match_of
+from ui.views.lab.run import Run
 from ui.widgets.dom import by_id, listen, set_attribute, set_flag, set_text
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.views.lab.run import Run
 
 
 class Duel:

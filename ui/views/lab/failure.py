@@ -6,14 +6,11 @@ from engine.lab.protocol import AskProgram, Evidence, Printed
 from ui.programs.elements import button, output
 from ui.programs.report import line_button
 from ui.state.annotations import Any, Callable, CancelToken, Game, Position
+from ui.views.lab.bench import Bench
 from ui.views.lab.feedback import printed_text, sentence
 from ui.views.lab.figures import figures
+from ui.views.lab.watching import Case
 from ui.widgets.dom import make, set_flag, set_text
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.views.lab.bench import Bench
-    from ui.views.lab.watching import Case
 
 NUMBERS = ("fault.illegal", "fault.pair", "fault.text", "fault.position")
 """The keys of the faults whose sentences name a move by the number that programs use for it."""

@@ -1,13 +1,10 @@
 """The feedback on a program: the status line, its errors with their lines, and its output."""
 
 from engine.lab.protocol import Fault, Printed, Work
+from ui.code.editor import Editor
 from ui.programs.report import Report
 from ui.state.annotations import Any, Callable, Desk, Mapping, Words
 from ui.widgets.numbers import group_digits
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.code.editor import Editor
 
 
 class Feedback(Report):

@@ -1,20 +1,17 @@
 """The parts of the lab that run programs: tests, games, matches, and the tree of calls."""
 
+from engine.lab.rung import Rung
+from ui.programs.exchange import Exchange
 from ui.state.annotations import Any, Callable
+from ui.views.lab.bench import Bench
 from ui.views.lab.bridge_offer import BridgeOffer
 from ui.views.lab.class_table import ClassTable
 from ui.views.lab.duel import Duel
+from ui.views.lab.portfolio import Saved
 from ui.views.lab.round_robin import ProgramMatch, RoundRobin
 from ui.views.lab.testing import Testing
 from ui.views.lab.tournament_panel import TournamentPanel
 from ui.views.lab.watching import Watching
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.lab.rung import Rung
-    from ui.programs.exchange import Exchange
-    from ui.views.lab.bench import Bench
-    from ui.views.lab.portfolio import Saved
 
 
 class Parts:

@@ -4,13 +4,10 @@ from engine.base.untrusted import whole_number
 from engine.games.shelf import levels_of
 from engine.lab.protocol import AskMatch, Matching, Player, Standings
 from ui.state.annotations import Any, CancelToken
+from ui.views.lab.bench import Bench
 from ui.views.lab.crosstable import Crosstable
+from ui.views.lab.portfolio import Saved
 from ui.widgets.dom import by_id, listen, make
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.views.lab.bench import Bench
-    from ui.views.lab.portfolio import Saved
 
 LEVEL, PROGRAM = "level:", "program:"
 """In the forms, a player's value is one of these prefixes, followed by the name of the level or program."""

@@ -6,15 +6,13 @@ doesn't answer in time, and reports that as a fault.
 
 from engine.lab.protocol import Fault
 from engine.lab.seats import GONE, GRACE, Seats
-from ui.state.annotations import Any, Callable, GameError, Generator, Mapping
+from ui.state.annotations import Any, Callable, GameError, Generator, Mapping, TypeAlias
 from ui.state.ask import Ask
 from ui.state.cancel import Cancelled, CancelToken
 from ui.state.worker_down import WorkerDown
 from ui.workers.lab import SILENCE, Runner, Runners
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    Beat = Callable[[int], None]
+Beat: TypeAlias = "Callable[[int], None]"
 
 
 JUDGE_SECONDS = 30  # More seconds of silence for a judge's worker, where a level may be thinking

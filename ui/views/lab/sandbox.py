@@ -4,11 +4,11 @@ from engine.contract.game import GameError
 from ui.state.annotations import Any, Awaitable, Callable, Mapping, Sequence
 from ui.state.cancel import CancelToken, Latest
 from ui.state.worker_down import WorkerDown
+from ui.views.lab.feedback import Feedback
 from ui.widgets.dom import by_id
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ui.views.lab.feedback import Feedback
     from ui.views.lab.run import Run
     from ui.workers.lab import Expected, Runner, Runners
 

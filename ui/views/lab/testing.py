@@ -5,14 +5,11 @@ from engine.lab.protocol import AskTest, Check, Fault, Tested
 from engine.lab.protocol import Testing as Progress
 from engine.lab.rung import FREE, MEASURE, Rung, check_key
 from ui.state.annotations import Any, Callable, CancelToken
+from ui.views.lab.bench import Bench
 from ui.views.lab.failure import Failure
 from ui.views.lab.run import CRASHES, Run
+from ui.views.lab.watching import Case
 from ui.widgets.dom import by_id, make
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.views.lab.bench import Bench
-    from ui.views.lab.watching import Case
 
 
 class Testing:

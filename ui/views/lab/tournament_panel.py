@@ -6,14 +6,11 @@ from engine.lab.tournament import is_tournament, write
 from ui.programs.elements import button
 from ui.programs.exchange import name_of, read_program
 from ui.state.annotations import Any, Callable, CancelToken
+from ui.views.lab.bench import Bench
+from ui.views.lab.portfolio import Saved
 from ui.views.lab.round_robin import LEVEL, PROGRAM, Lineup, RoundRobin
 from ui.widgets import files
 from ui.widgets.dom import by_id, make, on_clicks, set_flag, set_text
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.views.lab.bench import Bench
-    from ui.views.lab.portfolio import Saved
 
 LARGEST = 1_000_000  # Most bytes of a file; MicroPython has no memory for larger ones
 

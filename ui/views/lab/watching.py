@@ -5,23 +5,20 @@ import asyncio
 from engine.games.shelf import is_tiny
 from engine.lab.protocol import AskTruth, AskWatch, CallRecord, Question
 from ui.programs.elements import heading
-from ui.state.annotations import Any, Callable, Position
+from ui.state.annotations import Any, Callable, Position, TypeAlias
 from ui.state.cancel import CancelToken, Latest
+from ui.views.lab.bench import Bench
 from ui.views.lab.call_drawing import CallDrawing
 from ui.views.lab.call_tree import CallTree
 from ui.views.lab.feedback import thousandths
 from ui.views.lab.figures import figures
 from ui.views.lab.returned_values import JUDGED, ReturnedValues, short
+from ui.views.lab.run import Run
 from ui.widgets.dom import by_id, listen, make, on_clicks, page_window, set_attribute, set_flag, set_text
 from ui.widgets.numbers import group_digits
 from ui.widgets.slider import draw_slider
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.views.lab.bench import Bench
-    from ui.views.lab.run import Run
-
-    Case = tuple[Position, Question | None]
+Case: TypeAlias = "tuple[Position, Question | None]"
 
 BEAT = 0.1  # Seconds between two drawings of a growing tree
 PICTURES = 150

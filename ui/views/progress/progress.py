@@ -13,7 +13,7 @@ Progress is plain data, {AREA: {...}}, with nested dicts in each area, whose dep
 
 from engine.games.shelf import NAMES
 from engine.lab.rung import RUNGS
-from ui.state.annotations import Any, Store
+from ui.state.annotations import Any, Store, TypeAlias
 from ui.state.exercises import MOST as MOST_MISTAKES
 from ui.state.exercises import STORED as EXERCISES
 from ui.state.exercises import Exercises
@@ -24,11 +24,9 @@ from ui.state.solved_exercises import STORED as LESSONS
 from ui.state.solved_exercises import SolvedExercises
 from ui.state.tab_store import TabStore
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    Data = dict[str, dict[str, Any]]
-    Entries = dict[tuple[str, ...], Any]
-    Tally = dict[str, tuple[int, int]]
+Data: TypeAlias = "dict[str, dict[str, Any]]"
+Entries: TypeAlias = "dict[tuple[str, ...], Any]"
+Tally: TypeAlias = "dict[str, tuple[int, int]]"
 
 LAB = "lab"
 """The key of the lab's data in the store, which have "passed" and "seen" (see ui.views.lab.portfolio)."""

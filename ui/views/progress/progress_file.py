@@ -4,11 +4,7 @@ import json
 
 from engine.base.untrusted import parse_json
 from ui.state.annotations import Any
-from ui.views.progress.progress import valid
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.views.progress.progress import Data
+from ui.views.progress.progress import Data, valid
 
 KIND = "minimax-dojo.progress"
 VERSION = 1

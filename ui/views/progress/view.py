@@ -10,16 +10,12 @@ from ui.state.days import in_a_row
 from ui.state.path import STATIONS
 from ui.state.solved_exercises import NAMES, SolvedExercises
 from ui.views.progress.line import line_through
-from ui.views.progress.progress import AREAS, gather, merged, put
+from ui.views.progress.progress import AREAS, Data, Tally, gather, merged, put
 from ui.views.progress.progress_file import LONGEST, ProgressFileError, read, write
 from ui.widgets import files, storage
 from ui.widgets.dom import by_id, listen, make, page_window, set_attribute, set_flag, set_lines, set_text
 from ui.widgets.miniature import svg_element
 from ui.widgets.today import today
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.views.progress.progress import Data, Tally
 
 WEEKS = 4  # The number of weeks in the calendar of solved puzzles
 MOST_DAYS = 90  # The most days in the drawing of a rating's history

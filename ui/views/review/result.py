@@ -2,10 +2,12 @@
 
 from pyscript import window
 
+from ui.board.bars import Bar
 from ui.state.annotations import Any, Desk, Game, Match, Sequence, Words
 from ui.state.cancel import CancelToken, Latest
 from ui.state.link_write import write
 from ui.views.review.result_text import result_line, sign_lines, transcript
+from ui.views.review.state import GameReview
 from ui.widgets.dom import by_id, listen, page_window, set_attribute, set_flag, set_text
 from ui.widgets.files import give
 from ui.widgets.miniature import SIDE, miniature, place_of, svg_element
@@ -13,8 +15,6 @@ from ui.widgets.share import REFUSED, can_share, copy, file_of, share_file
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ui.board.bars import Bar
-    from ui.views.review.state import GameReview
     from ui.widgets.picture import Picture
 
 WIDTH, EDGE, BOARD, GRAPH = 1080, 60, 720, 180

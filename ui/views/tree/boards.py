@@ -1,7 +1,7 @@
 """Draws the boards of a scene (see ui.views.tree.state), and the lines between them."""
 
 from engine.study.protocol import Board
-from ui.state.annotations import Any, Game, Words
+from ui.state.annotations import Any, Game, TypeAlias, Words
 from ui.views.tree import words as tree_words
 from ui.views.tree.state import CENTRE, CHILD, GRANDCHILD, PAST, Scene, winner_of
 from ui.widgets import ink_lines
@@ -9,9 +9,7 @@ from ui.widgets.dom import by_id, make, set_attribute, set_flag
 from ui.widgets.miniature import Drawings
 from ui.widgets.sizes import edges_of, tracks
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    Box = tuple[float, float, float, float]
+Box: TypeAlias = "tuple[float, float, float, float]"
 
 SIDES = ("first", "second")
 RAIL = 6  # The distance in pixels of a grandchild from the line above it

@@ -1,7 +1,7 @@
 """The reader fills the holes of an evaluation; the page tests it, also with the sides swapped."""
 
 from engine.games.tictactoe.rules import LINES
-from ui.views.lessons.annotations import Any, Message
+from ui.views.lessons.annotations import Any, Message, TypeAlias
 from ui.views.lessons.mechanisms.drawing import show_row, small_board
 from ui.views.lessons.mechanisms.holes import Run
 from ui.views.lessons.mechanisms.program import Program
@@ -9,9 +9,7 @@ from ui.views.lessons.stations.horizon.judge import open_lines
 from ui.widgets.dom import set_flag
 from ui.widgets.numbers import signed
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    Evaluated = tuple[str, str, float]  # A position, its side to move, and the program's result.
+Evaluated: TypeAlias = "tuple[str, str, float]"  # A position, its side to move, and the program's result.
 
 TRIED = (
     ("x...o....", "o"),
