@@ -80,7 +80,7 @@ MAY_KNOW = {
     "ui.games.*": (*RULES, "engine.games.*", *BOARD, "{}"),
     "ui.games.own": (*RULES, "engine.games.own", "ui.own_tables", *BOARD, "{}"),
     "ui.views": (*SHELF, *ANSWERED, *BOARD, "ui.views.view", "ui.views.*.offer"),
-    "ui.views.index": ("engine.contract.game", "ui.views"),
+    "ui.views.index": ("engine.contract.annotations", "ui.views"),
     "ui.views.*": (*VIEW, *ANSWERED),
     "ui.views.practice": (*VIEW, "engine.browser.boot", "engine.base.clock", *PUZZLES),
     "ui.views.lab": (*VIEW, "engine.lab"),

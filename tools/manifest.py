@@ -59,6 +59,7 @@ OWN = "engine/own_rules/door.py"
 LANGUAGES = "engine/text/languages.py"
 GAMES = "engine/games/index.py"
 VIEWS = "ui/views/index.py"
+VIEW_TYPES = "tools/view_types.py"
 PATH = "ui/state/path.py"
 RUNGS = "engine/lab/rungs"
 RUNG_LIST = f"{RUNGS}/index.txt"
@@ -544,6 +545,7 @@ def indices(root: Path = ROOT) -> dict[str, str]:
     return {
         GAMES: _games_index(names, sizes),
         VIEWS: _views_index(view_names(root), Tree(root)),
+        VIEW_TYPES: _view_types(view_names(root)),
         PATH: _path_index(stations.listed(root)),
         RUNG_LIST: _rung_index(root / RUNGS),
     }
@@ -592,25 +594,14 @@ SIZES: "dict[str, int]" = {{{size_items}}}
 def _views_index(views: list[str], tree: Tree) -> str:
     selective = tree.selective_views()
     offers = "".join(f"from ui.views.{name} import offer as {name}\n" for name in sorted(selective))
-    imports = "".join(f"    from ui.views.{name}.view import View as {name}_view\n" for name in sorted(views))
     table = ", ".join(f"{_quoted(name)}: {name}" for name in views if name in selective)
-    classes = "".join(f"        {name}_view,\n" for name in views)
     return f'''"""The list of views, and the games that each of them can show.
 
 {WRITTEN}
 """
 
+from engine.contract.annotations import Any, Game
 {offers}
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
-
-    from engine.contract.game import Game
-{imports}    from ui.views.view import View
-
-    CLASSES: "tuple[type[View], ...]" = (
-{classes}    )
-
 VIEWS = {_tuple_source(views)}
 """The names of all views, in the order of the menu."""
 
@@ -633,6 +624,21 @@ def view_for_game(name: str, game: "Game") -> str:
         if wants(candidate, game):
             return candidate
     return "play"
+'''
+
+
+def _view_types(views: list[str]) -> str:
+    imports = "".join(f"from ui.views.{name}.view import View as {name}_view\n" for name in sorted(views))
+    classes = "".join(f"    {name}_view,\n" for name in views)
+    return f'''"""The views' classes; the type checker compares each with the protocol. It is never imported.
+
+{WRITTEN}
+"""
+
+{imports}from ui.views.view import View
+
+CLASSES: tuple[type[View], ...] = (
+{classes})
 '''
 
 

@@ -3,41 +3,10 @@
 Written by `python3 -m tools.page`.
 """
 
+from engine.contract.annotations import Any, Game
 from ui.views.position import offer as position
 from ui.views.practice import offer as practice
 from ui.views.tree import offer as tree
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
-
-    from engine.contract.game import Game
-    from ui.views.bench.view import View as bench_view
-    from ui.views.friend.view import View as friend_view
-    from ui.views.lab.view import View as lab_view
-    from ui.views.lessons.view import View as lessons_view
-    from ui.views.own.view import View as own_view
-    from ui.views.position.view import View as position_view
-    from ui.views.practice.view import View as practice_view
-    from ui.views.progress.view import View as progress_view
-    from ui.views.review.view import View as review_view
-    from ui.views.search.view import View as search_view
-    from ui.views.tree.view import View as tree_view
-    from ui.views.view import View
-
-    CLASSES: "tuple[type[View], ...]" = (
-        friend_view,
-        practice_view,
-        lessons_view,
-        bench_view,
-        progress_view,
-        review_view,
-        position_view,
-        tree_view,
-        search_view,
-        lab_view,
-        own_view,
-    )
 
 VIEWS = (
     "friend",

@@ -59,7 +59,7 @@ def test_a_link_leads_to_its_exercise(show, read):
 @pytest.mark.parametrize("name", NAMES)
 def test_an_exercise_is_found_in_its_module(name):
     found = exercise_class(name)
-    assert found.name == name
+    assert off_page(found).name == name
     assert found.__module__.endswith(f".stations.{station_of(name)}.{name.replace('-', '_')}")
     assert dict(STATIONS)[station_of(name)].count(name) == 1
 

@@ -33,7 +33,6 @@ if TYPE_CHECKING:
 class Exercise:
     """One exercise of a station (a chapter of the lessons), drawn in `element` once `_load` is done."""
 
-    name = ""  # The exercise's name in links and in the list of solved exercises.
     game_name = "tictactoe"  # The name of the exercise's game, which the page opens with the exercise.
     position = ("", "")  # The exercise's position and side to move, if they never change.
     numbered = False  # Whether it has many instances: tasks made from a number, which a link names.
@@ -43,8 +42,9 @@ class Exercise:
     words: "Words"  # The page's words, set before the exercise is drawn.
     state: "Any"  # What the reader does, without its drawing: in most exercises, an object of its own class.
 
-    def __init__(self, lessons: "Lessons", element: "Any") -> None:
-        self.lessons = lessons
+    def __init__(self, lessons: "Lessons", element: "Any", name: str) -> None:
+        """`name` is the exercise's name in links and in the list of solved exercises."""
+        self.lessons, self.name = lessons, name
         self.element = element
         self.game: "Game" = find_game(self.game_name)
         self.ready = False  # Whether `_load` has fetched the data.

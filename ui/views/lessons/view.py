@@ -7,7 +7,7 @@ the page's link `#back` then returns to the game that was open before the lesson
 
 from pyscript import window
 
-from ui.state.annotations import Any, Desk, Match, Words
+from ui.state.annotations import Any, Desk, Match, Sequence, Words
 from ui.state.path import STATIONS
 from ui.state.solved_exercises import STORED, SolvedExercises
 from ui.state.tab_store import TabStore
@@ -141,13 +141,11 @@ class View:
         is_solved = self.progress.is_solved(self._name)
         set_flag(self._root, "data-solved", is_solved)  # The style fills one button: that of the next step
         set_flag(button, "data-first", is_solved and not button.disabled)  # “Continue” is the last one
-        classes = _classes_of(self._station)
-        for exercise_type in classes:
-            element = self._element(exercise_type)
-            set_flag(element, "hidden", exercise_type.name != self._name)
-            if exercise_type.name == self._name:
-                self._draw_panel(element, [each.name for each in classes], words)
-                self._exercise(exercise_type).draw(words)
+        names = dict(STATIONS)[self._station]
+        for name in names:
+            set_flag(self._element(name), "hidden", name != self._name)
+        self._draw_panel(self._element(self._name), names, words)
+        self._exercise(self._name).draw(words)
 
     def title(self, words: "Words") -> str:
         """Return the title of the page: the station's number and name."""
@@ -156,7 +154,7 @@ class View:
         name = words.say("lessons." + self._station + "-name")
         return words.say("lessons.title", number=STATION_NAMES.index(self._station), name=name)
 
-    def _draw_panel(self, element: "Any", names: "list[str]", words: "Words") -> None:
+    def _draw_panel(self, element: "Any", names: "Sequence[str]", words: "Words") -> None:
         """Draw an exercise's heading, text and number, and at a station's end the links to other views."""
         heading = element.querySelector(".lesson-step")
         by_id("lesson-headline").replaceChildren(*list(heading.cloneNode(True).childNodes))
@@ -215,20 +213,19 @@ class View:
         self._read()
         self.changed()
 
-    def _element(self, exercise_type: "type[Exercise]") -> "Any":
-        return self._root.querySelector("[data-exercise=" + exercise_type.name + "]")
+    def _element(self, name: str) -> "Any":
+        return self._root.querySelector("[data-exercise=" + name + "]")
 
-    def _exercise(self, exercise_type: "type[Exercise]") -> "Exercise":
-        """Return the exercise of a class; create it at its first use."""
-        name = exercise_type.name
+    def _exercise(self, name: str) -> "Exercise":
+        """Return the exercise of this name; create it at its first use."""
         if name not in self._exercises:
-            self._exercises[name] = exercise_type(self, self._element(exercise_type))
+            self._exercises[name] = exercise_class(name)(self, self._element(name), name)
             self._exercises[name].follow(self._detail if self._name == name else "")
         return self._exercises[name]
 
     def _onward(self, event: "Any") -> None:
         """Handle a click on a link to another view: open it with the position of the link's exercise."""
-        self._exercise(exercise_class(event.currentTarget.getAttribute("data-of"))).onward(event)
+        self._exercise(event.currentTarget.getAttribute("data-of")).onward(event)
 
     def _go_home(self, event: "Any") -> None:
         """Handle a click on `#back`: if the lessons opened a game, return to the game from before."""
@@ -261,7 +258,3 @@ class View:
                 if station_of(name) == self._station:
                     self._exercises[name].leave()
         self._station = station
-
-
-def _classes_of(station: str) -> "list[type[Exercise]]":
-    return [exercise_class(name) for name in dict(STATIONS)[station]]

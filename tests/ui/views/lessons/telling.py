@@ -30,8 +30,9 @@ def said(message, game="tictactoe"):
 
 
 def off_page(exercise):
-    """Return an exercise of this class, in elements that are none."""
-    return exercise(MagicMock(), MagicMock())
+    """Return an exercise of this class, whose name is the class's, in elements that are none."""
+    name = re.sub("(?<=.)(?=[A-Z])", "-", exercise.__name__).lower()
+    return exercise(MagicMock(), MagicMock(), name)
 
 
 def filled(exercise, chosen):

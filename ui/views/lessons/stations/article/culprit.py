@@ -17,7 +17,6 @@ CULPRIT = 7  # The number of the wrong line, from 1 on.
 class Culprit(Exercise):
     """An exercise that shows each line of the article's search as a button."""
 
-    name = "culprit"
     game_name = GAME
 
     def _create(self) -> None:

@@ -13,7 +13,6 @@ TRUE = 0  # The right value of the start at this depth: X's lead in discs.
 class Mend(Program):
     """An exercise with the article's search, whose wrong line has holes."""
 
-    name = "mend"
     game_name = GAME
     functions: "SearchFunctions | None" = None
     """The functions of the latest run, with the first discs that the search placed; None before any run."""

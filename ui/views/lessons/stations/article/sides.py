@@ -98,7 +98,6 @@ def ply_text(game: "Game", number: int, ply: "tuple[str, int, Position]", words:
 class Sides(Exercise):
     """An exercise with two boards side by side, which asks at which ply they first differ."""
 
-    name = "sides"
     game_name = GAME
     position = (START, "X")
 

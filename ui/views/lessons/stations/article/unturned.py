@@ -37,7 +37,6 @@ class BothBoards(Film):
 class Unturned(Filmed):
     """An exercise that shows the search's game beside the real one, and asks two questions."""
 
-    name = "unturned"
     game_name = GAME
     position = (START, "X")
     film: "BothBoards"

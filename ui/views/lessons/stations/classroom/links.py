@@ -53,8 +53,6 @@ def detail_of(number: str, difficulty: str, graded: bool) -> str:
 class Links(Exercise):
     """An exercise with a form in which a teacher chooses a goal, and the link to this goal."""
 
-    name = "links"
-
     def _create(self) -> None:
         self._language = ""  # The language of the list of goals.
         listen(self.find("form"), "input", lambda event: self.clear_messages())

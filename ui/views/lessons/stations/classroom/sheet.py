@@ -9,8 +9,6 @@ from ui.views.lessons.exercise import Exercise
 class Sheet(Exercise):
     """An exercise with a form, and a preview of the sheet and its key."""
 
-    name = "sheet"
-
     def _create(self) -> None:
         self._sheet = SheetForm(self.element, self.redraw)
         self.on_click("[data-print]", self._print)

@@ -19,7 +19,6 @@ RANDOM = 40  # How many random trees follow those of SMALL.
 class Cutoff(Explained):
     """An exercise with alpha-beta that has holes; a tree shows where the reader's program errs."""
 
-    name = "cutoff"
     keys = "lessons.cutoff-"
 
     def _create(self) -> None:

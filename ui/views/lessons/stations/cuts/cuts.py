@@ -52,7 +52,6 @@ class SearchMarks(Pruning):
 class Cuts(Exercise):
     """An exercise with the tree of a position, in which the reader marks boards."""
 
-    name = "cuts"
     position = (".xo.x.oox", "o")
 
     def _create(self) -> None:

@@ -10,8 +10,6 @@ from ui.views.lessons.mechanisms.seeded import Seeded
 class Prune(Seeded):
     """An exercise with a tree of numbers, in which the reader marks nodes."""
 
-    name = "prune"
-
     def _create(self) -> None:
         self._drawing = NumberDrawing(self.find(".number-tree"), self.mark)
 

@@ -13,7 +13,6 @@ FIRST = "((3,5)(2,9)(6,1))"  # The tree that the page shows first.
 class Steps(Filmed):
     """An exercise that animates alpha-beta step by step; a link to it may name another tree."""
 
-    name = "steps"
     step_seconds = 1.2
     film: "SearchFilm"
 

@@ -27,8 +27,6 @@ def seeded_bounds(seed: int, difficulty: int) -> "Bounds":
 class Window(Seeded):
     """An exercise with a tree that the search has read in part, and buttons for guesses of alpha and beta."""
 
-    name = "window"
-
     def _create(self) -> None:
         self._drawing = NumberDrawing(self.find(".number-tree"))
         self._buttons: "list[Any]" = []  # Each `(bound, number, button)`: "alpha" or "beta", and the guess.

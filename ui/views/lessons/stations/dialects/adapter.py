@@ -16,7 +16,6 @@ def has_line(cells: "list[str]", mark: str) -> bool:
 class Adapter(Negamax):
     """An exercise with an article's class; its function `value`, the adapter, has a hole."""
 
-    name = "adapter"
     sight = CIRCLE
     """The sign convention (see sights.py) of the class's values; `leaf`, `below` and `best` are its code."""
     leaf = '1 if other == "o" else -1'
@@ -24,7 +23,7 @@ class Adapter(Negamax):
     best = 'max(values) if turn == "o" else min(values)'
 
     def _make_program(self) -> "Holes":
-        text, choices, _ = read_program(Adapter.name)
+        text, choices, _ = read_program("adapter")
         return Holes(text.format(leaf=self.leaf, below=self.below, best=self.best), choices)
 
     def _program_globals(self) -> "dict[str, Any]":

@@ -7,7 +7,6 @@ from ui.views.lessons.stations.dialects.sights import WINNER
 class AdapterWinner(Adapter):
     """The exercise `adapter` with a class whose values are for the side that has just moved."""
 
-    name = "adapter-winner"
     sight = WINNER
     leaf = "1"
     below = "-self.minimax(other)"

@@ -11,7 +11,6 @@ from ui.widgets.numbers import signed
 class Negamax(TreeFunction):
     """An exercise whose program `value` should return each board's value for the side to move."""
 
-    name = "negamax"
     position = BOARD
     function = "value"
 

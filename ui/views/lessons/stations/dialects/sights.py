@@ -51,7 +51,6 @@ def side_look(
 class Sights(Exercise):
     """An exercise with a tree in a chosen sight; the flag `kept` marks signs flipped by the last choice."""
 
-    name = "sights"
     right_choice = "draw"
     choice_keys = "lessons.sights-same-"
 

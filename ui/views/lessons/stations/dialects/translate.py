@@ -98,7 +98,6 @@ def _fits(root: "Node") -> bool:
 class Translate(Numbered):
     """An exercise with a tree, which asks for some boards' values in another sight, one by one."""
 
-    name = "translate"
     task = Translation
 
     def _create(self) -> None:

@@ -37,7 +37,6 @@ class LimitedSearch:
 class Deepen(Explained):
     """An exercise with a loop that calls a search at growing depths."""
 
-    name = "deepen"
     keys = "lessons.deepen-"
     cases = tuple(enumerate(RESULTS, 1))
     position = BOARD

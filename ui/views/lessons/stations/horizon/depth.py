@@ -61,7 +61,6 @@ def plies(count: int) -> "Message":
 class Depth(Exercise):
     """An exercise with a slider for the depth, a board to try other moves, and the moves that follow."""
 
-    name = "depth"
     position = ("x...o...x", "o")
     choices: "DepthChoices"
 

@@ -31,7 +31,6 @@ def swap_colours(position: str) -> str:
 class Guess(Program):
     """An exercise with an evaluation of tic-tac-toe that has holes."""
 
-    name = "guess"
     evidence: "tuple[Evaluated, ...]" = ()  # The boards that show the error, each with its evaluation.
 
     def _program_globals(self) -> "dict[str, Any]":

@@ -71,8 +71,6 @@ class Estimated:
 class Judge(Exercise):
     """An exercise that shows one of three boards at a time."""
 
-    name = "judge"
-
     def _create(self) -> None:
         self._boards = [Estimated(position, turn) for position, turn in BOARDS]
         # For each board: the feedback, `(right, messages)`, when the reader left it; and the true result.

@@ -40,7 +40,6 @@ def evaluate(game: "Game", position: "Position") -> float:
 class Quiet(Explained):
     """An exercise with a search that should go on beyond its depth while there are threats."""
 
-    name = "quiet"
     keys = "lessons.quiet-"
     cases = BOARDS
 

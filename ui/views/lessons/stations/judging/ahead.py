@@ -12,7 +12,6 @@ MESSAGES = {"black": "lessons.ahead-right", "draw": "lessons.ahead-draw", "white
 class Ahead(Judging):
     """An exercise that shows a board and asks for the winner: Black, White, or neither."""
 
-    name = "ahead"
     game_name = DISCS.game
     subject = DISCS
     position = (TEXT, DISCS.mover)

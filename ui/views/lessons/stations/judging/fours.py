@@ -47,6 +47,5 @@ FOURS = ConnectFour()
 class Fours(Weigh):
     """The exercise `weigh` for Connect Four."""
 
-    name = "fours"
     game_name = FOURS.game
     subject = FOURS

@@ -72,7 +72,6 @@ def opening(game: "Game", rng: "Rng") -> "Position":
 class Paired(Judging):
     """An exercise with a match of the reader's evaluation, and a link to the reader's program in the lab."""
 
-    name = "paired"
     game_name = DISCS.game
     subject: "Subject" = DISCS
 

@@ -7,6 +7,5 @@ from ui.views.lessons.stations.judging.paired import Paired
 class PairedFours(Paired):
     """The match between the reader's and the textbook's evaluation of Connect Four."""
 
-    name = "paired-fours"
     game_name = FOURS.game
     subject = FOURS

@@ -75,7 +75,6 @@ def judge(subject: "Subject", weights: "tuple[int, ...]", rows: "list[Ranked]") 
 class Weigh(Judging):
     """An exercise with sliders, the evaluation, its ranking, and the position whose rank is most wrong."""
 
-    name = "weigh"
     game_name = DISCS.game
     subject: "Subject" = DISCS
 

@@ -8,7 +8,6 @@ from ui.views.lessons.stations.minimax.values import Values
 class MinimaxHoles(ValueExercise):
     """An exercise with minimax that has holes for the recursive call and for each side's choice."""
 
-    name = "minimax-holes"
     position = Values.position
     right_key = "lessons.minimax-right"
 

@@ -47,7 +47,6 @@ def why_stopped(lines: "list[str]", fault: "Fault", board: "Node | None") -> "Me
 class MinimaxLines(MinimaxHoles):
     """An exercise with the lines of a minimax program in a wrong order."""
 
-    name = "minimax-lines"
     right_key = "lessons.lines-right"
 
     def _make_program(self) -> "Order":

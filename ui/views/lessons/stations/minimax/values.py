@@ -27,7 +27,6 @@ def seeded(game: "Game", seed: int) -> "Node":
 class Values(Climb):
     """An exercise with a tree, in which the reader finds the boards' values by hand."""
 
-    name = "values"
     position = (".o.oxxxo.", "o")
     numbered = True
     _seed = 0  # The number of the tree; 0 for the first one, that of `position`.

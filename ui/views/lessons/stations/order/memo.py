@@ -13,7 +13,6 @@ WORST = -2  # Less than any value: what `result` returns for a position that isn
 class Memo(Explained):
     """An exercise with minimax and a table; the program must expand no position twice."""
 
-    name = "memo"
     keys = "lessons.memo-"
     cases = BOARDS
 

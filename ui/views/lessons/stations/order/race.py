@@ -13,7 +13,6 @@ SLOWEST_SECONDS = 6.0  # The duration of the slowest search's animation.
 class Race(Exercise):
     """An exercise with a row for each search: a bar that grows with its node count."""
 
-    name = "race"
     position = ("o...x....", "o")
 
     def _create(self) -> None:

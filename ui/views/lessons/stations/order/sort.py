@@ -121,8 +121,6 @@ class Sorting:
 class Sort(Seeded):
     """An exercise with a tree of numbers, and the number of leaves that alpha-beta reads in it."""
 
-    name = "sort"
-
     def _create(self) -> None:
         self._drawing = NumberDrawing(self.find(".number-tree"), self._touch)
         self.on_click("[data-hint]", lambda: self.respond(*self.state.hint()))

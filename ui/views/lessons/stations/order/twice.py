@@ -97,8 +97,6 @@ class Repeats(Marks):
 class Twice(Seeded):
     """An exercise with the game tree of a heap of counters, in which the reader marks positions."""
 
-    name = "twice"
-
     def _create(self) -> None:
         self._drawing = NumberDrawing(self.find(".number-tree"), self.mark)
 

@@ -21,7 +21,6 @@ CASES: "list[tuple[str, list[Any], list[Any]]]" = json.loads(TEXTS["cases"])
 class Broken(Program):
     """An exercise that shows one of CASES at a time: rules with a hole, at first filled by a wrong text."""
 
-    name = "broken"
     case = 0  # The index of the shown case.
 
     def _create(self) -> None:

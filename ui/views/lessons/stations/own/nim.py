@@ -47,8 +47,6 @@ def lost_heaps(run: "Run") -> "list[int]":
 class Nim(Program):
     """An exercise with a program of the rules that has a hole in each function."""
 
-    name = "nim"
-
     def _check(self, run: "Run") -> "tuple[bool, list[Message]]":
         """Check the rules on every size of the heap; if they are right, solve the game by them."""
         error = find_error(run)

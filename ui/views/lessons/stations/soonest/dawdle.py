@@ -63,8 +63,6 @@ def playout(game: "Game", player: str, place: "tuple[str, str]") -> "list[Positi
 class Dawdle(Exercise):
     """An exercise that shows two games side by side, both at the same ply."""
 
-    name = "dawdle"
-
     def _create(self) -> None:
         self._ply = self._place_number = 0  # The shown ply, and the index in PLACES of the games' start.
         self._play_games()

@@ -161,8 +161,6 @@ def look_of(node: "Ending", look: "NodeLook", sides: "Sides") -> "Look":
 class Distance(Seeded):
     """An exercise with a tree of finished games: the reader gives leaves values, then chooses a branch."""
 
-    name = "distance"
-
     def _create(self) -> None:
         self._drawing = NumberDrawing(self.find(".number-tree"), self._touch)
         on_items(self.find(".lesson-answers"), "data-value", self._answer)

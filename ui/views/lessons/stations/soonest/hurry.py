@@ -19,7 +19,6 @@ BOARDS = (
 class Hurry(Explained):
     """An exercise whose program should choose a best move: the soonest win, or the latest loss."""
 
-    name = "hurry"
     keys = "lessons.hurry-"
     cases = BOARDS
 

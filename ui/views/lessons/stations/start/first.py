@@ -9,7 +9,6 @@ from ui.views.lessons.mechanisms.tree import Node
 class First(Exercise):
     """An exercise with a board to play on; × replies to a wrong move."""
 
-    name = "first"
     position = (".o.xxoo.x", "o")
     """One move is right; after the two others × wins at once. The tree has wins, draws and losses."""
 

@@ -7,7 +7,6 @@ from ui.views.lessons.stations.start.first import First
 class Signs(Climb):
     """The tree of the exercise `first`; the page gives the values of boards with only one legal move."""
 
-    name = "signs"
     position = First.position
     ask_forced = False
     strict = False

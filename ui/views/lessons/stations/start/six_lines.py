@@ -8,7 +8,6 @@ from ui.views.lessons.stations.start.first import First
 class SixLines(ValueExercise):
     """An exercise with a minimax program in which the value of a move is a hole."""
 
-    name = "six-lines"
     position = First.position
     values_for_mover = True
     right_key = "lessons.six-right"

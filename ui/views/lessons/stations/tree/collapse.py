@@ -44,8 +44,6 @@ def two_ways(game: "Game") -> "list[list[tuple[str, int]]]":
 class Collapse(Exercise):
     """An exercise with a square whose area is the share of boards that remain, and buttons for guesses."""
 
-    name = "collapse"
-
     def _create(self) -> None:
         self.question = 0  # The current question's index; the number of questions when all are answered.
         self._drawn: "tuple[int, Any] | None" = None  # The question and the Words with the drawn boards.

@@ -142,7 +142,6 @@ class Searches(Film):
 class Filling(Filmed):
     """An exercise that shows the four searches, and asks which one finds all values in a single pass."""
 
-    name = "filling"
     position = FILLED
     right_choice = DEPTH
     choice_keys = "lessons.filling-climb-"

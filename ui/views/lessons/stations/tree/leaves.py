@@ -11,7 +11,6 @@ from ui.views.lessons.stations.tree.filling import FILLED
 class Leaves(TreeFunction):
     """An exercise whose program `leaves` should return the number of leaves below each board."""
 
-    name = "leaves"
     position = FILLED
     function = "leaves"
 

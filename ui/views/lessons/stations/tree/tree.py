@@ -81,7 +81,6 @@ class Endings:
 class Tree(Exercise):
     """An exercise with a board to play on, and a tree in which each played move opens a board."""
 
-    name = "tree"
     position = (".xx.ooo.x", "o")
 
     def _create(self) -> None:

@@ -76,7 +76,6 @@ def _fits(root: "Node") -> bool:
 class Visits(Numbered):
     """An exercise with a tree whose boards the reader taps in a search's order."""
 
-    name = "visits"
     task = VisitOrder
     first = "[role=treeitem]"
 

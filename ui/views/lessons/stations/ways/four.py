@@ -57,7 +57,6 @@ def named_board(game: "Game", cells: "Sequence[str]", words: "Words") -> "Any":
 class Four(Exercise):
     """An exercise that shows one of PROGRAMS at a time, and a table of their results."""
 
-    name = "four"
     right_choice = "shared"
     choice_keys = "lessons.four-undo-"
     position = ("x...o.xo.", "o")

@@ -28,8 +28,6 @@ def level_below(game: "Game", positions: "list[Position]") -> "list[Position]":
 class Key(Program):
     """An exercise whose function `key` the page calls for all positions of the game."""
 
-    name = "key"
-
     def _create(self) -> None:
         self.positions: "list[Position]" = []  # All positions of the game, with either side beginning.
         self.twins: "tuple[Position, Position] | None" = None  # Two positions that got the same number.

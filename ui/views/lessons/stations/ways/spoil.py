@@ -74,7 +74,6 @@ def _true_value(root: "Node") -> int:
 class Spoil(Numbered):
     """An exercise with a board and three predictions; after the right one, it shows the search's moves."""
 
-    name = "spoil"
     task = Prediction
     first = "[data-option]"
 
