@@ -18,7 +18,7 @@ SHARED = (
     *(f"engine.analysis.{name}" for name in ("work_split", "sides", "marks", "report", "comparison")),
     "engine.analysis.review_parts",
 )
-PORTS = ("ui.state.ports", "ui.state.ask", "ui.state.worker_down", "ui.state.cancel")
+PORTS = ("ui.state.annotations", "ui.state.ports", "ui.state.ask", "ui.state.worker_down", "ui.state.cancel")
 ANSWERED = ("engine.study.protocol",)
 BOARD = ("ui.state", "ui.widgets", "ui.workers", "ui.board")
 CODE = ("engine.contract.annotations", "ui.state.words", "ui.widgets", "ui.code")

@@ -8,20 +8,9 @@ from ui.widgets.miniature import svg_element
 
 TYPE = "image/png"
 ROUND = 6.2832  # A full circle in radians
-PAINT = (
-    "fill",
-    "stroke",
-    "stroke-width",
-    "stroke-dasharray",
-    "stroke-linecap",
-    "opacity",
-    "font-size",
-    "font-weight",
-    "font-family",
-    "text-anchor",
-    "dominant-baseline",
-)
-"""The properties that a style sheet of the page may set."""
+PAINT = ("fill", "stroke", "stroke-width", "stroke-dasharray", "stroke-linecap", "opacity")
+LETTERS = ("font-size", "font-weight", "font-family", "text-anchor", "dominant-baseline")
+"""The properties of shapes and of texts that a style sheet of the page may set."""
 LEFT_OUT = ("class", "href", "id", "role", "style", "tabindex")  # And all names with a hyphen
 
 
@@ -159,7 +148,7 @@ def stand_alone(element: "Any", line: str = "") -> "Any":
     for name in list(element.getAttributeNames()):
         if "-" not in name and name not in LEFT_OUT:
             copy.setAttribute(name, element.getAttribute(name))
-    for name in PAINT:
+    for name in PAINT + LETTERS:
         copy.setAttribute(name, style.getPropertyValue(name))
     if line:
         copy.setAttribute("stroke-width", line)

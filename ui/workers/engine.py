@@ -10,8 +10,7 @@ from pyscript import create_named_worker, document, window
 from pyscript.ffi import to_js
 
 from engine.browser.boot import installed
-from engine.contract.annotations import Any, Awaitable, Callable, Game, TypeAlias
-from ui.state.ask import Ask
+from ui.state.annotations import Any, Ask, Awaitable, Callable, Game, TypeAlias
 from ui.state.worker_down import WorkerDown
 from ui.widgets.test_parameters import test_parameter
 from ui.workers.line import Line

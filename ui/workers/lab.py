@@ -12,8 +12,7 @@ from pyscript.ffi import to_js
 
 from engine.base.clock import now
 from engine.browser.boot import installed
-from engine.contract.annotations import Any, Awaitable, Callable, Mapping
-from ui.state.ask import Ask
+from ui.state.annotations import Any, Ask, Awaitable, Callable, Mapping
 from ui.state.worker_down import WorkerDown
 from ui.widgets.dom import listen
 from ui.widgets.test_parameters import test_parameter

@@ -4,11 +4,10 @@ import asyncio
 import json
 
 from engine.browser.boot import completed, installed
-from engine.contract.annotations import Any
 from engine.contract.game import GameError
 from engine.games.index import FOLDERS
 from engine.games.shelf import folder_of
-from ui.state.ask import Ask
+from ui.state.annotations import Any, Ask
 from ui.state.worker_down import WorkerDown
 from ui.widgets.bundle import Outdated, fetch_bundle
 

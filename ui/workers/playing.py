@@ -1,9 +1,8 @@
 """The page's two engines. Each is created, and its modules imported, at its first request."""
 
 from engine.browser.boot import PLAY, STUDY
-from engine.contract.annotations import Any, Callable, Game
 from engine.games.shelf import is_large
-from ui.state.ask import Ask
+from ui.state.annotations import Any, Ask, Callable, Game
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -7,9 +7,8 @@ engines can share, and end when they are idle. After a helper fails to start, no
 from pyscript import window
 
 from engine.browser.boot import PLAY
-from engine.contract.annotations import Any, Game
 from engine.games.shelf import find_game
-from ui.state.ask import Ask
+from ui.state.annotations import Any, Ask, Game
 from ui.state.cancel import CancelToken, Latest
 from ui.state.worker_down import WorkerDown
 from ui.widgets.test_parameters import test_parameter

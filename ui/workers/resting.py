@@ -2,8 +2,7 @@
 
 import asyncio
 
-from engine.contract.annotations import Any, Awaitable, Callable
-from ui.state.ask import Ask
+from ui.state.annotations import Any, Ask, Awaitable, Callable
 from ui.widgets.test_parameters import test_parameter
 from ui.workers.engine import Engine
 

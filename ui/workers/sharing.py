@@ -5,21 +5,10 @@ import asyncio
 from engine.analysis.review_parts import Review
 from engine.analysis.work_split import Shared
 from engine.base.clock import now
-from engine.contract.annotations import (
-    Analysis,
-    Any,
-    Callable,
-    Coroutine,
-    Part,
-    PartResult,
-    ReviewedGame,
-    Sequence,
-    TypeAlias,
-)
 from engine.contract.game import GameError
+from engine.contract.protocol import Analysis, Part, PartResult, ReviewedGame
 from engine.games.shelf import find_game, is_provable, size_of
-from ui.state.ask import Ask
-from ui.state.ports import Engine
+from ui.state.annotations import Any, Ask, Callable, Coroutine, Engine, Sequence, TypeAlias
 from ui.state.worker_down import WorkerDown
 
 Engines: TypeAlias = "Callable[[], Sequence[Engine]]"  # The engines that run now, the first one first

@@ -3,9 +3,8 @@
 from engine.trees.looks import Look
 from ui.state.cells import Cell, cell_name, piece_name, plain_cell
 from ui.trees.drawing import TreeDrawing
-from ui.views.lessons.annotations import Any, Board, Callable, Game, Position, Words
+from ui.views.lessons.annotations import Any, Board, Callable, Game, Node, Position, Words
 from ui.views.lessons.lessons import KINDS, VALUES, named_moves, sign
-from ui.views.lessons.mechanisms.tree import Node
 from ui.widgets.dom import make, set_attribute, set_text
 from ui.widgets.miniature import miniature, svg_element
 

@@ -6,7 +6,7 @@ forever; a recursion ends at Python's limit, or at the limit that a Budget sets.
 
 from engine.lab.traceback_line import FILE, line_of, lines_of
 from engine.text.content import ordered_sections
-from ui.views.lessons.annotations import Any, Callable, Message
+from ui.state.annotations import Any, Callable, Message
 from ui.views.lessons.lessons import station_of
 
 HOLE = "▢"  # The character that marks a hole in a program's text; the hole's number follows, as in `▢1`.

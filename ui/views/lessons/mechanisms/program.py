@@ -1,8 +1,7 @@
 """Exercises in which the reader completes a program by taps, and the page runs and checks it."""
 
-from engine.trees.looks import Look
 from engine.trees.tree import arrange
-from ui.views.lessons.annotations import Any, Message, Position
+from ui.views.lessons.annotations import Any, Look, Message, Position
 from ui.views.lessons.exercise import Exercise
 from ui.views.lessons.mechanisms.code import HolesCode, OrderCode
 from ui.views.lessons.mechanisms.drawing import BoardDrawing, small_board

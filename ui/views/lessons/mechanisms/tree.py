@@ -1,7 +1,7 @@
 """Small game trees of boards."""
 
 from engine.trees import tree
-from ui.views.lessons.annotations import Game, Position
+from ui.state.annotations import Game, Position
 from ui.views.lessons.lessons import value_of
 
 

@@ -1,12 +1,11 @@
 """Exercises with a program whose function `value` returns the values of the boards of a tree."""
 
 from engine.trees.looks import Look
-from ui.views.lessons.annotations import Any, Message
+from ui.views.lessons.annotations import Any, Message, Node
 from ui.views.lessons.lessons import KINDS, VALUES, sign
 from ui.views.lessons.mechanisms.drawing import name_of, value_look
 from ui.views.lessons.mechanisms.holes import Budget, Run
 from ui.views.lessons.mechanisms.program import TreeFunction
-from ui.views.lessons.mechanisms.tree import Node
 
 MOST_CALLS = 2000
 """The most calls of `boards_after` (a program's function for a board's children) that a program may make."""

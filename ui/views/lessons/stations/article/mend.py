@@ -1,7 +1,6 @@
 """The reader corrects the wrong line of a search (see culprit.py), and sees the search's first boards."""
 
-from ui.views.lessons.annotations import Any, Message
-from ui.views.lessons.mechanisms.holes import Run
+from ui.views.lessons.annotations import Any, Message, Run
 from ui.views.lessons.mechanisms.program import Program
 from ui.views.lessons.stations.article.sides import GAME, SearchFunctions, draw_board, ply_text
 from ui.widgets.dom import make, set_flag

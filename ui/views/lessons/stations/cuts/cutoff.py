@@ -7,8 +7,7 @@ from engine.trees.random_trees import random_tree
 from engine.trees.search import leaves_read, search
 from engine.trees.tree import leaves
 from ui.trees.drawing import NumberDrawing
-from ui.views.lessons.annotations import Any, Message
-from ui.views.lessons.mechanisms.holes import Run
+from ui.views.lessons.annotations import Any, Message, Run
 from ui.views.lessons.mechanisms.program import Explained
 
 SMALL = ("(3,5)", "((3,5)(2,9))", "((3,5)(2,9)(6,1))", "(((2,7)(5,1))(8,(0,4)))")

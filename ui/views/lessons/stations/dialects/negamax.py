@@ -1,9 +1,7 @@
 """The reader fills the holes of negamax; the page shows what the function returns for each board."""
 
-from engine.trees.looks import Look
-from ui.views.lessons.annotations import Message
+from ui.views.lessons.annotations import Look, Message, Node
 from ui.views.lessons.mechanisms.program import TreeFunction
-from ui.views.lessons.mechanisms.tree import Node
 from ui.views.lessons.stations.dialects.sights import BOARD, MOVER, WINNER, side_look, side_of, value_for
 from ui.widgets.numbers import signed
 

@@ -2,11 +2,10 @@
 
 from engine.base.rng import Rng
 from engine.trees.tree import arrange, leaves
-from ui.views.lessons.annotations import Any, Game, Message
+from ui.views.lessons.annotations import Any, Game, Message, Node
 from ui.views.lessons.lessons import KEYS
 from ui.views.lessons.mechanisms.drawing import BoardDrawing, name_of
 from ui.views.lessons.mechanisms.seeded import Numbered, seeded_tree
-from ui.views.lessons.mechanisms.tree import Node
 from ui.views.lessons.stations.dialects.sights import CIRCLE, MOVER, WINNER, side_of, sight_look, value_for
 
 PAIRS = (

@@ -1,7 +1,6 @@
 """The reader fills the holes of a loop with iterative deepening."""
 
-from ui.views.lessons.annotations import Any, Game, Message, Position
-from ui.views.lessons.mechanisms.holes import Run
+from ui.views.lessons.annotations import Any, Game, Message, Position, Run
 from ui.views.lessons.mechanisms.program import Explained
 
 BOARD = ("......oox", "x")

@@ -1,9 +1,8 @@
 """The reader fills the holes of an evaluation; the page tests it, also with the sides swapped."""
 
 from engine.games.tictactoe.rules import LINES
-from ui.views.lessons.annotations import Any, Message, TypeAlias
+from ui.views.lessons.annotations import Any, Message, Run, TypeAlias
 from ui.views.lessons.mechanisms.drawing import show_row, small_board
-from ui.views.lessons.mechanisms.holes import Run
 from ui.views.lessons.mechanisms.program import Program
 from ui.views.lessons.stations.horizon.judge import open_lines
 from ui.widgets.dom import set_flag

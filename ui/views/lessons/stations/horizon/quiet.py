@@ -1,7 +1,6 @@
 """The reader fills the holes of a quiescence search, which goes beyond its depth while there are threats."""
 
-from ui.views.lessons.annotations import Any, Game, Message, Position
-from ui.views.lessons.mechanisms.holes import Run
+from ui.views.lessons.annotations import Any, Game, Message, Position, Run
 from ui.views.lessons.mechanisms.program import Explained
 from ui.views.lessons.stations.horizon.judge import open_lines
 from ui.widgets.numbers import signed

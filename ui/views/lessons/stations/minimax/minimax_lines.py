@@ -1,8 +1,7 @@
 """The reader puts the lines of a minimax program in order; messages explain why an order is wrong."""
 
-from ui.views.lessons.annotations import Message
+from ui.views.lessons.annotations import Message, Node
 from ui.views.lessons.mechanisms.holes import Fault, Order, texts_of
-from ui.views.lessons.mechanisms.tree import Node
 from ui.views.lessons.stations.minimax.minimax_holes import MinimaxHoles
 
 EMPTY = "    known_values = []"

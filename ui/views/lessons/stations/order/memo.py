@@ -1,7 +1,6 @@
 """The reader fills holes to add a transposition table (a cache of values of positions) to minimax."""
 
-from ui.views.lessons.annotations import Any, Message, Position
-from ui.views.lessons.mechanisms.holes import Run
+from ui.views.lessons.annotations import Any, Message, Position, Run
 from ui.views.lessons.mechanisms.program import Explained
 
 BOARDS = (("ox.o..xo.", "x", 0), ("x...o.x.o", "o", 0), ("o...x....", "o", 0))

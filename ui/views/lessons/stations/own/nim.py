@@ -3,8 +3,7 @@
 A move takes one, two or three stones from the heap; the side that takes the last stone wins.
 """
 
-from ui.views.lessons.annotations import Message
-from ui.views.lessons.mechanisms.holes import Run
+from ui.views.lessons.annotations import Message, Run
 from ui.views.lessons.mechanisms.program import Program
 
 START = 9  # The stones in the heap at first.

@@ -1,7 +1,6 @@
 """The reader fills the holes of a search whose values include the distance to the end."""
 
-from ui.views.lessons.annotations import Any, Message
-from ui.views.lessons.mechanisms.holes import Run
+from ui.views.lessons.annotations import Any, Message, Run
 from ui.views.lessons.mechanisms.program import Explained
 from ui.views.lessons.stations.soonest.dawdle import after_moves, timed_value
 

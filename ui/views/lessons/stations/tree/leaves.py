@@ -1,10 +1,9 @@
 """The reader fills the holes of a function that counts leaves; the page shows its result for each board."""
 
 from engine.trees.looks import Look
-from ui.views.lessons.annotations import Message
+from ui.views.lessons.annotations import Message, Node
 from ui.views.lessons.mechanisms.drawing import name_of
 from ui.views.lessons.mechanisms.program import TreeFunction
-from ui.views.lessons.mechanisms.tree import Node
 from ui.views.lessons.stations.tree.filling import FILLED
 
 

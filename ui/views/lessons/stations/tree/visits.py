@@ -2,10 +2,9 @@
 
 from engine.trees.looks import Look
 from engine.trees.tree import arrange, leaves
-from ui.views.lessons.annotations import Game, Message
+from ui.views.lessons.annotations import Game, Message, Node
 from ui.views.lessons.mechanisms.drawing import BoardDrawing, name_of
 from ui.views.lessons.mechanisms.seeded import EMPTY_SQUARES, Numbered, seeded_tree
-from ui.views.lessons.mechanisms.tree import Node
 from ui.views.lessons.stations.tree.filling import BREADTH, DEPTH, breadth_first, depth_first
 
 

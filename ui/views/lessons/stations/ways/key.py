@@ -2,9 +2,8 @@
 
 import asyncio
 
-from ui.views.lessons.annotations import Any, CancelToken, Game, Message, Position
+from ui.views.lessons.annotations import Any, CancelToken, Game, Message, Position, Run
 from ui.views.lessons.mechanisms.drawing import show_row
-from ui.views.lessons.mechanisms.holes import Run
 from ui.views.lessons.mechanisms.program import Program
 from ui.views.lessons.stations.ways.four import named_board
 from ui.widgets.dom import set_flag

@@ -1,12 +1,11 @@
 """The reader predicts the board at the end of a search that never undoes a move, and then sees its moves."""
 
 from engine.base.rng import Rng
-from ui.views.lessons.annotations import Any, Game, Message, Words
+from ui.views.lessons.annotations import Any, Game, Message, Node, Words
 from ui.views.lessons.mechanisms.code import show_program
 from ui.views.lessons.mechanisms.drawing import show_row
 from ui.views.lessons.mechanisms.holes import Run
 from ui.views.lessons.mechanisms.seeded import Numbered, seeded_tree
-from ui.views.lessons.mechanisms.tree import Node
 from ui.views.lessons.stations.dialects.adapter import has_line
 from ui.views.lessons.stations.ways.four import UNDO, named_board
 from ui.widgets.dom import set_flag
