@@ -6,7 +6,7 @@ from engine.games.shelf import is_tiny, levels_of
 from ui.board.game_texts import fill
 from ui.state.annotations import Any, Callable, CancelToken, Controller, Game, Match, Words
 from ui.state.requests import timed_level
-from ui.widgets.dom import all_of, by_id, listen, set_attribute, set_flag, set_text
+from ui.widgets.dom import all_of, by_id, listen, on_items, set_attribute, set_flag, set_text
 from ui.widgets.embedding import frame_html
 from ui.widgets.share import DONE, LEFT, copy, share
 
@@ -27,8 +27,7 @@ class Sheet:
         listen(by_id("flip"), "click", lambda event: flip())
         listen(by_id("share"), "click", lambda event: self.share())
         listen(by_id("share-frame"), "click", lambda event: controller.place.start(self._copy_frame))
-        for button in all_of("#sheet [data-picture]"):
-            listen(button, "click", self._save)
+        on_items(by_id("sheet"), "data-picture", self._save)
 
     def open(self) -> None:
         """Show the sheet."""
@@ -91,8 +90,8 @@ class Sheet:
             by_id("sheet").close()
             self._controller.tell(lambda: self._controller.words.say(key))
 
-    def _save(self, event: "Any") -> None:
-        self._controller.place.start(self._save_picture, event.currentTarget.getAttribute("data-picture"))
+    def _save(self, kind: str) -> None:
+        self._controller.place.start(self._save_picture, kind)
 
     async def _save_picture(self, token: "CancelToken", kind: str) -> None:
         from ui.widgets.miniature import miniature

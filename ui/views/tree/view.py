@@ -15,7 +15,7 @@ from ui.views.tree.boards import SIDES, TreeBoards
 from ui.views.tree.files import TreeFiles
 from ui.views.tree.preview import Preview
 from ui.views.tree.state import PAST, Options, Scene, mark_given_up, without_values
-from ui.widgets.dom import all_of, by_id, listen, set_attribute, set_pressed, set_text
+from ui.widgets.dom import all_of, by_id, listen, on_items, set_attribute, set_pressed, set_text
 from ui.widgets.numbers import group_digits
 from ui.widgets.roving import Roving
 
@@ -52,8 +52,7 @@ class View:
         listen(by_id("tree-home"), "click", lambda event: self._go_to(0))
         listen(by_id("tree-merge"), "click", lambda event: self._switch("merge", not self._options.merge))
         listen(by_id("tree-levels"), "click", lambda event: self._switch("levels", 3 - self._options.levels))
-        for button in list(root.querySelectorAll("[data-picture]")):
-            listen(button, "click", self._save)
+        on_items(root, "data-picture", lambda kind: desk.place.start(self._save_picture, kind))
         listen(by_id("tree-past"), "scroll", self._redraw_lines)
         window.ResizeObserver.new(create_proxy(self._redraw_lines)).observe(tree)
 
@@ -209,9 +208,6 @@ class View:
     def _redraw_lines(self, *events: "Any") -> None:
         if self._scene:
             self._boards.draw_lines(self._scene)
-
-    def _save(self, event: "Any") -> None:
-        self._desk.place.start(self._save_picture, event.currentTarget.getAttribute("data-picture"))
 
     async def _save_picture(self, token: "CancelToken", kind: str) -> None:
         from ui.widgets.picture_file import portrait, save_picture
