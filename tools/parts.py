@@ -29,7 +29,9 @@
 <typing of="review-record" take="review.take" rows="3">        a text field with its error and a button, for
                                                                ui/board/text_field.py; `help` adds a note,
                                                                other attributes are the field's
-<row of="own" names="back hint">                               a row of buttons with texts such as own.back
+<row of="own" names="back -hint" label="own.moves">             a row of buttons with texts such as own.back;
+                                                               states and keys as in <buttons>; `label`, which
+                                                               may be missing, is the row's name
 <facts of="a" key="b." names="c d:e">                          a list of facts, such as the text b.c and the
                                                                element a-c; `class` is one more of its classes
 <said head="a" note="b" role="status">                         a view's message: a headline and a note with
@@ -212,14 +214,19 @@ def _buttons(attributes: dict[str, str]) -> str:
     return "".join(_button(attributes.get("of", ""), button) + "\n" for button in attributes["names"].split())
 
 
-def _button(of: str, source: str) -> str:
+def _read_button(of: str, source: str) -> tuple[str, str, str, str]:
+    """Return a button's state as attributes, its name, its icon's name, and its text's key or ""."""
     parsed = BUTTON.fullmatch(source)
     if not parsed:
-        raise SetupError(f"A button of <buttons> can't be {source!r}.")
+        raise SetupError(f"A button of <buttons> or <row> can't be {source!r}.")
     mark, name, icon, has_key, key = parsed.groups()
     state = {"*": ' class="primary"', "-": " hidden", "+": ' aria-pressed="false"', "": ""}[mark]
-    drawing = f'<svg class="icon" aria-hidden="true"><use href="#icon-{icon or name}"/></svg>'
-    key = key if has_key else f"{of}.{name}"
+    return state, name, icon or name, key if has_key else f"{of}.{name}"
+
+
+def _button(of: str, source: str) -> str:
+    state, name, icon, key = _read_button(of, source)
+    drawing = f'<svg class="icon" aria-hidden="true"><use href="#icon-{icon}"/></svg>'
     ident = f' id="{of}-{name}"' if of else f' id="{name}"'
     if name == "here":
         ident, state, key = "", f"{state} data-here", "views.here"
@@ -249,11 +256,13 @@ def _typing(attributes: dict[str, str]) -> str:
 
 def _row(attributes: dict[str, str]) -> str:
     of = attributes["of"]
-    buttons = "".join(
-        f'<button type="button" id="{of}-{name}" data-text="{of}.{name}"></button>\n'
-        for name in attributes["names"].split()
-    )
-    return f'<div class="row-of">\n{buttons}</div>'
+    buttons = ""
+    for source in attributes["names"].split():
+        state, name, _, key = _read_button(of, source)
+        text = f' data-text="{key}"' if key else ""
+        buttons += f'<button type="button" id="{of}-{name}"{state}{text}></button>\n'
+    group = f' role="group" data-label="{attributes["label"]}"' if "label" in attributes else ""
+    return f'<div class="row-of"{group}>\n{buttons}</div>'
 
 
 def _facts(attributes: dict[str, str]) -> str:
