@@ -2,6 +2,7 @@
 
 import json
 import re
+from base64 import urlsafe_b64encode
 from random import Random
 
 import pytest
@@ -240,6 +241,35 @@ def test_a_match_is_the_one_of_the_terminal(lab):
     expect(lab.page.locator("#lab-games > li")).to_have_count(len(games))
     lab.page.locator("#lab-games button").first.click()
     lab.expect_position(games[0]["position"])
+
+
+AGENT = """\
+def my_agent(observation, configuration):
+    columns = range(configuration.columns)
+    return [column for column in columns if observation.board[column] == 0][0]
+"""
+
+
+def test_an_agent_of_kaggle_plays_a_match_and_a_tournament(lab):
+    other = AGENT.replace("configuration.columns", "configuration['columns']").replace("[0]\n", "[-1]\n")
+    games = played(find_game("connectfour"), [AGENT, other], 2, 1)
+    points = [f"{row['halves'] / 2:g}" for row in table(games, 2)]
+    lab = lab("#view=lab&game=connectfour&lang=en", size=(390, 844))
+    lab.write(other)
+    lab.tab("contest")
+    lab.choose_ticks("opponents", "level:beginner")
+    lab.page.locator("#lab-count").select_option("2")
+    lab.click("match")
+    expect(lab.said).to_have_text("The match is over.")
+    expect(lab.page.locator("#lab-games > li")).to_have_count(2)
+    # What was waited for is in sight, though the editor is above it.
+    expect(lab.page.locator("#lab-table")).to_be_in_viewport(ratio=1)
+    lab.tab("contest")
+    lab.paste({"first": AGENT})
+    lab.choose_ticks("players", "program:first", "program:Rung 11")
+    lab.click("tournament")
+    expect(lab.said).to_have_text("The tournament is over.")
+    expect(lab.page.locator("#lab-table tbody td:first-of-type")).to_have_text(points)
 
 
 def test_a_program_is_watched_call_by_call(lab):
@@ -741,6 +771,10 @@ def test_a_shared_program_is_shown_and_runs_only_when_taken_over(lab, open_page)
     other.expect_tests("passes")
 
 
+DUEL = b"# duel: Ann\n# rung: 1\n# game: tictactoe\n\n\n" + FIRST.encode()
+DUEL_LINK = "t." + urlsafe_b64encode(DUEL).decode().rstrip("=")
+
+
 def test_a_shared_program_is_added_to_the_opponents_and_plays(lab, open_page):
     first = lab("#view=lab&show=1&lang=en")
     first.write("\n".join(f"# {Random(line).getrandbits(1200):0300x}" for line in range(25)))
@@ -769,12 +803,18 @@ def test_a_shared_program_is_added_to_the_opponents_and_plays(lab, open_page):
     expect(other.said).to_have_text(f"{name} is added.")
     expect(page.locator("#lab-guest")).to_be_hidden()
     opponents = page.locator("#lab-opponents")
-    opponents.get_by_label(name).check()
-    opponents.get_by_label("Beginner").uncheck()
+    expect(opponents.get_by_label(name)).to_be_checked()
+    expect(opponents.get_by_label("Beginner")).not_to_be_checked()
+    expect(page.locator("#lab-match")).to_be_focused()
     other.write(FIRST)
     other.click("match")
     expect(other.said).to_have_text("The match is over.")
     expect(page.locator("#lab-table tbody tr")).to_have_count(2)
+    # A link to a duel, as the page made them before.
+    page.goto(f"{other.player.site}#view=lab&game=tictactoe&lang=en&show={DUEL_LINK}")
+    other.editor.expect(FIRST)
+    other.click("oppose")
+    expect(other.said).to_have_text("Ann is added.")
 
 
 def test_a_program_is_measured_by_solved_positions(lab):
@@ -792,6 +832,9 @@ def test_the_hand_ins_of_a_class_get_a_table_that_is_saved(lab, tmp_path):
         (tmp_path / name).write_text(source)
     (tmp_path / "cy.py").write_bytes(b"\0\1\2\3")
     lab = lab("#view=lab&show=class&lang=en")
+    # The link leads to the form, not to the top of its tab.
+    expect(lab.page.locator("#lab-class-open")).to_be_focused()
+    expect(lab.page.get_by_role("heading", name="Class table")).to_be_in_viewport(ratio=1)
     lab.page.locator("#lab-class-rungs").fill("1,2")
     lab.page.locator("#lab-class-open").set_input_files(sorted(tmp_path.iterdir()))
     expect(lab.said).to_have_text("3 hand-ins are tested.")

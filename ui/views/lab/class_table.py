@@ -61,6 +61,7 @@ class ClassTable:
             self._rows = rows
             self._draw()
         bench.feedback.print(NOTHING)
+        by_id("lab-class").scrollIntoView()  # On phones, it is below the editor
         bench.feedback.tell("lab.class-over", count=len(rows))
 
     async def _mark(self, token: "CancelToken", rung: "Rung", source: str, name: str, keep: bool) -> "Mark":

@@ -31,6 +31,7 @@ class Duel:
         game = self._bench.game
         self._match = match_of(game, game.start(), (), str(side.value))
         self._go_on()
+        by_id("lab-duel").scrollIntoView()  # On phones, it is below the editor
 
     def clear(self) -> None:
         """Hide the game."""

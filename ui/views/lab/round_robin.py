@@ -80,6 +80,7 @@ class RoundRobin:
     def _finish(self, answer: "Standings") -> None:
         self._crosstable.add(0, answer["games"])
         self._crosstable.finish(answer["table"])
+        by_id("lab-contest").scrollIntoView()  # On phones, it is below the editor
 
     def names(self, players: "list[Player]") -> "list[str]":
         """Return the players' names in the current language."""
@@ -125,6 +126,10 @@ class ProgramMatch:
         bench = self._bench
         others = [each for each in bench.portfolio.for_game(bench.game.name) if each is not bench.program]
         self._lineup.draw(others, [LEVEL + levels_of(bench.game)[0].name])
+
+    def choose(self, program: "Saved") -> None:
+        """Make a program the only opponent that is ticked."""
+        self._lineup.tick([PROGRAM + program.name])
 
     def start(self) -> None:
         """Play the match; the program is the current text of the editor."""

@@ -146,11 +146,12 @@ class TournamentPanel:
         name.value = source.value = ""
         name.focus()
 
-    def add(self, name: str, text: str) -> None:
-        """Add another person's program to the players."""
+    def add(self, name: str, text: str) -> "Saved":
+        """Add another person's program to the players, and return it."""
         entrant = self._add(name, text)
         self._bench.keep_list()
         self._bench.feedback.tell("lab.entrant-added", name=entrant.name)
+        return entrant
 
     def _add(self, name: str, text: str) -> "Saved":
         source = without_header(text)[:LONGEST_SOURCE]

@@ -59,6 +59,7 @@ class View:
         self._is_drawn = False
         self._completing = Latest(desk)  # Creates the slower parts after the first drawing
         self._linked_rung: "int | None" = None  # The number of the link's rung, until `draw` opens it
+        self._class_linked = False  # Whether a link leads to the form for a class, until the form is drawn
         editor = Editor("lab", self._save_text)
         feedback = Feedback(desk, editor, self._offer_bridge)
         sandbox = Sandbox(feedback, self._show_empty_results, self._show_buttons)
@@ -92,7 +93,7 @@ class View:
         if packed.is_program(show):
             self._exchange.link = show
         elif show == CLASS:
-            show_tab(self._root, "contest")
+            self._class_linked = True
         else:
             self._linked_rung = whole_number(show) or self._linked_rung
 
@@ -116,6 +117,8 @@ class View:
             self._speak()
         if is_first or self._completing.must_repeat:
             self._completing.renew().start(self._complete)
+        else:
+            self._go_to_class()
         self._exchange.follow_link()
 
     def _rung_to_show(self) -> "Rung":
@@ -133,8 +136,17 @@ class View:
         """After the view's first paint, create the parts, start workers, and load the better editor."""
         await token.wait(painted())
         self._parts.list_players()
+        self._go_to_class()  # The lists above the form are complete now
         self._bench.sandbox.warm(self._bench.portfolio.full)
         await token.last(self._bench.editor.improve())
+
+    def _go_to_class(self) -> None:
+        """If a link leads to the form for a class's table, scroll to it, and focus its button."""
+        if self._class_linked:
+            self._class_linked = False
+            show_tab(self._root, "contest")
+            by_id("lab-class-open").focus()
+            by_id("lab-class-form").scrollIntoView(True)
 
     @property
     def _parts(self) -> "Parts":
@@ -227,13 +239,14 @@ class View:
         self._show_buttons()
 
     def _add_opponent(self, event: "Any") -> None:
-        """Add the program in a link to the opponents of the player's own program, and show these."""
+        """Make the program in a link the opponent of the player's own program, and show the opponents."""
         assert self._exchange.guest
         name, text = self._exchange.guest
         self._exchange.let_go()
         self._bench.desk.write_address()
-        self._parts.tournament.add(challenger(text) or name, text)
+        self._parts.match.choose(self._parts.tournament.add(challenger(text) or name, text))
         show_tab(self._root, "contest")
+        by_id("lab-match").focus()  # The button that had the focus is hidden now
 
     # Drawing
 

@@ -98,6 +98,7 @@ class Watching:
         if on_visible:
             on_visible()
         self._show_record(answer, true_values)
+        by_id("lab-watching").scrollIntoView()  # On phones, it is below the editor
         if page_window.matchMedia("(prefers-reduced-motion: reduce)").matches:
             self._go_to(self._calls.count)
         else:
