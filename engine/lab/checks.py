@@ -34,6 +34,8 @@ DEEPEST = 2  # The greatest depth with which `limited` calls `value`.
 MORE_QUESTIONS = 20  # How many questions a mended program has to answer after the failed one.
 COUNT_KEYS = ("lab.too-many-nodes", "lab.tree-nodes", "lab.net-nodes")
 """The keys of the failures of programs that look at too many positions."""
+PAIRS = {"wins": "blocks", "blocks": "wins", "wins-alone": "blocks-alone", "blocks-alone": "wins-alone"}
+"""The tests whose few positions a mended program may pass by chance, each with another that it has to pass."""
 ONLY_AFTER = {"sight": "lab.wrong-value", "depth": "lab.wrong-depth"}
 """The mistakes, by name, that only one failure can show, and the key of its sentence."""
 GAMES, NEEDED = 20, 15
@@ -497,7 +499,8 @@ def _find_mend(name: str, program: "RemoteProgram", truth: "Truth", evidence: "E
     # The test `limited` also asks for evaluations, all of them.
     most_questions = None if is_count or name == "limited" else program.answered + 1 + MORE_QUESTIONS
     # A search with wrong values may look at fewer positions, or be right where the game is over.
-    names = (name, "values") if is_count or name.startswith("values-") else (name,)
+    other = "values" if is_count or name.startswith("values-") else PAIRS.get(name)
+    names = (name, other) if other else (name,)
     for mend in [program.mend] if program.mend else mends(program.source):
         if evidence["key"] != ONLY_AFTER.get(mend.name, evidence["key"]):
             continue

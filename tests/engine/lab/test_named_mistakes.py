@@ -78,6 +78,13 @@ def test_a_generator_is_called_so(test):
     assert (evidence["key"], noted) == ("fault.generator", None)
 
 
+@pytest.mark.parametrize(("number", "test"), [(3, "wins"), (6, "blocks")])
+def test_a_mending_that_wins_at_once_by_chance_is_not_named(number, test):
+    """A right minimax wins later, too; its few tested positions are won at once by many wrong programs."""
+    evidence, noted, _, _ = judged(2, solution(number, "en"), test)
+    assert (evidence is None, noted) == (False, None)
+
+
 @pytest.mark.parametrize("number", [6, 7])
 def test_a_table_or_cuts_are_right_at_the_rung_of_plain_minimax(number):
     evidence, noted, details, _ = judged(3, solution(number, "en"), "whole-tree")

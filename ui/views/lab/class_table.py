@@ -85,14 +85,18 @@ class ClassTable:
         say, table = self._bench.say, by_id("lab-class")
         set_flag(table, "hidden", not self._rows)
         set_flag(by_id("lab-class-save"), "disabled", not self._rows)
-        titles = [say("lab.csv-file")] + [str(rung.number) for rung in self._rungs] + [say("lab.csv-fault")]
+        titles = [say("lab.csv-file")] + [str(rung.number) for rung in self._rungs]
         table.querySelector("tr").replaceChildren(*[heading(title, "col") for title in titles])
-        table.querySelector("tbody").replaceChildren(*[self._line(row) for row in self._rows])
-
-    def _line(self, row: "HandIn") -> "Any":
-        scores = [str(mark["passed"]) + "/" + str(mark["of"]) for mark in row["rungs"]]
-        cells = [make("td", "", text) for text in scores + [first_fault(row["rungs"]) or ""]]
-        return make("tr", inside=[heading(row["file"], "row")] + cells)
+        table.querySelector("tbody").replaceChildren(*[line for row in self._rows for line in _lines(row)])
 
     def _save(self, event: "Any") -> None:
         files.save_soon("class.csv", csv(self._rows, self._rungs, self._bench.say))
+
+
+def _lines(row: "HandIn") -> "list[Any]":
+    """Return a hand-in's line of scores and, if it has a mistake, the line with that."""
+    scores = [make("td", "", str(mark["passed"]) + "/" + str(mark["of"])) for mark in row["rungs"]]
+    lines, mistake = [make("tr", inside=[heading(row["file"], "row")] + scores)], first_fault(row["rungs"])
+    if mistake:
+        lines.append(make("tr", inside=[make("td", "fine", mistake, colspan=len(scores) + 1)]))
+    return lines

@@ -40,7 +40,7 @@ class Failure:
 
     def _buttons(self, game: "Game", position: "Position") -> "Any":
         bench, evidence = self._bench, self._evidence
-        box = make("div", "actions")
+        box = make("div", "row-of")
         is_watchable = game.result(position) is None and game.name == bench.game.name
         for key, act, is_possible in (
             ("lab.again", lambda: self._start(game, position), evidence["asked"] is not None),
