@@ -35,7 +35,7 @@ MORE_QUESTIONS = 20  # How many questions a mended program has to answer after t
 COUNT_KEYS = ("lab.too-many-nodes", "lab.tree-nodes", "lab.net-nodes")
 """The keys of the failures of programs that look at too many positions."""
 PAIRS = {"wins": "blocks", "blocks": "wins", "wins-alone": "blocks-alone", "blocks-alone": "wins-alone"}
-"""The tests whose few positions a mended program may pass by chance, each with another that it has to pass."""
+"""The tests that a mended program may pass by chance, each with another that it has to pass, too."""
 ONLY_AFTER = {"sight": "lab.wrong-value", "depth": "lab.wrong-depth"}
 """The mistakes, by name, that only one failure can show, and the key of its sentence."""
 GAMES, NEEDED = 20, 15
