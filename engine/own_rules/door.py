@@ -186,7 +186,9 @@ values = _task(_fill_in_values, lambda: {"values": None, "names": [], "board": N
 """Answers an own-values request, which asks for the values after a line; yields the progress."""
 grow = _task(_fill_in_tree, lambda: {"tree": "", "names": []})
 """Answers an own-tree request, which asks for a tree of numbers after a line; yields the progress."""
-find = _task(_fill_in_find, lambda: {"program": "", "score": []})
+find = _task(
+    _fill_in_find, lambda: {"program": "", "worths": [], "columns": 1, "score": [], "rival": "games"}
+)
 """Answers an own-find request, which asks for an estimate by self-play; yields the progress."""
 
 TASKS = {

@@ -19,7 +19,8 @@ if TYPE_CHECKING:
 
         `played` is a line of moves, each its index among the legal ones or, for own-values, its text; `after`
         is one of texts for own-walk, which finds at most `most` positions. For own-move, `levels` has both
-        sides' levels, or the source of a lab's `program` chooses. own-find learns from `games` games.
+        sides' levels, or the source of a lab's `program` chooses. own-find learns from `games` games; with 0
+        games, it only matches the estimate that the rules have with random games.
         """
 
         do: str
@@ -185,11 +186,23 @@ if TYPE_CHECKING:
         done: int
         of: int
 
+    class Worth(TypedDict):
+        """What a piece is worth to the first side on each cell."""
+
+        piece: str
+        values: list[int]
+
     class FindResult(Result):
-        """A found estimate, as a part of a program, and its wins, draws and losses in its match."""
+        """A found estimate, as a part of a program, and its wins, draws and losses in its match.
+
+        `worths` are its numbers on boards of `columns` columns. The `rival` is a `kind` of LiveValues.
+        """
 
         program: str
+        worths: list[Worth]
+        columns: int
         score: list[int]
+        rival: str
 
 else:
 

@@ -15,7 +15,8 @@ TRUSTED = "analyse"  # The request for workers that run no rules; their replies 
 MOST_WARNINGS = 20
 LONGEST_TREE = 2000  # In characters.
 TABLES = {"own-walk": WHOLE[1], "own-line": LINE[1]}  # The most characters of an answer's table, if any.
-PATIENCE = {"own-walk": 6000}  # The most replies (one each 0.05 s) without progress; else USUAL_PATIENCE.
+PATIENCE = {"own-walk": 6000, "own-find": 6000}
+"""The most replies (one each 0.05 s) without progress; else USUAL_PATIENCE."""
 USUAL_PATIENCE = 600
 MARK = shapes.text(1)
 MOVE = shapes.text(SHOWN)
@@ -49,9 +50,18 @@ STEP = shapes.any_of(
 PROGRESS = shapes.record(ticket=shapes.optional(COUNT), progress=shapes.optional(STEP))
 VALUE = {"value": shapes.number(FARTHEST), "exact": shapes.flag, "count": COUNT}
 ENTRIES = shapes.each(shapes.record(best=shapes.flag, **VALUE), MOST_MOVES)
-VALUES = shapes.record(kind=lambda value: value in ("games", "estimate"), moves=ENTRIES, **VALUE)
+KIND = shapes.all_of(shapes.text(8), lambda value: value in ("games", "estimate"))
+VALUES = shapes.record(kind=KIND, moves=ENTRIES, **VALUE)
+WORTH = shapes.whole_number(-FARTHEST, FARTHEST)
+WORTHS = shapes.record(piece=shapes.text(1, 1), values=shapes.each(WORTH, MOST_CELLS, 1))
 ANSWERS = {
-    "own-find": {"program": shapes.text(MOST), "score": shapes.each(COUNT, 3)},
+    "own-find": {
+        "program": shapes.text(MOST),
+        "worths": shapes.each(WORTHS, MOST_CELLS),
+        "columns": shapes.whole_number(1, MOST_CELLS),
+        "score": shapes.any_of(shapes.each(COUNT, 0), shapes.row(COUNT, COUNT, COUNT)),
+        "rival": KIND,
+    },
     "own-move": {
         "index": shapes.whole_number(-1, MOST_MOVES - 1),
         "winner": shapes.maybe(shapes.whole_number(0, 1)),

@@ -2,7 +2,7 @@
 
 The estimate is a sum over the cells, which temporal differences (Sutton, 1988) fit to the results of games
 that it plays against itself, looking one ply ahead. Squares that a symmetry exchanges share their values.
-`contest` then has it play against the player that the game has without it.
+A match then has it play against the player that the game has without it.
 """
 
 from math import exp
@@ -12,10 +12,11 @@ from ..base.rng import Rng
 from ..contract.annotations import Position, Steps
 from ..text import content
 from ..text.words import say
+from .found import verdict
 from .live import LiveGame
 from .looks import EMPTY
 from .opponent import DECIDED, MANY, Opponent
-from .protocol import FindResult, Learning
+from .protocol import FindResult, Learning, Worth
 from .rules import Rules
 from .symmetries import find_symmetries
 
@@ -78,7 +79,8 @@ def find_estimate(
 ) -> "Steps[None]":
     """Learn an estimate from `games` games, then match it against the game's player without it.
 
-    Fills in the answer. Yields the progress; raises Trouble.
+    With 0 games, the rules' own estimate plays the match, against random games. Fills in the answer. Yields
+    the progress; raises Trouble.
     """
     game, rng = LiveGame(rules), Rng(seed)
     game.check(game.start())
@@ -93,20 +95,23 @@ def find_estimate(
         line = [(game.cell_text(position), position[1]) for position in positions[:-1]]
         step = FIRST_STEP + (LAST_STEP - FIRST_STEP) * number / games
         estimate.learn(line, _result(game, positions[-1]), step)
-    program, score = _program(game, estimate), [0, 0, 0]
+    columns, worths, program, score = game.columns, _worths(estimate), "", [0, 0, 0]
+    plain = Rules(rules.source)
+    if games:
+        program = _program(game, worths, round(UNIT * estimate.to_move))
+    else:
+        plain.estimate = None
     with_estimate = Rules(rules.source + program)
     for number in range(MATCH):
         progress["done"] = games + number * WEIGHT
-        players, way = [Opponent(with_estimate), Opponent(rules)], 1 - 2 * (number % 2)
+        players, way = [Opponent(with_estimate), Opponent(plain)], 1 - 2 * (number % 2)
         result = yield from _play_match(players[::way], rng, progress)
         score[1 - result * way] += 1
-    wins, draws, losses = score
-    rival = say("own.found-games" if rules.estimate is None else "own.found-estimate", language)
-    verdict = say(
-        "own.found-score", language, count=MATCH, rival=rival, wins=wins, draws=draws, losses=losses
-    )
-    comment = "\n# " + say("own.found-worths", language, games=games, verdict=verdict)
-    answer["program"], answer["score"] = comment + program, score
+    rival = "games" if plain.estimate is None else "estimate"
+    if games:
+        comment = say("own.found-worths", language, games=games, verdict=verdict(score, rival, language))
+        answer["program"] = "\n# " + comment + program
+    answer["worths"], answer["columns"], answer["score"], answer["rival"] = worths, columns, score, rival
 
 
 def _result(game: "LiveGame", position: "Position") -> int:
@@ -147,16 +152,23 @@ def _play_match(players: "list[Opponent]", rng: "Rng", progress: "Learning") -> 
     return _result(players[0].game, positions[0])
 
 
-def _program(game: "LiveGame", estimate: "Estimate") -> str:
+def _worths(estimate: "Estimate") -> "list[Worth]":
+    """Return the worths of an estimate as the whole numbers that its program has."""
+    worths: "list[Worth]" = []
+    for piece in sorted(estimate.worths):
+        worths.append({"piece": piece, "values": [round(UNIT * worth) for worth in estimate.worths[piece]]})
+    return worths
+
+
+def _program(game: "LiveGame", worths: "list[Worth]", to_move: int) -> str:
     """Return a found estimate as a part of a program: a row of numbers for each row of the board."""
     rows, columns = [], game.columns
-    for piece in sorted(estimate.worths):
-        rows.append("    %r: (" % piece)
-        texts = ["%4d," % round(UNIT * worth) for worth in estimate.worths[piece]]
+    for worth in worths:
+        rows.append("    %r: (" % worth["piece"])
+        texts = ["%4d," % value for value in worth["values"]]
         for first in range(0, len(texts), columns):
             rows.append("    " + "".join(texts[first : first + columns]))
         rows.append("    ),")
     board = "board" if game.rules.cells is None else "cells(board)"
-    to_move = round(UNIT * estimate.to_move)
     text = content.read("own_rules/estimate.txt")
     return text.format(rows="\n".join(rows), board=board, to_move=to_move, first=game.marks[0])

@@ -537,6 +537,65 @@ def test_proven_mistakes_are_found_and_one_can_go_back_to_them(own):
     expect(placed).to_have_count(6)
 
 
+def test_an_estimate_is_found_by_self_play_drawn_stopped_and_written_into_the_program(own):
+    own = own("?own-most=20&own-games=40#view=own", locale="en-GB", size=(390, 844))
+    page, cells = own.page, own.page.locator("#own-board [role=gridcell]")
+    bar, worths = page.locator("#own-learn-bar"), page.locator("#own-worths table")
+    rules = template("hexapawn", "en")
+    own.editor.write(rules)
+    own.click("try")
+    own.play_button.click()
+    cells.nth(7).click()
+    cells.nth(4).click()
+    expect(cells.nth(4)).to_have_attribute("data-piece", "o")
+    expect(page.locator("#own-test")).to_be_hidden()
+
+    # It starts with Pyodide, and meanwhile it can be stopped and left; it is over then.
+    own.click("learn")
+    expect(bar).to_be_visible()
+    own.click("stop")
+    expect(bar).to_be_hidden()
+    expect(own.said).to_have_text("Stopped.")
+    own.click("learn")
+    expect(bar).to_be_visible()
+    own.player.open_view("play")
+    own.player.open_view("own")
+    expect(bar).to_be_hidden()
+    expect(cells.nth(4)).to_have_attribute("data-piece", "o")
+    own.click("learn")
+    expect(worths).to_have_count(2)
+    expect(bar).to_be_hidden()
+    expect(worths.first.locator("td")).to_have_count(9)
+    expect(page.locator("#own-worths")).to_contain_text("In 16 games at equal effort")
+    assert violations_at_both_sizes(page) == set()
+
+    page.locator("#own-worths button").click()
+    expect(own.said).to_contain_text("at the end of the program")
+    stored = "JSON.parse(localStorage['minimax-dojo.own']).games.at(-1).source"
+    assert re.fullmatch(re.escape(rules) + r"\n# .+\nWORTHS(.|\n)+", page.evaluate(stored))
+    expect(cells.nth(4)).to_have_attribute("data-piece", "o")
+    expect(worths).to_have_count(0)
+    own.click("test")
+    expect(page.locator("#own-worths")).to_contain_text("against the random games")
+    page.reload()
+    expect(cells.nth(4)).to_have_attribute("data-piece", "o")
+    expect(page.locator("#own-test")).to_be_visible()
+
+
+def test_a_written_estimate_is_taken_out_by_the_editors_undo(own):
+    own = own("?own-most=20&own-games=3#view=own", locale="ja-JP")
+    own.editor.write(template("hexapawn", "ja"))
+    own.click("try")
+    own.play_button.click()
+    own.click("learn")
+    own.page.locator("#own-worths button").click()
+    expect(own.said).to_contain_text("書き込みました")
+    own.editor.field.focus()
+    own.editor.press("ControlOrMeta+z")
+    own.editor.expect(template("hexapawn", "ja"))
+    expect(own.page.locator("#own-duel")).to_be_hidden()
+
+
 LAST = """def choose(game, position):
     return game.legal_moves(position)[-1]
 """

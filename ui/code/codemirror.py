@@ -127,6 +127,11 @@ class CodeMirror:
         self._current["signs"] = to_js([])
         self._view.setState(self._new_state(text))
 
+    def replace(self, text: str) -> None:
+        """Replace the text by another."""
+        change = {"from": 0, "to": self._view.state.doc.length, "insert": text}
+        self._view.dispatch(to_js({"changes": change, "userEvent": "input"}))
+
     def lock(self, on: bool) -> None:
         """Make the text read-only, or writable."""
         self._set_part("lock", self._parts["state"].EditorState.readOnly.of(on))

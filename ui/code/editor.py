@@ -33,6 +33,10 @@ class Editor:
         self._wrong = self._running = None
         self._pane.set(text)
 
+    def replace(self, text: str) -> None:
+        """Replace the text by another as a change by the player, which Undo takes back."""
+        self._pane.replace(text)
+
     def lock(self, on: bool) -> None:
         """Make the text read-only, or writable."""
         self._locked = on

@@ -35,6 +35,12 @@ class TextArea:
             self._area.value = text
         self.sign(None, None)
 
+    def replace(self, text: str) -> None:
+        """Replace the text by another."""
+        self._area.focus()
+        self._area.select()
+        document.execCommand("insertText", False, text)  # The browser can undo it
+
     def lock(self, on: bool) -> None:
         """Make the text read-only, or writable."""
         self._area.readOnly = on

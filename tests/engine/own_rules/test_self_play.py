@@ -5,6 +5,7 @@ import pytest
 from engine.base.pause import finish
 from engine.own_rules import self_play
 from engine.own_rules.door import find
+from engine.own_rules.found import is_stronger, without_estimate
 from engine.own_rules.live import LiveGame
 from engine.own_rules.replies import Expected
 from engine.own_rules.rules import Rules
@@ -72,6 +73,23 @@ def test_the_authors_estimate_is_the_rival_where_there_is_one():
     assert "against the random games" in found_in(ISOLATION, 3)[0]
 
 
+def test_the_authors_estimate_is_tested_against_random_games():
+    source = LARGE["kalah6"] + KALAH_ESTIMATE
+    answer = finish(find({"source": source, "games": 0}))
+    assert (answer["program"], answer["worths"], answer["rival"]) == ("", [], "games")
+    assert is_stronger(answer["score"]) and sum(answer["score"]) == 4
+
+
+@pytest.mark.parametrize("name", ["kalah6", "isolation"])
+def test_a_found_estimate_takes_the_place_of_the_one_before(name):
+    rules = LARGE[name].strip("\n") + "\n"
+    program, _ = found_in(rules, 3)
+    assert without_estimate(rules) == rules
+    assert without_estimate(rules + program) == rules
+    own = "\n# Mine\ndef estimate(board, turn):\n    # Its author's\n\n    return (\n        1\n    )\n"
+    assert without_estimate(own + rules + program) == "\n" + rules.lstrip("\n")
+
+
 def test_an_honest_answer_is_believed_and_a_forged_one_is_not():
     request = {"do": "own-find", "source": ISOLATION, "games": 3, "seed": 1}
     work, expected = find(request), Expected(request)
@@ -82,7 +100,10 @@ def test_an_honest_answer_is_believed_and_a_forged_one_is_not():
             answer = stop.value
             break
     assert expected.fits({"answer": answer})
-    for lie in ({"program": 5}, {"score": [0.5]}, {"score": [1] * 4}, {"more": 1}):
+    worth = answer["worths"][0]
+    lies = [{"worths": [{**worth, **lie}]} for lie in ({"piece": "oo"}, {"values": []}, {"values": ["1"]})]
+    lies += [{"columns": 0}, {"rival": "nobody"}, {"rival": []}, {"worths": [worth] * 999}]
+    for lie in (*lies, {"program": 5}, {"score": [0.5]}, {"score": [1] * 4}, {"score": [1]}, {"more": 1}):
         assert not expected.fits({"answer": {**answer, **lie}})
 
 

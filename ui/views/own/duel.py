@@ -24,8 +24,10 @@ from ui.state.match import Match
 from ui.state.words import Words
 from ui.views.own.book import write_duel
 from ui.views.own.estimates import DuelPart
+from ui.views.own.self_play import GAMES, SelfPlay
 from ui.widgets.dom import all_of, by_id, listen, listen_all, set_attribute, set_flag, set_text
 from ui.widgets.portions import in_portions
+from ui.widgets.test_parameters import test_parameter
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -49,8 +51,12 @@ class Duel:
         results: "Results",
         walking: "Walking",
         on_moves: "Callable[[dict[str, Any]], None]",
+        on_write: "Callable[[str], None]",
     ) -> None:
-        """`on_moves` gets the duel as plain data (see ui.views.own.book), whenever it has changed."""
+        """`on_moves` gets the duel as plain data (see ui.views.own.book), whenever it has changed.
+
+        `on_write` gets a program with a found estimate.
+        """
         self._desk, self._results, self._walking, self._on_moves = desk, results, walking, on_moves
         self._latest = Latest(desk)
         self._source = ""
@@ -64,12 +70,16 @@ class Duel:
         self._wants_hint = False
         self._part = DuelPart(desk)
         self._moves = Moves(by_id("own-moves"), self._return_to)
+        self._self_play = SelfPlay(results, walking, on_write)
         self._board = MoveBoard(by_id("own-board"), desk, self._play, self._tell_detail, self._part)
         listen_all(all_of(CHOICES), "change", lambda event: self._go_on())
         listen(by_id("own-values"), "change", lambda event: self._look())
         listen(by_id("own-back"), "click", lambda event: self._take_back())
         listen(by_id("own-hint"), "click", lambda event: self._hint())
         listen(by_id("own-review"), "click", lambda event: self._review())
+        games = int(test_parameter("own-games", GAMES))
+        listen(by_id("own-learn"), "click", lambda event: self._learn(games))
+        listen(by_id("own-test"), "click", lambda event: self._learn(0))
         listen(by_id("own-again"), "click", lambda event: self._begin_anew())
 
     def begin(self, source: str, duel: "dict[str, Any] | None" = None) -> None:
@@ -130,6 +140,7 @@ class Duel:
         set_flag(by_id("own-review"), "disabled", not match.record.moves or self._is_moving)
         for name in ("tree", "rest"):
             set_flag(by_id("own-" + name), "disabled", match.outcome is not None or self._is_moving)
+        self._self_play.draw(self._source, match.game, words)
         self._tell_detail()
 
     def _headline(self, match: "Match") -> str:
@@ -226,6 +237,15 @@ class Duel:
         self._results.tell(key, count=len(found), proven=proven, moves=moves)
         self.draw()
 
+    def _learn(self, games: int) -> None:
+        """Find an estimate by self-play in so many games; with 0 games, test that of the rules."""
+        self._results.start(self._latest.renew(), lambda: self._learn(games), self._find_estimate, games)
+
+    async def _find_estimate(self, token: "CancelToken", games: int) -> None:
+        await self._self_play.find(token, self._source, games, self.words.language)
+        token.cancel()
+        self.draw()
+
     def _return_to(self, ply: int) -> None:
         """Go back to a mistake; the browser's Back shows the whole game again."""
         del self._indices[ply:]
@@ -267,7 +287,8 @@ class Duel:
         match = self._match
         if match and match.person_to_move() and (self._wants_hint or by_id("own-values").checked):
             self._tell_detail()
-            asked: "Any" = {"source": self._source, "played": self._indices, "seconds": SECONDS}
+            source = self._self_play.rules(self._source)
+            asked: "Any" = {"source": source, "played": self._indices, "seconds": SECONDS}
             answer = await self._walking.ask(token, "own-values", **asked)
             self._values = answer and answer["values"]
         token.cancel()
@@ -287,7 +308,8 @@ class Duel:
     async def _choose(self, token: "CancelToken") -> "int | None":
         """Return the index of the page's move, or None if the rules fail."""
         seed, level = int(window.Math.random() * SEEDS), _chosen("own-level")
-        asked: "Any" = {"source": self._source, "played": self._indices, "levels": [level] * 2}
+        source = self._self_play.rules(self._source)
+        asked: "Any" = {"source": source, "played": self._indices, "levels": [level] * 2}
         asked["seed"], asked["program"] = seed, str(by_id("own-program").value)
         answer = await self._walking.ask(token, "own-move", **asked)
         return answer["index"] if answer and answer["index"] >= 0 else None

@@ -206,11 +206,21 @@ class View:
             from ui.views.own.beyond import Beyond
             from ui.views.own.duel import Duel
 
-            self._duel = Duel(self._desk, self._results, self._get_walking(), self._keep_duel)
+            self._duel = Duel(self._desk, self._results, self._get_walking(), self._keep_duel, self._write)
             Beyond(self._desk, self._results, self._get_walking(), self._duel)
             listen(by_id("own-rest"), "click", self._solve_rest)
         self._duel.begin(self._large_source, self._game.duel if self._game else None)
         self._packing.renew().start(self._pack, self._large_source)
+
+    def _write(self, source: str) -> None:
+        """Put a program with another estimate into the editor, which can undo that; go on with the game."""
+        duel = self._game.duel if self._game else None
+        self._editor.replace(source)  # Ends the game
+        if self._game:
+            self._game.duel = duel
+        self._set_table("", source)
+        self._play()
+        self._results.tell("own.found-written")
 
     async def _pack(self, token: "CancelToken", source: str) -> None:
         """Pack the program of the game being played, and write it into the address with the moves."""

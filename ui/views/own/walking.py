@@ -86,7 +86,13 @@ class Walking:
             self._results.show_walked(answer, self._workers.full)
         return answer
 
-    async def ask(self, token: "CancelToken", task: str, **fields: "Any") -> "Any":
+    async def ask(
+        self,
+        token: "CancelToken",
+        task: str,
+        on_progress: "Callable[[Any], None]" = lambda progress: None,
+        **fields: "Any",
+    ) -> "Any":
         """Return a kept worker's answer to a request of engine.own_rules.door, after any earlier request.
 
         It is None if there is a fault in the rules, which is shown. Raises WorkerDown and Cancelled.
@@ -95,16 +101,20 @@ class Walking:
             await token.wait(asyncio.sleep(POLL_SECONDS))
         self._is_asking = True
         try:
-            if task != "own-line" and not self._workers.full and not self._full and not saves_data():
+            learns = task == "own-find"  # In MicroPython, self-play would take ten times as long
+            wants_full = learns or (task != "own-line" and not saves_data())
+            if wants_full and not self._workers.full and not self._full:
                 self._full = Walker(Expected, full=True)  # Starts, and takes over once it runs
-            if self._full and self._full.runs and self._full is not self._runner:
+            if self._full and (learns or self._full.runs) and self._full is not self._runner:
                 self.stop()
                 self._runner = self._full
+                self._set_busy(True)  # So that it can be stopped while it starts
+                await token.wait(self._runner.ready())
             elif self._runner is None or self._runner.ended:
                 self._runner = await token.wait(self._workers.take())
             self._set_busy(True)
             fields["do"] = task
-            answer = await token.wait(self._runner.ask(Ask(fields, lambda: not token.cancelled)))
+            answer = await token.wait(self._runner.ask(Ask(fields, lambda: not token.cancelled, on_progress)))
         except Cancelled:
             raise
         except WorkerDown as down:
