@@ -41,7 +41,7 @@ class Plan:
         `names` are those of the sides, to write at each level, by their marks; they may be missing. In a
         larger `room` (width and height in the drawing's units) the nodes stand further apart.
         """
-        self.sideways, level = sideways, FLAT_LEVEL if is_flat else LEVEL
+        self.sideways, row = sideways, SIDEWAYS_ROW if sideways else FLAT_LEVEL if is_flat else LEVEL
         self._names = {node.level: names[node.turn] for node in nodes if names and not node.over}
         columns = 1 + max([node.column for node in nodes])
         levels = 1 + max([node.level for node in nodes])
@@ -50,9 +50,7 @@ class Plan:
         step = SIDEWAYS_LEVEL if sideways else COLUMN
         least = max(room[0], margin + NARROWEST * COLUMN if not sideways else 0)
         self._step_x, self.width, self._left = _spread(across, step, margin, room[0], least)
-        self._step_y, self.height, self._top = _spread(
-            down, SIDEWAYS_ROW if sideways else level, 0, room[1], room[1]
-        )
+        self._step_y, self.height, self._top = _spread(down, row, 0, room[1], room[1])
 
     @property
     def box(self) -> str:

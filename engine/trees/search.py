@@ -2,6 +2,7 @@
 
 from collections import namedtuple
 
+from ..contract.annotations import Any
 from .numbers import INFINITE, Branch, number_text
 
 Step = namedtuple("Step", ("kind", "node", "alpha", "beta", "best", "child", "alpha_node", "beta_node"))
@@ -13,48 +14,37 @@ at first); `best` is the node's best value so far, None before the first.
 """
 
 
-def search(
-    root: "Branch", largest: float = INFINITE, strict: bool = False, cuts: bool = True
-) -> "list[Step]":
-    """Run alpha-beta with the window ±`largest`, or minimax without `cuts`; return its steps.
+def search(root: "Branch", most: float = INFINITE, strict: bool = False, cuts: bool = True) -> "list[Step]":
+    """Run alpha-beta with the window ±`most`, or minimax without `cuts`; return its steps.
 
     With `strict`, alpha-beta cuts only where alpha > beta.
     """
     steps: "list[Step]" = []
-    _search(root, -largest, largest, None, None, steps, strict, cuts)
+
+    def visit(node: "Branch", alpha: float, beta: float, alpha_node: "Any", beta_node: "Any") -> float:
+        """Append the steps of a node's search; return the node's value, or a bound after a cut."""
+        if node.over:
+            return node.value
+        best: "float | None" = None
+        steps.append(Step("enter", node, alpha, beta, best, None, alpha_node, beta_node))
+        for child in node.children:
+            value = visit(child, alpha, beta, alpha_node, beta_node)
+            if best is None or (value > best if node.turn == "o" else value < best):
+                best = value
+            if cuts and node.turn == "o" and value > alpha:
+                alpha, alpha_node = value, node
+            elif cuts and node.turn == "x" and value < beta:
+                beta, beta_node = value, node
+            steps.append(Step("value", node, alpha, beta, best, child, alpha_node, beta_node))
+            meet = cuts and (alpha > beta or (alpha == beta and not strict))
+            if meet and child is not node.children[-1]:
+                steps.append(Step("cut", node, alpha, beta, best, child, alpha_node, beta_node))
+                break
+        assert best is not None
+        return best
+
+    visit(root, -most, most, None, None)
     return steps
-
-
-def _search(
-    node: "Branch",
-    alpha: float,
-    beta: float,
-    alpha_node: "Branch | None",
-    beta_node: "Branch | None",
-    steps: "list[Step]",
-    strict: bool,
-    cuts: bool,
-) -> float:
-    """Search a node, and append the steps to `steps`; return the node's value, or a bound after a cut."""
-    if node.over:
-        return node.value
-    best: "float | None" = None
-    steps.append(Step("enter", node, alpha, beta, best, None, alpha_node, beta_node))
-    for child in node.children:
-        value = _search(child, alpha, beta, alpha_node, beta_node, steps, strict, cuts)
-        if best is None or (value > best if node.turn == "o" else value < best):
-            best = value
-        if cuts and node.turn == "o" and value > alpha:
-            alpha, alpha_node = value, node
-        elif cuts and node.turn == "x" and value < beta:
-            beta, beta_node = value, node
-        steps.append(Step("value", node, alpha, beta, best, child, alpha_node, beta_node))
-        meet = cuts and (alpha > beta or (alpha == beta and not strict))
-        if meet and child is not node.children[-1]:
-            steps.append(Step("cut", node, alpha, beta, best, child, alpha_node, beta_node))
-            break
-    assert best is not None
-    return best
 
 
 def entries(steps: "list[Step]") -> "dict[int, Step]":
@@ -96,11 +86,9 @@ def deep_cuts(steps: "list[Step]") -> "list[Step]":
         best_so_far[step.node.index] = step.best
         if step.kind == "cut" and step.node.parent:  # The root cuts by an infinite number alone.
             parent_best = best_so_far[step.node.parent.index]
-            maximizes = step.node.turn == "o"  # Then the parent minimizes.
-            parent_cuts = parent_best is not None and (
-                step.best >= parent_best if maximizes else step.best <= parent_best
-            )
-            if not parent_cuts:  # The parent's best value isn't the bound, so the cut is deep.
+            way = 1 if step.node.turn == "o" else -1
+            # The bound isn't the parent's best value, so the cut is deep.
+            if parent_best is None or way * step.best < way * parent_best:
                 cuts.append(step)
     return cuts
 

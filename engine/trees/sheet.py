@@ -67,18 +67,11 @@ class Sheet:
     """The tasks of a sheet: one given tree, or random ones of a level, with the seeds `first` and up."""
 
     def __init__(
-        self,
-        kind: str,
-        level: str,
-        count: int,
-        first: int,
-        root_turn: str = "o",
-        given: "Branch | None" = None,
-        shape: str = OWN,
+        self, kind: str, level: str, count: int, first: int, turn: str, given: "Branch | None", shape: str
     ) -> None:
         self.kind, self.level, self.first, self.given, self.shape = kind, level, first, given, shape
         seeds = [1 + (first - 1 + index) % MOST_SEED for index in range(count)]
-        roots = [given] if given else [make_tree(seed, level, root_turn, shape) for seed in seeds]
+        roots = [given] if given else [make_tree(seed, level, turn, shape) for seed in seeds]
         self.seeds = seeds
         self.tasks = [Task(kind, root) for root in roots]
 

@@ -221,7 +221,7 @@ def test_a_node_says_after_how_many_branches_the_search_cuts():
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_sheet_s_key_is_right_and_the_sheet_gives_nothing_away(kind):
-    sheet = Sheet(kind, "3", 5, first=999_998)
+    sheet = Sheet(kind, "3", 5, 999_998, "o", None, "own")
     assert sheet.seeds == [999_998, 999_999, 1, 2, 3]
     for language in LANGUAGES:
         html = sheet.html(sides_in(language), "<b>")
