@@ -10,7 +10,7 @@ from ..contract.levels import Level
 from ..games.own.rules import name_of
 from ..games.shelf import find_level, levels_of
 from ..own_rules.opponent import LEVELS, RANDOM, STRONG
-from ..own_rules.protocol import LiveMove, LiveValues, MoveResult, ValuesResult
+from ..own_rules.protocol import LiveValue, MoveResult, ValuesResult
 from ..own_rules.reader import OpenedGame, open_line
 from ..service import Service
 from ..text.words import say
@@ -40,7 +40,7 @@ def values_text(answer: "ValuesResult", language: str) -> str:
     return "\n".join(lines)
 
 
-def value_text(value: "LiveValues | LiveMove", kind: str, language: str) -> str:
+def value_text(value: "LiveValue", kind: str, language: str) -> str:
     """Return a value in words: proven, the share of won random games, or the author's estimate."""
     if value["exact"]:
         return show.verdict(value["value"], None, True, language)

@@ -105,12 +105,16 @@ if TYPE_CHECKING:
 
     # Answers
 
-    class PositionFields(TypedDict):
-        """A position in the game's notation."""
+    class Placed(TypedDict):
+        """A position in the game's notation, and its side to move."""
 
-        game: str
         position: str
         turn: str
+
+    class PositionFields(Placed):
+        """A position of a game."""
+
+        game: str
 
     class Value(TypedDict):
         """The value of a position or a move for the side to move; an `exact` one is proven."""
@@ -240,7 +244,6 @@ if TYPE_CHECKING:
         sides: dict[str, Side]
         costliest: "int | None"
 
-    @final
     class NewPuzzle(TypedDict):
         """A puzzle as text (see engine.puzzles.puzzle)."""
 
@@ -293,7 +296,6 @@ if TYPE_CHECKING:
         number: int
         report: Analysis
 
-    @final
     class PartResult(TypedDict):
         """The result of a part of a review, so far or, if it is `done`, the whole.
 

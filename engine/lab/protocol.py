@@ -7,7 +7,7 @@ if TYPE_CHECKING:
 
     from typing_extensions import NotRequired, TypedDict
 
-    from ..contract.protocol import Steps
+    from ..contract.protocol import Placed, Steps
 
     Bound = dict[str, str]  # The texts of a pattern's placeholders by their names (see mend.py).
     Evaluate = Callable[..., Any]  # The program's function `evaluate(game, position)`.
@@ -64,12 +64,10 @@ if TYPE_CHECKING:
         seconds: NotRequired[float]
         total: NotRequired[float]
 
-    class AskTruth(AskGame):
+    class AskTruth(AskGame, Placed):
         """Solve a position of a tiny game and the positions that `calls` make (see engine.lab.recorder)."""
 
         do: Literal["lab-truth"]
-        position: str
-        turn: str
         calls: list[list["int | None"]]
 
     class AskMatch(AskGame):
@@ -178,12 +176,10 @@ if TYPE_CHECKING:
 
         answers: list[Answer]
 
-    class CallRecord(Work):
+    class CallRecord(Work, Placed):
         """The record of a call (see engine.lab.recorder); `move` is what `choose` returned."""
 
         move: "int | None"
-        position: str
-        turn: str
         calls: list[list["int | None"]]
         moves: list[list[Any]]
         returned: list[list[Any]]
@@ -214,7 +210,7 @@ if TYPE_CHECKING:
         name: str
         rungs: list[Mark]
 
-    class MatchGame(TypedDict):
+    class MatchGame(Placed):
         """A game of a match. A player is an index in the request; `players` has one for each mark in turn.
 
         The `moves` lead from the opening to `position`. `halves` has the half points of both players, the
@@ -225,8 +221,6 @@ if TYPE_CHECKING:
         opening: str
         opening_turn: str
         moves: list[int]
-        position: str
-        turn: str
         winner: "int | None"
         halves: list[int]
         faulty: "int | None"

@@ -7,7 +7,7 @@ if TYPE_CHECKING:
 
     from typing_extensions import NotRequired, TypedDict, final
 
-    from ..lab.protocol import Fault, Printed
+    from ..lab.protocol import Fault, Printed, Sentence
 
     Place = tuple[Any, ...]  # (position, mark of the side to move), or with the move as a third item.
     Path = tuple[int, ...]  # Cells, from source to goal.
@@ -61,7 +61,6 @@ if TYPE_CHECKING:
         moves: list[str]
         paths: list[list[int]]
 
-    @final
     class Facts(TypedDict):
         """The gallery's facts about a solved game; `longest` is its most plies, or 0 if positions can repeat.
 
@@ -79,14 +78,11 @@ if TYPE_CHECKING:
         cells: str
         columns: int
 
-    class Warning(TypedDict):
-        """A possible mistake: the key and details of its sentence, and a board that shows it, or None."""
+    class Warning(Sentence):
+        """A possible mistake: its sentence, and a board that shows it, or None."""
 
-        key: str
-        details: dict[str, Any]
         board: "Board | None"
 
-    @final
     class Trying(TypedDict):
         """The progress of a trial: the number of moves tried so far."""
 
@@ -149,8 +145,8 @@ if TYPE_CHECKING:
         tree: str
         names: list[str]
 
-    class LiveMove(TypedDict):
-        """A move's value for the side to move: a proven result or, if it isn't `exact`, an estimate.
+    class LiveValue(TypedDict):
+        """A value for the side to move: a proven result or, if it isn't `exact`, an estimate.
 
         `count` is the number of random games or the depth of the search in plies, 0 for no estimate.
         """
@@ -158,19 +154,20 @@ if TYPE_CHECKING:
         value: float
         exact: bool
         count: int
+
+    class LiveMove(LiveValue):
+        """A move's value, and whether it is one of the best moves."""
+
         best: bool
 
-    class LiveValues(TypedDict):
+    class LiveValues(LiveValue):
         """The value of a position, and its moves in the order of the rules.
 
         `kind` says what an estimate is: "games", the mean result of random games, from -1 to 1, or
-        "estimate", in the unit of the rules' `estimate`. `count` is as in LiveMove.
+        "estimate", in the unit of the rules' `estimate`.
         """
 
-        value: float
-        exact: bool
         kind: str
-        count: int
         moves: list[LiveMove]
 
     class ValuesResult(Result):

@@ -6,7 +6,7 @@ if TYPE_CHECKING:
 
     from typing_extensions import NotRequired, TypedDict
 
-    from ..contract.protocol import AnalysedMoves, NodeCount, Place, Position, PositionFields
+    from ..contract.protocol import AnalysedMoves, NodeCount, Place, Placed, Position, PositionFields
 
     Known = tuple["int | None", "int | None"]  # Value and distance for the side to move; None if unknown.
     Size = tuple["int | None", "int | None"]  # The numbers of a tree's nodes and of its finished games.
@@ -90,7 +90,7 @@ if TYPE_CHECKING:
 
     # Answers
 
-    class Board(TypedDict):
+    class Board(Placed):
         """A board of a tree; `move` led to it. Only boards below the centre have `best` and `parents`.
 
         The centre is the selected board. `nodes` is the size of the tree from this board down, None if it
@@ -99,8 +99,6 @@ if TYPE_CHECKING:
         stays None.
         """
 
-        position: str
-        turn: str
         move: "int | None"
         value: "int | None"
         distance: "int | None"
@@ -218,12 +216,10 @@ if TYPE_CHECKING:
 
         text: str
 
-    class Ahead(TypedDict):
+    class Ahead(Placed):
         """The position after one move of the best play to the end."""
 
         move: int
-        position: str
-        turn: str
 
     class Details(TypedDict):
         """The values for a verdict's sentence: the mark to move, the other mark, and the plies to the end."""
