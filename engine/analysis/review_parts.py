@@ -136,9 +136,7 @@ class Review:
             done = range(part["first"], part["last"] + 1)
             changed += range(max(0, part["first"] - 1), part["last"] + 1)  # Also the move that leads to it.
             if part["kind"] == "chain":
-                self._covered = [
-                    covered and number not in done for number, covered in enumerate(self._covered)
-                ]
+                self._covered = [covered and at not in done for at, covered in enumerate(self._covered)]
             elif part["kind"] != "look":
                 self._follow_ups.pop(part["first"])
         self._update(changed)
@@ -269,10 +267,8 @@ class Review:
             return marks.GAVE if gave else marks.ONLY if only else "", fine, unsure
         looks = self._reports[number][1:]
         if len(looks) > 1 and all([_loss(look, played) >= marks.LOSS for look in looks]):
-            better = [
-                move for move in sorted(moves) if all([_loss(look, move) < marks.LOSS for look in looks])
-            ]
-            return marks.MISTAKE, better, []
+            fine = [move for move in sorted(moves) if all([_loss(look, move) < marks.LOSS for look in looks])]
+            return marks.MISTAKE, fine, []
         return "", [], sorted(moves)
 
     def _ends(self, number: int) -> bool:

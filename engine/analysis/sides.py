@@ -6,13 +6,9 @@ from . import marks
 
 def summarise(game: "Game", plies: "list[Ply]", end: "End") -> "ReviewedGame":
     """Return the review of a game, given the entries of its moves (`plies`) and of its last position."""
-    return {
-        "game": game.name,
-        "plies": plies,
-        "end": end,
-        "sides": {mark: _side([ply for ply in plies if ply["turn"] == mark]) for mark in game.marks},
-        "costliest": _costliest(plies),
-    }
+    sides = {mark: _side([ply for ply in plies if ply["turn"] == mark]) for mark in game.marks}
+    costliest = _costliest(plies)
+    return {"game": game.name, "plies": plies, "end": end, "sides": sides, "costliest": costliest}
 
 
 def _side(plies: "list[Ply]") -> "Side":

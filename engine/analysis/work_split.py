@@ -77,10 +77,8 @@ class Shared:
         self._is_new = True
 
     def _unfinished_moves(self) -> "list[int]":
-        longest = self.game.longest
-        return [
-            move for move in self._moves if self._next_depth[move] <= longest and move not in self._proven
-        ]
+        depths, longest = self._next_depth, self.game.longest
+        return [move for move in self._moves if depths[move] <= longest and move not in self._proven]
 
     def _results_at_depth(self) -> "list[AnalysedMove] | None":
         """Return each move's result at the last finished depth, or None if any move has none."""

@@ -102,9 +102,8 @@ def show_failure(evidence: "Evidence", language: str) -> str:
         game = find_game(evidence["game"])
         position = game.parse(evidence["position"], evidence["turn"])
         if game.result(position) is None:
-            lines.insert(
-                0, say("lab.turn", language, mark=show.mark_name(game, game.turn(position), language))
-            )
+            mark = show.mark_name(game, game.turn(position), language)
+            lines.insert(0, say("lab.turn", language, mark=mark))
         lines = [show.board(game, position), "", *lines]
         if evidence["line"]:
             line = " ".join(game.write_line(evidence["line"], position))

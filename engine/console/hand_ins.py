@@ -25,6 +25,7 @@ from .program_files import game_at, program_of, remote_program, rung_of, with_ch
 from .seats import Hall, fault_text
 from .usage import UsageError, read_count
 
+OUTPUTS = ("feedback", "csv", "gradescope")  # The options that ask for a file or a table of all marks.
 LONGEST_COLUMN = 60  # The most columns for the files' names; a longer name moves the rest of its row.
 
 
@@ -32,19 +33,14 @@ def are_requested(options: argparse.Namespace) -> bool:
     """Return whether to print a row for each file. Raises UsageError for an option that can't apply."""
     is_other_task = options.match is not None or options.save is not None or options.play
     is_possible = bool(options.rung is not None and options.files and not is_other_task)
-    given = {
-        "feedback": options.feedback is not None,
-        "csv": options.csv,
-        "gradescope": options.gradescope is not None,
-    }
-    for name in given:
-        if given[name] and not is_possible:
-            raise UsageError("error.hand-ins-without", option=name)
+    given = [name for name in OUTPUTS if getattr(options, name) not in (None, False)]
+    if given and not is_possible:
+        raise UsageError("error.hand-ins-without", option=given[0])
     if options.csv and options.json:
         raise UsageError("error.csv-json")
-    if given["gradescope"] and len(options.files) > 1:
+    if "gradescope" in given and len(options.files) > 1:
         raise UsageError("error.gradescope-files")
-    wants_rows = len(options.files) > 1 or options.json or any(given.values())
+    wants_rows = len(options.files) > 1 or options.json or bool(given)
     return is_possible and (wants_rows or "," in options.rung)  # Several rungs, such as 3,6.
 
 

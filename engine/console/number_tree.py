@@ -88,9 +88,8 @@ def read(text: str, turn: str, language: str) -> Branch:
     except TextError as error:
         reason = say(error.key, language, **error.details)
         line = " ".join(text.split("\n"))
-        mark = " " * show.columns(line[: error.start]) + "^" * max(
-            1, show.columns(line[error.start : error.end])
-        )
+        width = max(1, show.columns(line[error.start : error.end]))
+        mark = " " * show.columns(line[: error.start]) + "^" * width
         raise UsageError("error.tree-text", reason=reason, text=line, mark=mark) from None
 
 

@@ -47,9 +47,7 @@ def text(game: Game, start: "Position", review: "ReviewedGame", language: str) -
             costliest_mistake = costliest(game, position, ply, after["line"], language)
         position = game.play(position, ply["move"])
     score = show.score_of(game, position)
-    sides = [
-        side(show.mark_name(game, mark, language), review["sides"][mark], language) for mark in game.marks
-    ]
+    sides = [side(game, mark, review["sides"][mark], language) for mark in game.marks]
     parts = [
         show.table(rows),
         "",
@@ -94,9 +92,10 @@ def costliest(game: Game, position: "Position", ply: "Ply", line_after: list[int
     )
 
 
-def side(name: str, summary: "Side", language: str) -> str:
+def side(game: Game, mark: str, summary: "Side", language: str) -> str:
     """Return the sentence about a side: marks, accuracy, how many of its `stakes` it `kept` (see Side)."""
     counts = "  ".join(f"{mark} {summary['marks'][mark]}" for mark in summary["marks"])
     accuracy = "–" if summary["accuracy"] is None else f"{summary['accuracy']:g}"
     numbers: Any = {"kept": summary["kept"], "stakes": summary["stakes"], "accuracy": accuracy}
+    name = show.mark_name(game, mark, language)
     return say("review.side-played", language, mark=name, counts=counts, **numbers)

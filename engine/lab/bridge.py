@@ -118,12 +118,8 @@ class Bridge:
         def answer(*prompt: "Any") -> str:
             return answers.pop(0) if answers else no_input()
 
-        self._scope = scope = {
-            "__name__": "program",
-            "__file__": FILE,
-            "print": Output().print,
-            "input": answer,
-        }
+        scope = {"__name__": "program", "__file__": FILE, "print": Output().print, "input": answer}
+        self._scope = scope
         self._input_line = None
         source = prepare(self._source)
         try:

@@ -73,9 +73,7 @@ class Shape:
         fields = {"width": game.columns, "size": len(game.cells(game.start())), "keys": repr(self.keys)}
         if self.kind == "bits":
             owner = getattr(name, self.blank)
-            fields.update(
-                {"keys": self.keys, "cells": name.cells, "marks": f"({owner}, game.other({owner}))"}
-            )
+            fields.update(keys=self.keys, cells=name.cells, marks=f"({owner}, game.other({owner}))")
             return [f"{board} = " + template.format(**fields)]
         if not with_flat and self.kind not in ("rows", "below", "tuples", "columns", "lines"):
             return [f"{board} = " + template.format(flat=flat, **fields)]
@@ -152,13 +150,9 @@ def bit_shapes(game: "Game", side: str) -> "list[Shape]":
     """Return the formats for two numbers of stones, first those of `side`: a name in `Names`."""
     width, last = game.columns, game.squares - 1
     height = game.squares // width
-    # The last one is usual where pieces fall: columns from the bottom, with a free bit above each.
-    bits = [
-        "number",
-        f"{last} - number",
-        f"number % {width} * {height + 1} + {height - 1} - number // {width}",
-    ]
-    return [Shape("bits", side, keys=bit) for bit in bits]
+    # Usual where pieces fall: columns from the bottom, with a free bit above each.
+    in_columns = f"number % {width} * {height + 1} + {height - 1} - number // {width}"
+    return [Shape("bits", side, keys=bit) for bit in ("number", f"{last} - number", in_columns)]
 
 
 def move_expressions(game: "Game") -> "list[str]":

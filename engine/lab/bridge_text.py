@@ -88,11 +88,8 @@ def _score(each: "Definition", definitions: "list[Definition]") -> int:
 
 def possible(definitions: "list[Definition]") -> "list[Definition]":
     """Return the functions that could choose a move, whatever their names, callers before the called."""
-    found = [
-        each
-        for each in definitions
-        if each.name[:2] != "__" and not has_word(words_in(each.name) + words_in(each.owner), "others")
-    ]
+    named = [each for each in definitions if each.name[:2] != "__"]
+    found = [each for each in named if not has_word(words_in(each.name) + words_in(each.owner), "others")]
     reaches = [(-len(reachable(each, definitions)), index) for index, each in enumerate(found)]
     return [found[index] for _, index in sorted(reaches)]
 

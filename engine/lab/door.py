@@ -32,13 +32,8 @@ class Lab(Service):
         super().__init__()
         self._truths: "dict[str, Truth]" = {}
         seat = Seat()
-        for name, act in (
-            ("load", seat.load),
-            ("bridge", seat.bridge),
-            ("ask", seat.ask),
-            ("watch", seat.watch),
-        ):
-            self._tasks["lab-" + name] = _at_once(act)
+        for name in ("load", "bridge", "ask", "watch"):
+            self._tasks["lab-" + name] = _at_once(getattr(seat, name))
         self._tasks.update({"lab-test": self._test, "lab-truth": self._solve})
         self._tasks.update({"lab-match": self._match, "lab-tournament": self._tournament})
 

@@ -48,16 +48,12 @@ def feed(source: str, game: "Game", position: "Position") -> int:
     replies = [written(square) for square, cell in enumerate(cells) if cell == game.other(mover)]
     if len(own) == len(replies):
         replies = [none] + replies  # The program began.
-    legal = [written(move) for move in game.legal_moves(position)]
-    turns = [
-        [reply, str(len(moves))] + moves for reply, moves in zip(replies, [[move] for move in own] + [legal])
-    ]
+    moves_by_turn = [[move] for move in own] + [[written(move) for move in game.legal_moves(position)]]
+    turns = [[reply, str(len(moves))] + moves for reply, moves in zip(replies, moves_by_turn)]
     ends = Turns(turns, own)
+    scope = {"__name__": "__main__", "input": ends.input, "print": ends.print}
     try:
-        exec(
-            compile(source, "program.py", "exec"),
-            {"__name__": "__main__", "input": ends.input, "print": ends.print},
-        )
+        exec(compile(source, "program.py", "exec"), scope)
     except EOFError:
         pass
     numbers = [int(number) for number in ends.said.split()[:2]]

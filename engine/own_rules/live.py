@@ -165,12 +165,9 @@ class LiveGame(Game):
         """Return the cells to touch for a move or, if these are unclear, the move as the rules have it."""
         value = self.look(position).values[move]
         before, after = self.cell_text(position), self.cell_text(self.play(position, move))
-        path = named_cells(value, before, after, "") or changed_cells(
-            value, before, after, self.turn(position)
-        )
-        return (
-            "".join([self.cell_name(cell) for cell in path]) if path else text_of(repr(value)) or repr(value)
-        )
+        change = (value, before, after, self.turn(position))
+        path = named_cells(*change) or changed_cells(*change) or ()
+        return "".join([self.cell_name(cell) for cell in path]) or text_of(repr(value)) or repr(value)
 
     def find_move(self, text: str, position: "Position") -> int:
         """Return the legal move that `text` names, as the rules or `write_move` write it."""

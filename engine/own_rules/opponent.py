@@ -84,9 +84,8 @@ class Opponent:
         if wins:
             return numbers.index(rng.choice(wins))
         # For this choice, the position has only the moves that the level doesn't overlook.
-        place.numbers = [move for move in numbers if not (share and rng.chance(share))] or [
-            rng.choice(numbers)
-        ]
+        place.numbers = [move for move in numbers if not (share and rng.chance(share))]
+        place.numbers = place.numbers or [rng.choice(numbers)]
         try:
             best = yield from self.best(position, rng, games, nodes, seconds)
         finally:

@@ -7,12 +7,10 @@ suggests a change. `python3 -m tools.gallery` writes the facts about each.
 from ..text import content
 from ..text.words import say
 
-TEMPLATES = tuple(
-    [(name, "\n" + text + "\n") for name, text in content.ordered_sections("own_rules/templates.txt")]
-)
+TEMPLATES = tuple([(key, f"\n{text}\n") for key, text in content.ordered_sections("own_rules/templates.txt")])
 """The name and the program of each template, in the order of the page."""
 
-LARGE = tuple([(name, "\n" + text + "\n") for name, text in content.ordered_sections("own_rules/large.txt")])
+LARGE = tuple([(key, f"\n{text}\n") for key, text in content.ordered_sections("own_rules/large.txt")])
 """The same for games that are too large for a table."""
 
 NAMES = tuple([name for name, _ in TEMPLATES + LARGE])

@@ -63,10 +63,6 @@ def unending(trial: "Trial") -> "Steps[Warning | None]":
 def _warning(line: "list[tuple[Any, Any]]", count: int) -> "Warning":
     """Return the warning about a game of `count` plies, with the moves and the last position of `line`."""
     moves = ", ".join([as_text(move) for move, _ in line[:MOVES_SHOWN]])
-    details = {
-        "count": count,
-        "moves": moves if len(line) <= MOVES_SHOWN else moves + ", …",
-        "shown": len(line),
-        "position": board_text(line[-1][1]),
-    }
+    moves += ", …" if len(line) > MOVES_SHOWN else ""
+    details = {"count": count, "moves": moves, "shown": len(line), "position": board_text(line[-1][1])}
     return {"key": "own.unending", "details": details, "board": None}

@@ -313,9 +313,8 @@ class Search:
             line = self.reports[-1].line
         line = self._extend_line(position, line, depth)
         exact = abs(at_least) == self._most or not self._estimated
-        self.reports.append(
-            Report(self._depth, at_least, [(line[0], at_least, exact)], line, exact, self.nodes)
-        )
+        result = [(line[0], at_least, exact)]
+        self.reports.append(Report(self._depth, at_least, result, line, exact, self.nodes))
 
     def weigh(self, position: "Position", move: int, depth: int) -> "Steps[MoveResult]":
         """Search one move `depth` plies deep, or to the end if it is near; return its entry for `latest`."""
