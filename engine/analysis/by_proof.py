@@ -67,7 +67,7 @@ def _add_lines_to_best(
 
 def choose(position: "Position", seconds: float, rng: "Rng", game: "Game", prover: "Prover") -> "Steps[Any]":
     """Return the choice of a level without a depth: a proven best move, else the best by a short search."""
-    proof = yield from _finish_in_time(game, position, prover.prove(position, every=False), seconds)
+    proof = yield from _finish_in_time(game, position, prover.prove(position, every=False), seconds, None)
     plies = plies_ahead(game, position)
     if proof.best:
         move = rng.choice(proof.best)
@@ -117,11 +117,7 @@ def _finish_within(work: "Steps[Proof]", pauses: int) -> "Steps[Proof | None]":
 
 
 def _finish_in_time(
-    game: "Game",
-    position: "Position",
-    work: "Steps[Proof]",
-    seconds: "float | None",
-    nodes: "int | None" = None,
+    game: "Game", position: "Position", work: "Steps[Proof]", seconds: "float | None", nodes: "int | None"
 ) -> "Steps[Proof]":
     """Run a proof to its end, or until `seconds`, `nodes` or MoveNow stop it early; yields progress."""
     started = now()

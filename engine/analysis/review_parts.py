@@ -6,7 +6,7 @@ else, so any number of engines can share the parts.
 """
 
 from ..contract import repetition
-from ..contract.annotations import Analysis, Any, Bounds, Game, Move, Position
+from ..contract.annotations import Analysis, Any, Bounds, Game, Move, Position, Sequence
 from ..contract.game import GameError
 from ..contract.numbers import sign
 from ..contract.protocol import End, Part, PartResult, Ply, ReviewedGame, ReviewedValue, Reviewing
@@ -307,11 +307,9 @@ class Review:
         return []
 
 
-def part_of_review(
-    kind: "Any", first: int, last: int, moves: "list[int] | None" = None, least: int = 0
-) -> "Part":
+def part_of_review(kind: "Any", first: int, last: int, moves: "Sequence[int]" = (), least: int = 0) -> "Part":
     """Return a part of a review, with its fields as in engine.contract.protocol."""
-    return {"kind": kind, "first": first, "last": last, "moves": moves or [], "least": least}
+    return {"kind": kind, "first": first, "last": last, "moves": list(moves), "least": least}
 
 
 def _meet(bounds: "Bounds", others: "Bounds | None") -> "Bounds":

@@ -10,7 +10,7 @@ Values are for the side to move: above 0 is good for it, 0 is a draw, below 0 is
 from collections import namedtuple
 
 from ..text.words import fill, find
-from .protocol import Message, Position
+from .protocol import Covered, Message, Position, Shallower
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -197,9 +197,7 @@ class Game:
         """The pieces that a player can put on a square to set up a position."""
         return self.marks
 
-    def set_up(
-        self, cells: "Sequence[str]", turn: str, covered: "Mapping[int, Sequence[str]] | None" = None
-    ) -> "Position":
+    def set_up(self, cells: "Sequence[str]", turn: str, covered: "Covered | None" = None) -> "Position":
         """Return the position with these pieces on the squares, all others in reserve. Raises GameError."""
         raise GameError("error.set-up", game=self.name)
 
@@ -324,7 +322,7 @@ class Game:
         """
         return int(self.result(self.play(position, move)) is not None)
 
-    def shallower(self, position: "Position", depth: int) -> "tuple[int, int, int] | None":
+    def shallower(self, position: "Position", depth: int) -> "Shallower | None":
         """Return how well a shallower search predicts a search of `depth` plies, or None if it can't.
 
         The result is `(plies, correction, error)`: the depth of the shallower search (0 for the estimate

@@ -8,7 +8,7 @@ Only the type checker uses these types. The engine validates requests where they
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Generator, Hashable
+    from collections.abc import Generator, Hashable, Mapping, Sequence
     from typing import Any, Literal, TypeVar
 
     from typing_extensions import NotRequired, TypedDict, final
@@ -27,6 +27,10 @@ if TYPE_CHECKING:
     # By move, the position after it, a number above 0 if the game certainly goes on there, its estimate.
     Replies = dict[int, tuple[Position, int, "int | None"]]
 
+    # Plies of the shallower search (0: the estimate), correction of its value, standard deviation.
+    Shallower = tuple[int, int, int]
+
+    Covered = Mapping[int, Sequence[str]]  # By square, the pieces below the top one, the lowest first.
     Bounds = tuple[float, float]  # The lowest and the highest value that are proven.
     Message = tuple[str, dict[str, Any]]  # The key of a sentence, and the values for its gaps by name.
 

@@ -5,7 +5,7 @@ integer, and the mark of the side to move. The notation of a GridGame has a char
 row.
 """
 
-from ..contract.annotations import Mapping, Position, Sequence
+from ..contract.annotations import Covered, Position, Sequence
 from ..contract.game import Game, GameError
 
 
@@ -44,9 +44,7 @@ class GridGame(TwoSets):
         bits = [self._bit(square) for square in range(self.squares)]
         return [turn if mine & bit else other if theirs & bit else "" for bit in bits]
 
-    def set_up(
-        self, cells: "Sequence[str]", turn: str, covered: "Mapping[int, Sequence[str]] | None" = None
-    ) -> "Position":
+    def set_up(self, cells: "Sequence[str]", turn: str, covered: "Covered | None" = None) -> "Position":
         return self.parse("".join([mark or self.empty for mark in cells]), turn)
 
     def parse(self, text: str, turn: "str | None" = None) -> "Position":

@@ -18,7 +18,7 @@ from .faults import Fault
 from .interface import NAMED, LabGame, Stopped
 from .outline import Definition, definitions, name_of, statement_at, words_in
 from .program import Output, fault_of, no_input, prepare
-from .protocol import Bridged, Choice, Sentence
+from .protocol import Bridged, Choice, Lines, Sentence, Trials
 from .roles import has_word, role_of
 from .traceback_line import FILE, lines_of
 from .truth import Truth, sample
@@ -483,7 +483,7 @@ class Bridge:
                 signs = self._sign_lines(padded, other_padded, side, shape)
                 most_legal = 0
                 for call in self._possible_calls():
-                    candidates, example = self._try_format(shape, signs, call, positions)
+                    candidates, example = self._try_format(shape, signs, call)
                     examples.append(example)
                     for legal, lines in candidates:
                         most_legal = max(most_legal, legal)
@@ -532,8 +532,8 @@ class Bridge:
         return sum([answer in best for (answer, _), (_, best) in zip(trials, self._proofs)])
 
     def _try_format(
-        self, shape: "Shape", signs: "list[str]", way: "Call", positions: "list[Position]"
-    ) -> "tuple[list[tuple[int, list[str]]], Any]":
+        self, shape: "Shape", signs: "Lines", way: "Call"
+    ) -> "tuple[list[tuple[int, Lines]], Any]":
         """Try a format of the board with a way to call the function; `signs` are the lines for the marks.
 
         Return the number of legal moves and the lines of each possible `choose`, and an answer or fault.
@@ -542,19 +542,19 @@ class Bridge:
         global_line = [line for line in lines_before if line.startswith("global ")]  # At most one, first.
         creation = lines_before[len(global_line) :]
         setup = global_line + signs + shape.board_lines(self._game, self._name, board_name) + creation
-        trials = self._run_trials(setup, call, board_name, positions)
+        trials = self._run_trials(setup, call, board_name, self._positions)
         answers = [answer for answer, _ in trials if not isinstance(answer, Fault)]
         if not answers:
             return [], trials[0][0]  # The first fault.
-        are_moves = self._count_legal("answer", trials, positions) == len(positions)
+        are_moves = self._count_legal("answer", trials) == len(self._positions)
         if not are_moves and self._returns_value(answers):
             # Its moves are legal.
-            return [(len(positions), lines) for lines in self._lines_by_value(signs, shape)], answers[0]
-        legal, lines = self._lines_by_answer(setup, call, trials, positions)
+            return [(len(self._positions), lines) for lines in self._lines_by_value(signs, shape)], answers[0]
+        legal, lines = self._lines_by_answer(setup, call, trials)
         if not legal:
             start = [] if board_name == self._name.board else ["global " + board_name]
             start += signs + shape.board_lines(self._game, self._name, board_name, with_flat=True) + creation
-            legal, lines = self._lines_by_change(shape, start, call, board_name, positions)
+            legal, lines = self._lines_by_change(shape, start, call, board_name)
         is_known = self._first_board is not None or not texts.returns_value(self._entry)
         if not lines and is_known and all([answer is None for answer in answers]):
             # The call may be right, although it returns nothing: the fault `fault.none` will say so.
@@ -614,8 +614,8 @@ class Bridge:
         return repr(value)
 
     def _run_trials(
-        self, setup: "list[str]", call: str, board_name: str, positions: "list[Position]"
-    ) -> "list[tuple[Any, Any]]":
+        self, setup: "Lines", call: str, board_name: str, positions: "list[Position]"
+    ) -> "Trials":
         """Call the function in each position; return `(answer or Fault, the program's board afterwards)`."""
         function = self._compile(setup + ["_answer = " + call, "return _answer, " + board_name])
         lab_game, results = LabGame(self._game), []
@@ -670,13 +670,11 @@ class Bridge:
                 found.append(lines + ["", f"return max(game.legal_moves(position), key={name.worth})"])
         return found
 
-    def _lines_by_answer(
-        self, setup: "list[str]", call: str, trials: "list[tuple[Any, Any]]", positions: "list[Position]"
-    ) -> "tuple[int, list[str]]":
+    def _lines_by_answer(self, setup: "Lines", call: str, trials: "Trials") -> "tuple[int, Lines]":
         """Find the expression that turns most answers into legal moves; return their number and the lines."""
         most, best = 0, ""
         for expression in move_expressions(self._game):
-            legal = self._count_legal(expression, trials, positions)
+            legal = self._count_legal(expression, trials)
             if legal > most:
                 most, best = legal, expression
         if not best:
@@ -687,13 +685,13 @@ class Bridge:
         conversion = f"return None if {answer} is None else " + best.replace("answer", answer)
         return most, setup + [f"{answer} = {call}", conversion]
 
-    def _count_legal(self, text: str, trials: "list[tuple[Any, Any]]", positions: "list[Position]") -> int:
+    def _count_legal(self, text: str, trials: "Trials") -> int:
         answers = [answer for answer, _ in trials]
-        return sum([self._is_legal(text, answer, position) for answer, position in zip(answers, positions)])
+        return sum([self._is_legal(text, answer, at) for answer, at in zip(answers, self._positions)])
 
     def _lines_by_change(
-        self, shape: "Shape", setup: "list[str]", call: str, board_name: str, positions: "list[Position]"
-    ) -> "tuple[int, list[str]]":
+        self, shape: "Shape", setup: "Lines", call: str, board_name: str
+    ) -> "tuple[int, Lines]":
         """Take the square that a call changes as its move; return how many moves are legal, and the lines."""
         most, best_lines = 0, []
         for board in (board_name, self._name.answer):  # The call changes the board, or returns a changed one.
@@ -701,8 +699,8 @@ class Bridge:
             if not lines:
                 continue
             changed_square = lines[-1][len("return ") :]  # The expression that is returned.
-            trials = self._run_trials(setup + lines[:-1], changed_square, board_name, positions)
-            legal = self._count_legal("answer", trials, positions)
+            trials = self._run_trials(setup + lines[:-1], changed_square, board_name, self._positions)
+            legal = self._count_legal("answer", trials)
             if legal > most:
                 most, best_lines = legal, setup + lines
         return most, best_lines

@@ -15,7 +15,7 @@ from ..search.solver import Solver
 from .answers import RemoteProgram
 from .faults import Fault
 from .interface import SECONDS
-from .protocol import Broken, MatchGame, Row
+from .protocol import Broken, Loss, MatchGame, Row
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -138,28 +138,22 @@ def play_game(
             move = yield from players[mover].move(game, position, rng.bits())
         except Fault as fault:
             broken: "Broken" = {"key": fault.key, "details": fault.details, "line_of_code": fault.line}
-            return record_of(game, numbers_by_mark, start, moves, faulty=mover, fault=broken)
+            return record_of(game, numbers_by_mark, positions, moves, (mover, broken))
         moves.append(move)
         positions.append(game.play(position, move))
         yield None
-    return record_of(game, numbers_by_mark, start, moves, faulty=None, fault=None)
+    return record_of(game, numbers_by_mark, positions, moves, None)
 
 
 def record_of(
-    game: "Game",
-    players: "list[int]",
-    start: "Position",
-    moves: "list[int]",
-    faulty: "int | None",
-    fault: "Broken | None",
+    game: "Game", players: "list[int]", positions: "list[Position]", moves: "list[int]", loss: "Loss | None"
 ) -> "MatchGame":
     """Return the record of a game.
 
-    `players` has a player's number for each of the game's marks. The player `faulty` lost by `fault`.
+    `players` has a player's number for each of the game's marks; `loss` is the player that lost by a fault.
     """
-    position = start
-    for move in moves:
-        position = game.play(position, move)
+    start, position = positions[0], positions[-1]
+    faulty, fault = loss or (None, None)
     if faulty is not None:
         winner: "int | None" = players[1] if faulty == players[0] else players[0]
     else:

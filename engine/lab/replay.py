@@ -31,8 +31,7 @@ def _read_game(data: "Any", player_count: int, game: "Game") -> "MatchGame":
     faulty = data["faulty"]
     if faulty is not None and faulty not in players:
         raise ValueError(faulty)
-    start = game.parse(str(data["opening"]), data["turn"])
-    positions = [start]
+    positions = [game.parse(str(data["opening"]), data["turn"])]
     moves = data["moves"]
     for move in moves:
         if type(move) is not int:
@@ -41,8 +40,8 @@ def _read_game(data: "Any", player_count: int, game: "Game") -> "MatchGame":
         positions.append(game.play(positions[-1], move))
     if faulty is None and not repetition.is_over(game, positions):
         raise ValueError(moves)
-    fault = None if faulty is None else _read_fault(data["fault"])
-    return record_of(game, players, start, moves, faulty, fault)
+    loss = None if faulty is None else (faulty, _read_fault(data["fault"]))
+    return record_of(game, players, positions, moves, loss)
 
 
 def _read_fault(data: "dict[str, Any]") -> "Broken":

@@ -6,7 +6,7 @@ engine.own_rules.warnings finds mistakes that show only after the walk. A `place
 
 from ..base.clock import now
 from ..base.rng import Rng
-from ..contract.annotations import Any, Steps
+from ..contract.annotations import Any, Position, Steps
 from ..games.own.check import LARGEST, sizes
 from ..lab.answers import as_text
 from ..lab.explain import LONGEST
@@ -174,9 +174,7 @@ class Trial:
             board, turn = replies[0]
         return boards
 
-    def _replies(
-        self, board: "Any", turn: int, moves: "list[Any]", count: int
-    ) -> "Steps[list[tuple[Any, int]]]":
+    def _replies(self, board: "Any", turn: int, moves: "list[Any]", count: int) -> "Steps[list[Position]]":
         """Play `moves`, taken from a position's `count` moves; return the position and side after each."""
         replies: "list[tuple[Any, int]]" = []
         for move in moves:

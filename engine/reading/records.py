@@ -23,6 +23,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .trees import Tree
 
+    Tokens = Sequence[Token]
     Parse = Callable[[str, Position], int]
     Reading = Steps["Record"]
 
@@ -197,11 +198,7 @@ def _of_text(game: "Game", text: str, first: "Position | None") -> "Reading":
 
 
 def _replay(
-    game: "Game",
-    move_tokens: "Sequence[Token]",
-    parse: "Parse",
-    first: "Position | None",
-    sides: "Sequence[str]" = (),
+    game: "Game", move_tokens: "Tokens", parse: "Parse", first: "Position | None", sides: "Sequence[str]" = ()
 ) -> "Reading":
     """Play the moves, each by its side in `sides` if these are given; return the game. Raises MoveError."""
     position = game.start() if first is None else first
@@ -224,7 +221,7 @@ def _replay(
     return Record(positions[0], moves)
 
 
-def _readings(game: "Game", text: str) -> "Steps[list[tuple[Sequence[Token], Parse]]]":
+def _readings(game: "Game", text: str) -> "Steps[list[tuple[Tokens, Parse]]]":
     """Return each way to read a text: its moves as tokens, and a function that parses a token."""
     is_numbered = game.move_length("a") == 1 and text.lstrip()[:2] == "1."
     if pgn.is_pgn(text) or (is_numbered and pgn.has_squares(text[:LONGEST_LIST])):
@@ -240,9 +237,7 @@ def _readings(game: "Game", text: str) -> "Steps[list[tuple[Sequence[Token], Par
     return [reading for move_tokens in possible if move_tokens for reading in _readings_of(game, move_tokens)]
 
 
-def _readings_of_list(
-    game: "Game", text: str, listed: "list[Any]"
-) -> "Iterator[tuple[Sequence[Token], Parse]]":
+def _readings_of_list(game: "Game", text: str, listed: "list[Any]") -> "Iterator[tuple[Tokens, Parse]]":
     """Yield each way to read a list, each as a pair like those of `_readings`."""
     while len(listed) == 1 and not isinstance(listed[0], str):
         listed = listed[0]  # Unwrap outer lists.
@@ -263,7 +258,7 @@ def _is_flat(listed: "list[Any]") -> bool:
     return all([isinstance(each, str) for each in listed])
 
 
-def _episode(game: "Game", text: str) -> "list[tuple[Sequence[Token], Parse]]":
+def _episode(game: "Game", text: str) -> "list[tuple[Tokens, Parse]]":
     """Return the reading of a Kaggle episode: in each step after the first one, the agents act in turn."""
     parts = text.split('"action":')[3:]  # Both agents have an action in each step.
     actions = [part.lstrip().partition(",")[0].partition("}")[0].strip() for part in parts]
@@ -278,7 +273,7 @@ def _episode(game: "Game", text: str) -> "list[tuple[Sequence[Token], Parse]]":
     return [(moves, parse)]
 
 
-def _readings_of(game: "Game", move_tokens: "list[Token]") -> "Iterator[tuple[Sequence[Token], Parse]]":
+def _readings_of(game: "Game", move_tokens: "list[Token]") -> "Iterator[tuple[Tokens, Parse]]":
     """Yield each way to read these tokens, each as a pair like those of `_readings`."""
     names = [token.text.lower() for token in move_tokens]
     letters = LETTERS[: game.columns]

@@ -9,7 +9,7 @@ from ..base import tables
 from ..base.clock import now
 from ..base.pause import MoveNow, finish
 from ..contract.annotations import Any, Batch, Callable, Game, Hashable, Iterator, Position, Steps, Table
-from ..contract.protocol import Entry, MoveResult, Replies
+from ..contract.protocol import Entry, MoveResult, Replies, Shallower
 
 PAUSE = 256  # The number of nodes between two pauses.
 # If the next depth is at most this many plies before the end of the game, the search goes to the end.
@@ -490,9 +490,7 @@ class Search:
         self._estimated = self._estimated or estimated_before
         return best
 
-    def _by_estimate(
-        self, shallower: "tuple[int, int, int]", estimate: int, alpha: int, beta: int
-    ) -> "int | None":
+    def _by_estimate(self, shallower: "Shallower", estimate: int, alpha: int, beta: int) -> "int | None":
         """Return beta if the estimate predicts at least beta, alpha if at most alpha, else None."""
         _, correction, error = shallower
         estimate += correction
@@ -503,13 +501,7 @@ class Search:
         return beta if estimate >= beta else alpha
 
     def _probe(
-        self,
-        position: "Position",
-        shallower: "tuple[int, int, int]",
-        estimate: int,
-        alpha: int,
-        beta: int,
-        ply: int,
+        self, position: "Position", shallower: "Shallower", estimate: int, alpha: int, beta: int, ply: int
     ) -> "Steps[int | None]":
         """Return beta if a shallower search predicts at least beta, alpha if at most alpha, else None."""
         plies, correction, error = shallower

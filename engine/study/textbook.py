@@ -3,7 +3,7 @@
 With the same settings it visits the same nodes as engine.search.alphabeta, which is optimised.
 """
 
-from ..contract.annotations import Entry, Game, Hashable, Position, Steps
+from ..contract.annotations import Any, Entry, Game, Hashable, Position, Steps
 
 
 class Textbook:
@@ -34,9 +34,7 @@ class Textbook:
         value, _ = yield from self._search(position, depth, -self._limit, self._limit, 0)
         return value
 
-    def _search(
-        self, position: "Position", depth: int, alpha: int, beta: int, ply: int
-    ) -> "Steps[tuple[int, bool]]":
+    def _search(self, position: "Position", depth: int, alpha: int, beta: int, ply: int) -> "Steps[Any]":
         """Return `(value, proven)` of a position. Outside of alpha and beta, the value is only a bound."""
         self.nodes += 1
         entry = None

@@ -9,7 +9,7 @@ November 2026 squares were 0 to 8 and moves `m>4` and `0>8`; the parser accepts 
 A position is `(mine, theirs, turn)`: the sides' pieces (see bits.py) and the side to move.
 """
 
-from ...contract.annotations import Mapping, Position, Sequence
+from ...contract.annotations import Covered, Position, Sequence
 from ...contract.game import Game
 from ...text.words import Sentences
 from ..grid import TwoSets
@@ -128,9 +128,7 @@ class Gobblers(TwoSets):
     def placeable(self) -> "Sequence[str]":
         return tuple(PIECES[0] + PIECES[1])
 
-    def set_up(
-        self, cells: "Sequence[str]", turn: str, covered: "Mapping[int, Sequence[str]] | None" = None
-    ) -> "Position":
+    def set_up(self, cells: "Sequence[str]", turn: str, covered: "Covered | None" = None) -> "Position":
         below = covered or {}
         squares = ["".join(below.get(square, ())) + cells[square] for square in range(SQUARES)]
         return self.parse(",".join(squares), turn)
