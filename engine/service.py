@@ -11,7 +11,7 @@ from .base.pause import finish, unhurried
 from .contract.annotations import Any, Callable, Data, Game, Position, Steps
 from .contract.game import GameError
 from .contract.numbers import positive, whole_number
-from .contract.protocol import Analysis, ChosenMove, NewPuzzle, PartResult, ReviewedGame, WeighedMove
+from .contract.protocol import Analysis, ChosenMove, NewPuzzle, WeighedMove
 from .games.shelf import find_game, find_level
 
 HURRIED = ("analyse", "choose")
@@ -80,9 +80,7 @@ class Service:
         choice.update(game.place_of(position), level=level.name)
         return choice
 
-    def _review(
-        self, request: "Data", game: "Game", position: "Position"
-    ) -> "Steps[ReviewedGame | PartResult]":
+    def _review(self, request: "Data", game: "Game", position: "Position") -> "Steps[Any]":
         from .analysis.review import do_part, read_part, review
         from .analysis.review_parts import positions_of
         from .analysis.review_search import NODES

@@ -531,9 +531,7 @@ class Bridge:
         trials = self._run_trials(lines[:-1], lines[-1].strip()[len("return ") :], "None", positions)
         return sum([answer in best for (answer, _), (_, best) in zip(trials, self._proofs)])
 
-    def _try_format(
-        self, shape: "Shape", signs: "Lines", way: "Call"
-    ) -> "tuple[list[tuple[int, Lines]], Any]":
+    def _try_format(self, shape: "Shape", signs: "Lines", way: "Call") -> "tuple[list[Any], Any]":
         """Try a format of the board with a way to call the function; `signs` are the lines for the marks.
 
         Return the number of legal moves and the lines of each possible `choose`, and an answer or fault.

@@ -124,16 +124,13 @@ def _with_progress(judge: "Steps[Any]") -> "Steps[Any]":
     slice.
     """
     progress: "dict[str, Any]" = {}
-    answers = None
-    while True:
-        try:
-            step = judge.send(answers)
-        except StopIteration as stop:
-            return stop.value
+
+    def add_progress(step: "Any") -> "Any":
+        nonlocal progress
         if step and "ask" in step:
-            progress["ask"] = step["ask"]
-            answers = yield progress
-            progress = {}
-        else:
-            progress = dict(step) if step else progress
-            answers = yield step
+            asking, progress = dict(progress, ask=step["ask"]), {}
+            return asking
+        progress = dict(step) if step else progress
+        return step
+
+    return to_the_end(judge, add_progress)

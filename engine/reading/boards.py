@@ -8,10 +8,6 @@ from ..contract.annotations import Game, Sequence
 from ..contract.game import LETTERS
 from .lists import in_dict, in_lists
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    Rows = list[list[str]]
-
 BARS = "|│┃║¦"  # Characters between the cells of a row.
 RULES = "-=+ _─━═┼┬┴├┤┌┐└┘╋┳┻┣┫┏┓┗┛╬╦╩╠╣╔╗╚╝|"
 COMMENTS = (";", "#", "%", "//")  # Each begins a comment.
@@ -33,7 +29,7 @@ class Board:
         self.signs = signs
         self.side = side  # The sign or name of the side to move, "" if missing, or X_BEGAN.
         self.order = order  # NORMAL, REVERSED, or "" if rows have no labels.
-        self.reserves: "Rows" = []  # The pieces of each side beside the board.
+        self.reserves: "list[list[str]]" = []  # The pieces of each side beside the board.
         self.moves: "set[int] | None" = None  # The squares that the board marks as legal moves, if any.
 
 
@@ -189,7 +185,7 @@ def _row_order(game: "Game", labels: "list[str]") -> "str | None":
     return NORMAL if not row_names or is_ascending == (row_names[0] < row_names[-1]) else REVERSED
 
 
-def _without_heads(game: "Game", rows: "Rows") -> "Rows":
+def _without_heads(game: "Game", rows: "list[list[str]]") -> "list[list[str]]":
     row_count = game.squares // game.columns
     if len(rows) > row_count and _is_head(rows[0], game.columns):
         rows = rows[1:]

@@ -17,12 +17,10 @@ from .moves import Token, tokens
 from .positions import read as read_position
 from .signs import DIGITS
 from .text import too_long
-from .trees import BEGIN, trees, value
+from .trees import BEGIN, Property, trees, value
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from .trees import Tree
-
     Tokens = Sequence[Token]
     Parse = Callable[[str, Position], int]
     Reading = Steps["Record"]
@@ -323,7 +321,7 @@ def _number_parser(game: "Game", by: int) -> "Parse":
     return parse
 
 
-def _of_tree(game: "Game", text: str, tree: "Tree") -> "Reading":
+def _of_tree(game: "Game", text: str, tree: "list[Property]") -> "Reading":
     """Read the game in the properties of its main line in SGF or GGF. Raises TextError."""
     kind, size, board = value(tree, "GM").lower(), value(tree, "SZ"), value(tree, "BO")
     is_other_game = bool(kind) and (kind in OTHELLO) != (game.side_colours == "bw")
@@ -352,7 +350,7 @@ def _of_tree(game: "Game", text: str, tree: "Tree") -> "Reading":
     return (yield from _replay(game, move_tokens, game.parse_move, first, sides))
 
 
-def _set_up(game: "Game", tree: "Tree") -> "Position | None":
+def _set_up(game: "Game", tree: "list[Property]") -> "Position | None":
     """Return the position that SGF's AB and AW (stones) and PL (side to move) set up; None without stones."""
     cells = [""] * game.squares
     for key, name, _, _ in tree:

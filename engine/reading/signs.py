@@ -5,11 +5,6 @@ The meaning of a sign depends on the others: with x and o, `b` is an empty squar
 
 from ..contract.annotations import Game, Sequence
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    Meaning = dict[str, str]
-    """For each sign the mark it means, "" for an empty square."""
-
 DIGITS = "0123456789"
 EMPTY = ("", ".", "-", "_", "・", "･", "·", "□", "⬜", "none", "null", "empty")
 CROSSES = ("x", "×", "✕", "✖", "⨯", "❌")
@@ -38,8 +33,8 @@ COLOURS = {
 """The names of the sides in a text, by a game's `side_colours`."""
 
 
-def meanings(game: "Game", signs: "Sequence[str]") -> "list[Meaning]":
-    """Return the possible meanings of a board's signs."""
+def meanings(game: "Game", signs: "Sequence[str]") -> "list[dict[str, str]]":
+    """Return the possible meanings of a board's signs: for each sign its mark, "" for an empty square."""
     distinct = set(signs)
     pieces = set(game.placeable)
     if pieces != set(game.marks) or {mark.lower() for mark in game.marks} != {"o", "x"}:
@@ -47,8 +42,8 @@ def meanings(game: "Game", signs: "Sequence[str]") -> "list[Meaning]":
         blanks = distinct - {sign for sign in distinct if sign and not set(sign) - pieces}
         fits = len(blanks) < 2 and {blank.lower() for blank in blanks} <= set(EMPTY)
         return [{sign: "" if sign in blanks else sign for sign in distinct}] if fits else []
-    certain: "list[Meaning]" = []
-    possible: "list[Meaning]" = []
+    certain: "list[dict[str, str]]" = []
+    possible: "list[dict[str, str]]" = []
     for name, one_side, other_side, more_blanks in SYSTEMS:
         blanks = {sign for sign in distinct if sign.lower() not in one_side + other_side}
         fits = {blank.lower() for blank in blanks} <= set(EMPTY + more_blanks) and len(blanks) < 2
@@ -70,7 +65,7 @@ def meanings(game: "Game", signs: "Sequence[str]") -> "list[Meaning]":
     return certain or [each for each in possible if _lead(game, signs, each) > 0] or possible
 
 
-def _lead(game: "Game", signs: "Sequence[str]", meaning: "Meaning") -> int:
+def _lead(game: "Game", signs: "Sequence[str]", meaning: "dict[str, str]") -> int:
     """Return how many more stones the first side has; 0 in games where stones change sides."""
     if not game.upright:
         return 0
@@ -89,7 +84,7 @@ def _orders(game: "Game", name: str) -> "list[tuple[str, str]]":
     return [(first, second)] if name in fixed else [(first, second), (second, first)]
 
 
-def side(game: "Game", meaning: "Meaning", sign: str) -> "str | None":
+def side(game: "Game", meaning: "dict[str, str]", sign: str) -> "str | None":
     """Return the mark of the side that a sign or a word beside a board names, or None."""
     if sign in ("p", "P", "e", "E") and game.either_starts and not set(meaning) - {"0", "1", "2"}:
         # Programs in articles print p or e, the side to move, before rows of digits.

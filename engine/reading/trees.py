@@ -6,13 +6,11 @@ from ..contract.annotations import Steps
 from ..contract.game import LETTERS, TextError
 from .text import title_of, too_long
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    Tree = list["Property"]
-    """The properties of a game's main line, in order."""
-
 Property = namedtuple("Property", ("key", "text", "start", "end"))
-"""A property with one value, and the indices of the value and its brackets."""
+"""A property with one value, and the indices of the value and its brackets.
+
+A `tree` is the list of the properties of a game's main line, in order.
+"""
 
 BEGIN = "(;"  # The beginning of a game or, inside of one, of a variation.
 MOST_GAMES = 30_000
@@ -20,7 +18,7 @@ LONGEST_KEY = 20  # The most characters of a property's name.
 SLICE = 1000  # The characters that are read without a pause.
 
 
-def trees(text: str) -> "Steps[tuple[Tree, list[tuple[str, str]]]]":
+def trees(text: str) -> "Steps[tuple[list[Property], list[tuple[str, str]]]]":
     """Return the main line of the last game, and the title and the part of the text of each game.
 
     Raises TextError if a game is incomplete. Yields how much of the text is read, from 0 to 1.
@@ -30,7 +28,7 @@ def trees(text: str) -> "Steps[tuple[Tree, list[tuple[str, str]]]]":
     size = len(text)  # MicroPython counts the characters each time, and walks to the place of an index.
     wrong = TextError("error.tree", 0, size)
     games: "list[tuple[str, str]]" = []
-    tree: "Tree" = []
+    tree: "list[Property]" = []
     part: "list[str]" = []  # The characters of the current game.
     value: "list[str] | None" = None  # The characters of the current value, if it is still open.
     depth = start = 0  # The open parentheses, and where the current value begins.
@@ -80,7 +78,7 @@ def trees(text: str) -> "Steps[tuple[Tree, list[tuple[str, str]]]]":
     return tree, games
 
 
-def value(tree: "Tree", *keys: str) -> str:
+def value(tree: "list[Property]", *keys: str) -> str:
     """Return the value of the first of the properties `keys` that the tree has, or ""."""
     for name in keys:
         for each in tree:
@@ -89,6 +87,6 @@ def value(tree: "Tree", *keys: str) -> str:
     return ""
 
 
-def _title(tree: "Tree") -> str:
+def _title(tree: "list[Property]") -> str:
     names = [value(tree, key) for key in ("PB", "PW", "DT", "RE")]
     return title_of(names[:2], names[2:])

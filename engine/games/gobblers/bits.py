@@ -13,7 +13,6 @@ from ..symmetry import of_square
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    Pair = tuple[int, int]
     Node = tuple[int, int, int]
 
 SQUARES = 9
@@ -46,7 +45,7 @@ for _mask in range(BOARD + 1):
             COMMON[_mask] &= _line
 
 
-def _shifts(mask: int) -> "list[Pair]":
+def _shifts(mask: int) -> "list[tuple[int, int]]":
     pairs = [(1 << square, COMPLETING[mask ^ 1 << square] & ~mask) for square in SQUARES_OF[mask]]
     return [(square, goals) for square, goals in pairs if goals]
 
@@ -90,7 +89,7 @@ def canonical(mine: int, theirs: int) -> "tuple[int, int, int]":
     return key_part ^ best, least, best
 
 
-def tops(mine: int, theirs: int) -> "Pair":
+def tops(mine: int, theirs: int) -> "tuple[int, int]":
     """Return the set of squares with a visible piece of mine, and that of theirs."""
     both = mine | theirs
     no_large = ~(both >> 18)

@@ -9,10 +9,6 @@ folder's prover.
 from ...text import content
 from .bits import SIZES, SQUARES, canonical
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from .bits import Node
-
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 DRAW = "."
 
@@ -29,7 +25,7 @@ def chapters() -> "list[int]":
     return [mine for mine in pieces_of(2) if canonical(mine, 0)[1] == mine]
 
 
-def positions_in(mine: int) -> "list[Node]":
+def positions_in(mine: int) -> "list[tuple[int, int, int]]":
     """Return, in the book's order, the positions of the chapter in which the side to move has `mine`.
 
     The other side, which moved last, has a piece on the board, unless the board is empty.
@@ -60,7 +56,7 @@ class Book:
         # The chapters that have been read: each position's letter, by the pieces of both sides.
         self._chapters: "dict[int, dict[int, str]]" = {}
 
-    def known_value(self, node: "Node") -> "tuple[int, int | None] | None":
+    def known_value(self, node: "tuple[int, int, int]") -> "tuple[int, int | None] | None":
         """Return `(value, distance)` of a position, or None if it isn't in the book."""
         _, mine, theirs = node
         if mine not in self.texts:

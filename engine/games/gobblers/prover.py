@@ -49,9 +49,7 @@ class Bounds:
         """Limit the tables to `positions` entries."""
         self._most = min(MOST, positions * CACHED_PERCENT // 100)
 
-    def retry_after_pauses(
-        self, test: "Callable[[Node, int], bool]", node: "Node", plies: int
-    ) -> "Steps[bool]":
+    def retry_after_pauses(self, test: "Callable[..., bool]", node: "Node", plies: int) -> "Steps[bool]":
         """Return `test(node, plies)`. A pause ends the test; this yields, then starts the test again."""
         self._make_room()
         while True:

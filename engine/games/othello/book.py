@@ -10,11 +10,6 @@ from ...contract.annotations import Callable, Game, Position
 from ...text import content
 from .bits import count
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    # By a position's key, a dict from the key of the position after each move to the move's loss
-    Page = dict[int, dict[int, int]]
-
 END = "."
 MOST_LOSS = 8  # The largest loss in quarters of a disc: two discs.
 MOVE_SIZE = 3  # The number of characters of a move with its loss.
@@ -28,7 +23,7 @@ class Book:
         self._game = game
         self._key = key
         self._lines = content.sections("games/othello/book.txt")  # By the number of plies.
-        self._pages: "list[Page]" = []  # The lines read so far.
+        self._pages: "list[dict[int, dict[int, int]]]" = []  # See `_read_line`.
         self._keys = [key(game.start())]  # The keys of the positions in the next line to read.
 
     def moves(self, position: "Position") -> "list[tuple[int, int]]":
@@ -46,9 +41,12 @@ class Book:
         return [(move, MOST_LOSS + 1 - losses[reply]) for move, reply in reply_keys if reply in losses]
 
     def _read_line(self, texts: "list[str]") -> None:
-        """Store a line's moves; `texts` has a text for each position. Set the keys of the next line."""
+        """Store a line's moves; `texts` has a text for each position. Set the keys of the next line.
+
+        A page has, by a position's key, a dict from the key of the position after each move to its loss.
+        """
         game = self._game
-        page: "Page" = {}
+        page: "dict[int, dict[int, int]]" = {}
         next_keys = set()
         for key, text in zip(self._keys, texts):
             if text != END:
