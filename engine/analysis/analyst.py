@@ -67,14 +67,14 @@ class Analyst:
         from .by_search import analyse
 
         if depth is not None:
-            return (yield from analyse(self.search(), position, seconds, depth, reasons, resume=True))
+            return (yield from analyse(self.search(), position, seconds, depth, reasons))
         search = self._take_search(position)
         try:
             if self.solves_in_steps():
                 from . import by_solving
 
                 return (yield from by_solving.analyse(self.solver, search, position, seconds, reasons))
-            return (yield from analyse(search, position, seconds, game.longest, reasons, resume=True))
+            return (yield from analyse(search, position, seconds, game.longest, reasons))
         finally:
             self._searches = {game.key(position): search}
 

@@ -11,25 +11,18 @@ EXTENSION_SECONDS = 10.0  # The most seconds for extending the lines of proven m
 
 
 def analyse(
-    search: "Search",
-    position: "Position",
-    seconds: "float | None",
-    depth: int,
-    reasons: bool,
-    resume: bool,
-    nodes: "int | None" = None,
+    search: "Search", position: "Position", seconds: "float | None", depth: int, reasons: bool
 ) -> "Steps[Analysis]":
     """Return the report on an unfinished game; yields progress.
 
-    The search ends after `seconds`, `nodes` or `depth` plies, or once all moves are proven. With `resume`,
-    `search` continues its work on this position, and the lines of proven moves are extended to the end of the
-    game, which gives these moves' distances. From depth 2 on, progress has the `analysis` by the last
-    finished depth.
+    The search continues its work on this position, and ends after `seconds` or `depth` plies, or once all
+    moves are proven. Then the lines of proven moves are extended to the end of the game, which gives these
+    moves' distances. From depth 2 on, progress has the `analysis` by the last finished depth.
     """
     game = search.game
-    steps = search.deepen(position, depth, seconds, nodes, every=True, resume=resume, prove=True)
+    steps = search.deepen(position, depth, seconds, every=True, resume=True, prove=True)
     # The number of finished depths that `latest` covers; depth 1 alone isn't worth a report.
-    reported = max(1, len(search.reports)) if resume else 1  # Without `resume`, the search starts again.
+    reported = max(1, len(search.reports))
     latest: "Analysis | None" = None
 
     def report(progress: "dict[str, Any]") -> "dict[str, Any]":
@@ -42,8 +35,6 @@ def analyse(
         return progress
 
     yield from reporting(steps, report)
-    if not resume:  # In a review, which needs no extended lines.
-        return report_of(search, position, reasons)
     until = now() + EXTENSION_SECONDS
     entries: "list[AnalysedMove]" = []
     for move in game.legal_moves(position):

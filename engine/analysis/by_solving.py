@@ -29,7 +29,7 @@ def analyse(
     else:
         search_seconds = min(seconds, SEARCH_SECONDS)
         depth = solver.game.longest
-        report = yield from search_briefly(search, position, search_seconds, depth, reasons, resume=True)
+        report = yield from search_briefly(search, position, search_seconds, depth, reasons)
     seconds_left = seconds - (now() - started)
     if (yield from solve(solver, position, seconds_left, extra={"analysis": report})):
         return solved_report(solver, position, len(solver.table) - size_before, reasons)
@@ -53,9 +53,7 @@ def solve(solver: "Solver", position: "Position", seconds: float, extra: "dict[s
     game = solver.game
     started = now()
     size_before = len(solver.table)
-    progress: "dict[str, Any]" = {"depth": plies_ahead(game, position), "value": None, "line": []}
-    progress.update(extra)
-    progress["of"] = size_of(game)
+    progress = dict(extra, depth=plies_ahead(game, position), value=None, line=[], of=size_of(game))
     while not solver.solved(position):
         if solver.unfinished is None:
             solver.unfinished = solver.solve(position)

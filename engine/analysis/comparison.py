@@ -7,10 +7,7 @@ from .report import mark_best, take_best, without_moves
 def compare(game: "Game", position: "Position", results: "list[AnalysedMove]", nodes: int) -> "Analysis":
     """Return the report on an unfinished game; `results` has the entries of all legal moves, in order."""
     report = without_moves(game, position)
-    best = results[0]
-    for entry in results:
-        if entry["value"] > best["value"]:
-            best = entry
+    best = max(results, key=lambda entry: entry["value"])
     take_best(game, report, best, results)
     report["line"], report["nodes"] = best["line"], nodes
     published = None if report["exact"] else game.known(position)

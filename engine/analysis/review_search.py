@@ -38,17 +38,13 @@ class ReviewSearch:
         if self._prover:
             from . import by_proof
 
-            work = by_proof.analyse(
-                position, game, self._prover, seconds=None, reasons=True, nodes=self._nodes * PROVER_NODES
-            )
-        else:
-            from . import by_search
+            work = by_proof.analyse(position, game, self._prover, None, True, self._nodes * PROVER_NODES)
+            return (yield from silently(work))  # Without progress reports.
+        from .by_search import report_of
 
-            search, nodes = self._analyst.search(), self._nodes
-            work = by_search.analyse(
-                search, position, seconds=None, depth=game.longest, reasons=True, resume=False, nodes=nodes
-            )
-        return (yield from silently(work))  # Without progress reports.
+        search = self._analyst.search()
+        yield from silently(search.deepen(position, game.longest, nodes=self._nodes, every=True, prove=True))
+        return report_of(search, position, reasons=True)
 
 
 def look(

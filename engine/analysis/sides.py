@@ -14,10 +14,8 @@ def summarise(game: "Game", plies: "list[Ply]", end: "End") -> "ReviewedGame":
 def _side(plies: "list[Ply]") -> "Side":
     # Of each move that has a stake: what it kept of the chance to win, the most that a move kept, its mark.
     stakes = [(ply["stake"][0], ply["stake"][1], ply["mark"]) for ply in plies if ply["stake"]]
-    counts = dict.fromkeys((marks.GAVE, marks.MISTAKE, marks.ONLY), 0)
-    for ply in plies:
-        if ply["mark"]:
-            counts[ply["mark"]] += 1
+    given = [ply["mark"] for ply in plies]
+    counts = {mark: given.count(mark) for mark in (marks.GAVE, marks.MISTAKE, marks.ONLY)}
     return {
         "accuracy": marks.accuracy([(kept, most) for kept, most, _ in stakes]),
         "at_stake": round(sum([most for _, most, _ in stakes]), 4),
@@ -31,8 +29,5 @@ def _side(plies: "list[Ply]") -> "Side":
 
 def _costliest(plies: "list[Ply]") -> "int | None":
     """Return the number of the ply with the costliest mistake (the last of equals), or None without any."""
-    worst = None
-    for ply in plies:
-        if ply["mark"] in marks.FAULTS and (worst is None or ply["cost"] >= worst["cost"]):
-            worst = ply
-    return None if worst is None else worst["ply"]
+    faults = [(ply["cost"], ply["ply"]) for ply in plies if ply["mark"] in marks.FAULTS]
+    return max(faults)[1] if faults else None

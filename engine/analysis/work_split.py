@@ -48,14 +48,13 @@ class Shared:
         if not free:
             return None
         depth = min([self._next_depth[move] for move in free])
-        best, best_rank = free[0], (-1, 0)
-        for move in free:
-            if self._next_depth[move] == depth:
-                owner = self._owner[move]
-                # First the engine's own moves, then new ones; of these the costliest, so that it isn't last.
-                rank = (2 if owner == engine else 1 if owner is None else 0, self._cost[move])
-                if rank > best_rank:
-                    best, best_rank = move, rank
+
+        def rank(move: int) -> "tuple[int, int]":
+            # First the engine's own moves, then new ones; of these the costliest, so that it isn't last.
+            owner = self._owner[move]
+            return 2 if owner == engine else 1 if owner is None else 0, self._cost[move]
+
+        best = max([move for move in free if self._next_depth[move] == depth], key=rank)
         self._owner[best] = engine
         self._in_search.append(best)
         return best, depth

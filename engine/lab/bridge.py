@@ -670,12 +670,11 @@ class Bridge:
 
     def _lines_by_answer(self, setup: "Lines", call: str, trials: "Trials") -> "tuple[int, Lines]":
         """Find the expression that turns most answers into legal moves; return their number and the lines."""
-        most, best = 0, ""
-        for expression in move_expressions(self._game):
-            legal = self._count_legal(expression, trials)
-            if legal > most:
-                most, best = legal, expression
-        if not best:
+        expressions = move_expressions(self._game)
+        counts = [self._count_legal(expression, trials) for expression in expressions]
+        most = max(counts)
+        best = expressions[counts.index(most)]
+        if not most:
             return 0, []
         if best == "answer":  # The answer itself is the move.
             return most, setup + ["return " + call]

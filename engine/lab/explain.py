@@ -180,14 +180,10 @@ def parameters(source: str, function: str) -> "list[str] | None":
 def words_of(source: str) -> "list[str]":
     """Return the different names in a program's source, in the order of their first use."""
     words: "list[str]" = []
-    word = ""
-    for character in source + " ":
-        if is_letter(character) and (word or not character.isdigit()):
-            word += character
-        else:
-            if word and word not in words:
-                words.append(word)
-            word = ""
+    for text in "".join([sign if is_letter(sign) else " " for sign in source]).split():
+        word = text.lstrip("0123456789")
+        if word and word not in words:
+            words.append(word)
     return words
 
 

@@ -45,15 +45,9 @@ def header(rung: int, game: str) -> str:
 
 def read_header(source: str) -> "tuple[int | None, str | None]":
     """Return the rung's number and the game's name in a program's first five lines, each None if missing."""
-    rung, game = None, None
-    for line in source.split("\n")[:5]:
-        words = line.split()
-        if len(words) == 3 and words[0] == "#":
-            if words[1] == "rung:":
-                rung = whole_number(words[2])
-            elif words[1] == "game:":
-                game = words[2]
-    return rung, game
+    lines = [line.split() for line in source.split("\n")[:5]]
+    fields = {words[1]: words[2] for words in lines if len(words) == 3 and words[0] == "#"}
+    return whole_number(fields.get("rung:", "")), fields.get("game:")
 
 
 def challenger(source: str) -> str:

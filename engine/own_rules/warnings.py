@@ -58,12 +58,8 @@ def _warning(key: str, details: "dict[str, int | str]", board: "Board | None" = 
 def _winners(walker: "Walker") -> "set[str]":
     """Return the marks of the sides that win in some position, and DRAW if some position is a draw."""
     marks = walker.rules.marks
-    winners: "set[str]" = set()
-    for number in range(len(walker.states)):
-        state, turn = walker.states[number], walker.turns[number]
-        if state != ON:
-            winners.add(DRAW if state == DRAWN else marks[turn if state == WON else 1 - turn])
-    return winners
+    ends = [(state, turn) for state, turn in zip(walker.states, walker.turns) if state != ON]
+    return {DRAW if state == DRAWN else marks[turn if state == WON else 1 - turn] for state, turn in ends}
 
 
 def _twins(walker: "Walker") -> "tuple[int, int]":

@@ -153,12 +153,8 @@ def code_table(by_length: "Sequence[Sequence[int]]") -> "dict[int, int]":
 
 def bits_of(text: str) -> "list[int]":
     """Return the bits of a text, six for each character."""
-    bits = []
-    for character in text:
-        number = ALPHABET.index(character)
-        for place in (5, 4, 3, 2, 1, 0):
-            bits.append(number >> place & 1)
-    return bits
+    numbers = [ALPHABET.index(character) for character in text]
+    return [number >> place & 1 for number in numbers for place in (5, 4, 3, 2, 1, 0)]
 
 
 def lookup(text: str, primes: "tuple[int, int, int]", key: int) -> int:

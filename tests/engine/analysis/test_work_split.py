@@ -26,7 +26,7 @@ def after(game, plies):
 
 def searched(game, position, depth):
     """What one search finds, so many plies deep."""
-    return finish(analyse(Search(game, scout=True), position, None, depth, True, True))
+    return finish(analyse(Search(game, scout=True), position, None, depth, True))
 
 
 def weigh(service, game, position, dealt):

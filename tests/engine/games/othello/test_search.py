@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.analysis.analyst import Analyst
-from engine.analysis.by_search import analyse
+from engine.analysis.by_search import report_of
 from engine.base.pause import finish
 from engine.contract.levels import Level
 from engine.games.othello.bits import PASS, count
@@ -598,7 +598,8 @@ def test_who_goes_on_after_a_stop_tells_lines_as_long_as_one_that_never_stopped(
     position = after(GAME, ["f5", "d6", "c3", "d3", "c4", "f4", "f6", "f3", "e6", "e7"])
     search = Search(GAME, scout=True)
     for _ in range(3):
-        report = finish(analyse(search, position, None, 60, False, True, 8000))
+        finish(search.deepen(position, 60, nodes=8000, every=True, resume=True, prove=True))
+    report = report_of(search, position, reasons=False)
     assert report["depth"] > 3
     # The last ply of all is seen without a move of its own.
     assert {len(entry["line"]) for entry in report["moves"]} <= {report["depth"] - 1, report["depth"]}
