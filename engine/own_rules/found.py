@@ -18,6 +18,11 @@ def verdict(score: "list[int]", rival: str, language: str) -> str:
     )
 
 
+def has_estimate(source: str) -> bool:
+    """Return whether a program has a function `estimate`."""
+    return "\ndef estimate(" in source
+
+
 def without_estimate(source: str) -> str:
     """Return a program without its function `estimate`, and without the numbers of a found one."""
     kept: "list[str]" = []

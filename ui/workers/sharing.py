@@ -8,7 +8,8 @@ from engine.base.clock import now
 from engine.contract.game import GameError
 from engine.contract.protocol import Analysis, Part, PartResult, ReviewedGame
 from engine.games.shelf import find_game, is_provable, size_of
-from ui.state.annotations import Any, Ask, Callable, Coroutine, Engine, Sequence, TypeAlias
+from ui.state.annotations import Any, Callable, Coroutine, Engine, Sequence, TypeAlias
+from ui.state.ask import Ask
 from ui.state.worker_down import WorkerDown
 
 Engines: TypeAlias = "Callable[[], Sequence[Engine]]"  # The engines that run now, the first one first

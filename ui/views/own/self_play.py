@@ -4,7 +4,7 @@ If the estimate wins its match, the page plays by it from then on, until the pro
 left; the player can write it into the program.
 """
 
-from engine.own_rules.found import is_stronger, verdict, without_estimate
+from engine.own_rules.found import has_estimate, is_stronger, verdict, without_estimate
 from engine.own_rules.protocol import FindResult, Learning, Worth
 from ui.programs.elements import button
 from ui.state.annotations import Any, Callable, CancelToken, Game, Words
@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from ui.views.own.walking import Walking
 
 GAMES = 1000  # To learn from
-DEFINITION = "\ndef estimate("
 
 
 class SelfPlay:
@@ -51,7 +50,7 @@ class SelfPlay:
 
     def draw(self, source: str, game: "Game", words: "Words") -> None:
         """Show what was found for the program `source`, if anything; offer to test its own estimate."""
-        set_flag(by_id("own-test"), "hidden", DEFINITION not in source)
+        set_flag(by_id("own-test"), "hidden", not has_estimate(source))
         found, parts = self._found.get(source), []
         if found:
             if found["program"]:
