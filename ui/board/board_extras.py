@@ -45,8 +45,9 @@ class BoardExtras:
         style.setProperty("--held", str(game.reserves // 2))  # Cells of each reserve
         style.setProperty("--across", tracks(column_edges, flipped))
         style.setProperty("--down", tracks(row_edges, flipped))
-        for cell in range(game.squares):
-            set_flag(cells[cell], "data-odd", sum(divmod(cell, game.columns)) % 2 == 1)
+        for cell in range(game.squares):  # Between holes, two colours would have no meaning
+            is_odd = sum(divmod(cell, game.columns)) % 2 == 1 and not game.holes
+            set_flag(cells[cell], "data-odd", is_odd)
         column_names, row_names = game.rims()
         board_rows = [row for row in rows if row[0] < game.squares] if column_names else []
         for side, row in zip(("top", "bottom"), board_rows[:1] + board_rows[-1:]):
