@@ -25,14 +25,9 @@ def text(analysis: "Analysis", language: str) -> str:
         "",
     ]
     columns = ("analysis.move", "analysis.verdict", "analysis.reasons")
-    heads = ["", *(say(column, language) for column in columns)]
-    rows = [
-        [
-            "*" if move["best"] else "",
-            game.write_move(move["move"], position),
-            show.judgement(game, move, language),
-            show.reasons(game, move["reasons"], language),
-        ]
-        for move in analysis["moves"]
-    ]
-    return "\n".join([*parts, show.table([heads, *rows])])
+    rows = [["", *(say(column, language) for column in columns)]]
+    for move in analysis["moves"]:
+        name, verdict = game.write_move(move["move"], position), show.judgement(game, move, language)
+        reasons = show.reasons(game, move["reasons"], language)
+        rows.append(["*" if move["best"] else "", name, verdict, reasons])
+    return "\n".join([*parts, show.table(rows)])

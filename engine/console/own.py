@@ -100,14 +100,10 @@ def proven_values(game: TableGame, result: "WalkResult") -> dict[str, Any]:
     """Return the values of a solved game's position for --after."""
     number = result.get("reached", 0)
     entries = analyse(game, number)
-    moves = [
-        {
-            "move": game.write_move(entry["move"], (number,)).rstrip("-"),
-            "value": entry["value"],
-            "exact": True,
-        }
-        for entry in entries["moves"]
-    ]
+    moves = []
+    for entry in entries["moves"]:
+        name = game.write_move(entry["move"], (number,)).rstrip("-")
+        moves.append({"move": name, "value": entry["value"], "exact": True})
     return {"value": entries["value"], "exact": True, "moves": moves}
 
 

@@ -32,8 +32,7 @@ def values_text(answer: "ValuesResult", language: str) -> str:
     verdict = value_text(values, values["kind"], language)
     lines += ["", say("analysis.turn", language, mark=board["turn"], verdict=verdict)]
     if values["moves"]:
-        heads = ["", say("analysis.move", language), say("analysis.verdict", language)]
-        rows = [heads]
+        rows = [["", say("analysis.move", language), say("analysis.verdict", language)]]
         for name, move in zip(answer["names"], values["moves"], strict=True):
             rows.append(["*" if move["best"] else "", name, value_text(move, values["kind"], language)])
         lines += ["", show.table(rows)]

@@ -48,14 +48,8 @@ def text(game: Game, start: "Position", review: "ReviewedGame", language: str) -
         position = game.play(position, ply["move"])
     score = show.score_of(game, position)
     sides = [side(game, mark, review["sides"][mark], language) for mark in game.marks]
-    parts = [
-        show.table(rows),
-        "",
-        *([costliest_mistake, ""] if costliest_mistake else []),
-        *filter(None, [score]),  # Empty if the game has no points.
-        *sides,
-    ]
-    return "\n".join(parts)
+    parts = [show.table(rows), "", *([costliest_mistake, ""] if costliest_mistake else [])]
+    return "\n".join([*parts, *filter(None, [score]), *sides])  # Without points, there is no score.
 
 
 def row(game: Game, position: "Position", ply: "Ply", language: str) -> list[str]:
@@ -68,14 +62,10 @@ def row(game: Game, position: "Position", ply: "Ply", language: str) -> list[str
             better = say("review.why", language, move=better, reasons=reasons)
         if ply["mark"] == MISTAKE:
             better = say("review.probably", language, better=better)
-    return [
-        str(ply["ply"] + 1),
-        show.mark_name(game, ply["turn"], language),
-        show.move_name(game, ply["move"], position, language),
-        ply["mark"],
-        show.judgement(game, ply["played"], language),
-        better,
-    ]
+    name = show.mark_name(game, ply["turn"], language)
+    move = show.move_name(game, ply["move"], position, language)
+    verdict = show.judgement(game, ply["played"], language)
+    return [str(ply["ply"] + 1), name, move, ply["mark"], verdict, better]
 
 
 def costliest(game: Game, position: "Position", ply: "Ply", line_after: list[int], language: str) -> str:

@@ -17,22 +17,17 @@ def note(game: "Game", level: "Level", language: str) -> str:
         own = find(key + "-own", language, game.words)
         return fill(own, details) if own else say(key, language, game.words, **details)
 
-    parts = []
-    if level.overlooks:
-        often = "level.overlooks-often" if level.overlooks >= OFTEN else "level.overlooks-sometimes"
-        often = often if level.overlooks >= SOMETIMES else "level.overlooks-rarely"
-        parts.append(words(often, what=words("level.wins")))
-    if level.depth is None:
-        parts.append(words("level.to-end"))
-    elif level.selective:
-        parts.append(words("level.device"))
-    else:
-        parts.append(words("level.ahead", plies=level.depth))
-    if level.plain:
-        parts.append(words("level.no-plan"))
-    if level.leeway * ROUGHLY >= game.scale:
-        parts.append(words("level.judges", points=f"{level.leeway / game.scale:g}"))
-    if level.book:
-        parts.append(words("level.book"))
+    often = "level.overlooks-often" if level.overlooks >= OFTEN else "level.overlooks-sometimes"
+    often = often if level.overlooks >= SOMETIMES else "level.overlooks-rarely"
+    ahead = "level.device" if level.selective else "level.ahead"
+    points = f"{level.leeway / game.scale:g}"
+    facts: "list[tuple[Any, str, dict[str, Any]]]" = [
+        (level.overlooks, often, {"what": words("level.wins")}),
+        (True, "level.to-end" if level.depth is None else ahead, {"plies": level.depth}),
+        (level.plain, "level.no-plan", {}),
+        (level.leeway * ROUGHLY >= game.scale, "level.judges", {"points": points}),
+        (level.book, "level.book", {}),
+    ]
+    parts = [words(key, **details) for holds, key, details in facts if holds]
     text = words("level.note", text=words("level.separator").join(parts))
     return text[0].upper() + text[1:]
