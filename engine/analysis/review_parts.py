@@ -327,9 +327,6 @@ def _value(entry: "Analysis | Move", bounds: "Bounds") -> "ReviewedValue":
     """Return a value in a review: the entry's, within the bounds that are proven."""
     low, high = bounds
     exact = low == high
-    return {
-        "value": low if exact else max(low, min(high, entry["value"])),
-        "distance": entry["distance"] if exact and entry["exact"] else None,
-        "exact": exact,
-        "result": marks.result(bounds),
-    }
+    value = max(low, min(high, entry["value"]))
+    distance = entry["distance"] if exact and entry["exact"] else None
+    return {"value": value, "distance": distance, "exact": exact, "result": marks.result(bounds)}

@@ -26,12 +26,8 @@ def results(row: HandIn, language: str) -> dict[str, Any]:
     """Return the content of FILE: a point for each test of each rung, and what a failure looks like."""
     tests = [test for mark in row["rungs"] for test in tests_of(mark, language)]
     scores = [say("lab.score", language, passed=mark["passed"], of=mark["of"]) for mark in row["rungs"]]
-    return {
-        "score": sum([test["score"] for test in tests]),
-        "output": "\n".join(scores),
-        "visibility": "visible",
-        "tests": tests,
-    }
+    score = sum([test["score"] for test in tests])
+    return {"score": score, "output": "\n".join(scores), "visibility": "visible", "tests": tests}
 
 
 def tests_of(mark: Mark, language: str) -> list[dict[str, Any]]:

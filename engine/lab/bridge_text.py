@@ -204,12 +204,10 @@ def quoted(value: "Any") -> str:
 
 def blanks(space: "dict[str, Any]", source: str) -> "list[Any]":
     """Return the values that may stand for an empty square in a program, likely ones first."""
-    named = [
-        names[name]
-        for _, names in _spaces(space)
-        for name in sorted(names)
-        if (has_word(words_in(name)[:1], "empty") or name[:1] == "空") and is_sign(names[name])
+    signs = [
+        (name, names[name]) for _, names in _spaces(space) for name in sorted(names) if is_sign(names[name])
     ]
+    named = [sign for name, sign in signs if has_word(words_in(name)[:1], "empty") or name[:1] == "空"]
     texts = [text for text in (" ", "", "-", "_", ".") if _is_quoted_value(text, source)]
     return named + texts + ([None] if "None" in source else []) + [0] + ([] if " " in texts else [" "])
 

@@ -178,11 +178,9 @@ class Search:
                     yield self.progress()
                 except MoveNow:
                     is_hurried = True
-                if self.reports and (
-                    is_hurried
-                    or (seconds is not None and now() - self._started >= seconds)
-                    or (nodes is not None and self.nodes - self._nodes_before >= nodes)
-                ):
+                is_late = seconds is not None and now() - self._started >= seconds
+                is_late = is_late or (nodes is not None and self.nodes - self._nodes_before >= nodes)
+                if self.reports and (is_hurried or is_late):
                     return
             self.partial = None
             if self._is_done(prove):

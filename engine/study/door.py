@@ -27,11 +27,8 @@ class Study(Service):
 
     def __init__(self) -> None:
         super().__init__()
-        self._tasks_at["judge"] = self._judge
-        self._tasks_at["explore"] = self._explore
-        self._tasks_at["compare"] = self._compare
-        self._tasks_at["trace"] = self._trace_events
-        self._tasks_at["depths"] = self._depths
+        self._tasks_at.update({"judge": self._judge, "explore": self._explore, "compare": self._compare})
+        self._tasks_at.update({"trace": self._trace_events, "depths": self._depths})
         self._tasks_at["tree-save"] = lambda *request: self._without_collection(self._save_tree(*request))
         self._tasks["tree-load"] = lambda request: self._without_collection(self._load_tree(request))
         self._explorers: "dict[str, SolvedExplorer]" = {}  # By the game's name.

@@ -56,12 +56,8 @@ class Explorer:
         if not (yield from self._sizes.measure(position, most)):
             return None
         positions, shapes = yield from count_positions(self._game, position)
-        return {
-            "nodes": self._sizes.nodes(position),
-            "games": self._sizes.games(position),
-            "positions": positions,
-            "up_to_symmetry": shapes,
-        }
+        nodes, games = self._sizes.nodes(position), self._sizes.games(position)
+        return {"nodes": nodes, "games": games, "positions": positions, "up_to_symmetry": shapes}
 
     def _next_level(
         self, level: "list[tuple[Position, Board, int]]", merge: bool

@@ -24,15 +24,10 @@ MOST_QUOTES = 100  # The most quotation marks in a tree's text; a valid one has 
 def write(tree: "Tree") -> "Steps[str]":
     """Return a tree with values as text; yields None after every PAUSE nodes."""
     values = yield from _digits_of(tree)
-    fields = (
-        ("format", FORMAT),
-        ("version", VERSION),
-        ("game", tree.game.name),
-        ("position", tree.game.write(tree.position)),
-        ("turn", tree.game.turn(tree.position)),
-        ("algorithm", tree.algorithm),
-        ("depth", tree.depth),
-    )
+    place = tree.game.place_of(tree.position)
+    fields: "list[tuple[str, Any]]" = [("format", FORMAT), ("version", VERSION)]
+    fields += [(name, place[name]) for name in ("game", "position", "turn")]
+    fields += [("algorithm", tree.algorithm), ("depth", tree.depth)]
     # The fields are written one by one: MicroPython's dicts have no order, and the format has to come first.
     lines = [json.dumps(name) + ": " + json.dumps(value) for name, value in fields]
     return "{" + ",\n".join(lines + ['"values": "' + values + '"']) + "}\n"

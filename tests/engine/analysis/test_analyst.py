@@ -106,7 +106,7 @@ class TestAGameThatIsSolvedWhileAPersonLooks:
         later = PAWNS.play(HARD, PAWNS.legal_moves(HARD)[0])
         for position in (later, HARD, HARD):
             before = len(knows.solver.table)
-            assert finish(knows.choose(position, level, 1)).nodes == len(knows.solver.table) - before
+            assert finish(knows.choose(position, level, 1))["nodes"] == len(knows.solver.table) - before
 
     def test_who_is_hurried_gets_what_there_is(self):
         work = Analyst(PAWNS).analyse(HARD, 1000)
