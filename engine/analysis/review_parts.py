@@ -298,9 +298,8 @@ class Review:
         game, report = self.game, self._reports[number][0]
         all_exact = all([entry["exact"] for entry in report["moves"]])
         by_points = game.most > 1 or (bounds[0] == 0 and not game.repeats)
-        if report["exact"] and (
-            report["distance"] is not None or by_points or (all_exact and not report["value"])
-        ):
+        is_known = report["distance"] is not None or by_points or (all_exact and not report["value"])
+        if report["exact"] and is_known:
             return [entry["move"] for entry in report["moves"] if entry["best"]]
         if by_points and bounds[0] == bounds[1]:
             return [move for move in sorted(moves) if moves[move] == bounds]

@@ -28,11 +28,8 @@ _folders: "set[str]" = set()  # The folders of the installed files.
 
 def files(bundle: bytes) -> "list[tuple[str, bytes]]":
     """Return `(path, content)` of each file in a bundle; a module comes after the modules that it imports."""
-    result = []
-    for part in bundle.split(MARK)[1:-1]:  # The last part is the line with "end".
-        path, _, content = part.partition(b"\n")
-        result.append((path.decode(), content))
-    return result
+    parts = [part.partition(b"\n") for part in bundle.split(MARK)[1:-1]]  # The last is the line with "end".
+    return [(path.decode(), content) for path, _, content in parts]
 
 
 def completed(bundle: str) -> str:

@@ -89,9 +89,8 @@ def rung_text(mark: Mark, language: str) -> str:
         lines.append(f"    {mark['fault']}")
     lines.append(say("lab.score", language, passed=mark["passed"], of=mark["of"]))
     if mark["passed"] < mark["of"]:
-        for number in range(rung.hints):
-            hint = text_of(rung.number, f"hint-{number + 1}", language)
-            lines.append(say("lab.hint", language, hint=hint))
+        hints = [text_of(rung.number, f"hint-{number + 1}", language) for number in range(rung.hints)]
+        lines += [say("lab.hint", language, hint=hint) for hint in hints]
     return "\n".join(lines)
 
 

@@ -104,14 +104,12 @@ def data(pruning: Pruning) -> dict[str, Any]:
     for node in pruning.nodes:
         if not node.over:
             step = entered.get(node.index)
-            facts: dict[str, Any] = {"letter": node.letter, "side": numbers.side_of(node)}
-            facts["value"] = plain(node.value)
+            facts = {"letter": node.letter, "side": numbers.side_of(node), "value": plain(node.value)}
             result = result_text(pruning.steps, node)
             for sign, ascii_text in ASCII.items():
                 result = result.replace(sign, ascii_text)
-            facts["result"] = result
-            facts["window"] = [plain(step.alpha), plain(step.beta)] if step else None
-            nodes.append(facts)
+            window = [plain(step.alpha), plain(step.beta)] if step else None
+            nodes.append({**facts, "result": result, "window": window})
     return {
         "tree": numbers.write_tree(root),
         "root": numbers.side_of(root),

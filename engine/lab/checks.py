@@ -222,9 +222,8 @@ def either_side(program: "RemoteProgram", truth: "Truth") -> "TestSteps":
         before = value_text(guesses[-2])
         return failure(game, position, "lab.takes-sides", claimed=value_text(guess), before=before)
 
-    positions = []  # Pairs of a position and the same with exchanged sides.
-    for position in sample(game, 30, seed=14):
-        positions += [position, exchanged(game, position)]
+    # Pairs of a position and the same with exchanged sides.
+    positions = [each for at in sample(game, 30, seed=14) for each in (at, exchanged(game, at))]
     return (yield from ask_each(program, game, "evaluate", as_questions(positions), evidence_of))
 
 

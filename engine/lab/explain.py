@@ -23,7 +23,8 @@ def explain(error: BaseException, source: str) -> "Fault":
     """Return the fault that describes an exception; `source` is the program that raised it."""
     line = line_of(error)
     if isinstance(error, Stopped):
-        return Fault(error.key, None, amount=_without_fraction(error.amount))
+        whole = int(error.amount)
+        return Fault(error.key, None, amount=whole if whole == error.amount else error.amount)
     if isinstance(error, SyntaxError):
         return syntax_fault(Fault, error, line, source)
     kind = _kind(error)
@@ -77,10 +78,6 @@ def _name_fault(kind: str, message: str, line: "int | None", source: str) -> "Fa
     if suggestion:
         return Fault("fault." + kind + "-near", line, name=name, near=suggestion)
     return Fault("fault." + kind, line, name=name)
-
-
-def _without_fraction(amount: float) -> "int | float":
-    return int(amount) if amount == int(amount) else amount
 
 
 def _kind(error: BaseException) -> str:

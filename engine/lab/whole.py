@@ -74,11 +74,7 @@ def _test_moves(
     program: "RemoteProgram", game: "Game", positions: "list[Position]", evidence_of: "EvidenceOf"
 ) -> "TestSteps":
     """Ask for a move in each position; return the evidence of the first failure or of an exceeded limit."""
-    limits, total = [limit_of(game, position) for position in positions], program.total
+    longest = LONG_LIMITS if is_tiny(game) else {}  # The least limits; the user may set longer ones.
+    limits, total = [longest.get(empties(game, at), SECONDS) for at in positions], program.total
     work = ask_each(program, game, "choose", as_questions(positions), evidence_of, limits=limits, total=total)
     return (yield from work)
-
-
-def limit_of(game: "Game", position: "Position") -> float:
-    """Return the least time limit of a move in seconds. The user may set a longer one."""
-    return LONG_LIMITS.get(empties(game, position), SECONDS) if is_tiny(game) else SECONDS

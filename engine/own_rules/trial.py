@@ -6,7 +6,8 @@ engine.own_rules.warnings finds mistakes that show only after the walk. A `place
 
 from ..base.clock import now
 from ..base.rng import Rng
-from ..contract.annotations import Any, Position, Steps
+from ..contract.annotations import Any, Position, Sequence, Steps
+from ..contract.game import LETTERS
 from ..games.own.check import LARGEST, sizes
 from ..lab.answers import as_text
 from ..lab.explain import LONGEST
@@ -35,7 +36,7 @@ MOVE_TYPES = ("str", "int", "tuple", "list", "bool", "NoneType")
 def check_fields(rules: "Rules") -> None:
     """Validate START, MARKS, SIGNS, COLOURS, NAMES, TITLE, RULES; set `rules.marks`. Raises Trouble."""
     marks = rules.fields.get("MARKS", rules.marks)
-    if type(marks) not in (str, tuple, list) or len(marks) != 2 or not _are_marks(marks[0], marks[1]):
+    if type(marks) not in (str, tuple, list) or len(marks) != 2 or not _are_marks(marks):
         raise Trouble(Fault("own.marks", said=as_text(marks)))
     rules.marks = (marks[0], marks[1])
     for name in ("SIGNS", "COLOURS", "NAMES"):
@@ -48,12 +49,11 @@ def check_fields(rules: "Rules") -> None:
     _check_start(rules)
 
 
-def _are_marks(first: "Any", second: "Any") -> bool:
-    letters = "abcdefghijklmnopqrstuvwxyz"
-    for mark in (first, second):
-        if type(mark) is not str or len(mark) != 1 or mark.lower() not in letters:
-            return False
-    return bool(first.lower() != second.lower())
+def _are_marks(marks: "Sequence[Any]") -> bool:
+    are_letters = [
+        type(mark) is str and len(mark) == 1 and mark.lower() in LETTERS for mark in (first, second)
+    ]
+    return all(are_letters) and first.lower() != second.lower()
 
 
 def _unwrap(result: "Any") -> "Any":

@@ -84,7 +84,7 @@ def by_chance(game: "Game") -> Player:
 def of_level(analyst: Analyst, level: Level) -> Player:
     """Return a player at a level."""
     seconds = None if is_timed(analyst.game, level) else UNLIMITED
-    return lambda position, seed: finish(analyst.choose(position, level, seed, seconds)).move
+    return lambda position, seed: finish(analyst.choose(position, level, seed, seconds))["move"]
 
 
 def match(game: "Game", player: Player, opponent: Player, count: int, seed: int) -> list[float]:

@@ -113,10 +113,8 @@ class Gobblers(TwoSets):
         return {cell: tuple(stack[:-1]) for cell, stack in enumerate(stacks) if len(stack) > 1}
 
     def side_of(self, piece: str) -> "str | None":
-        for side in range(2):
-            if piece and piece in PIECES[side]:
-                return self.marks[side]
-        return None
+        owners = [mark for mark, pieces in zip(self.marks, PIECES) if piece and piece in pieces]
+        return owners[0] if owners else None
 
     def path(self, position: "Position", move: int) -> "tuple[int, ...]":
         source, goal = divmod(move, 9)
@@ -153,15 +151,13 @@ class Gobblers(TwoSets):
         if len(squares) != SQUARES:
             raise self.error("error.gobblers-squares", expected=SQUARES, given=len(squares))
         sides = [0, 0]
-        for square in range(SQUARES):
+        for square, pieces in enumerate(squares):
             size_below = -1  # The size of the piece below, or less than any size.
-            for piece in squares[square]:
+            for piece in pieces:
                 mark = self.side_of(piece)
                 size = PIECES[0].find(piece.lower())
                 if mark is None or size <= size_below:
-                    raise self.error(
-                        "error.gobblers-square", square=self._names[square], text=squares[square]
-                    )
+                    raise self.error("error.gobblers-square", square=self._names[square], text=pieces)
                 size_below = size
                 sides[self.marks.index(mark)] |= 1 << 9 * size + square
         for side in range(2):
