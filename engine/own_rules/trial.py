@@ -50,10 +50,8 @@ def check_fields(rules: "Rules") -> None:
 
 
 def _are_marks(marks: "Sequence[Any]") -> bool:
-    are_letters = [
-        type(mark) is str and len(mark) == 1 and mark.lower() in LETTERS for mark in (first, second)
-    ]
-    return all(are_letters) and first.lower() != second.lower()
+    are_letters = [type(mark) is str and len(mark) == 1 and mark.lower() in LETTERS for mark in marks]
+    return all(are_letters) and marks[0].lower() != marks[1].lower()
 
 
 def _unwrap(result: "Any") -> "Any":
