@@ -83,10 +83,8 @@ class Seat:
     def watch(self, request: "Data") -> "CallRecord":
         """Call a function in a position and return the record of what it does."""
         game = find_game(request["game"])
-        if request.get("position") is None:
-            position = late(game)
-        else:
-            position = game.parse(str(request["position"]), request.get("turn"))
+        text = request.get("position")
+        position = late(game) if text is None else game.parse(str(text), request.get("turn"))
         watched_game = WatchedGame(game)
         watched_game.watch(position)
         self.program.use_game(watched_game)

@@ -82,8 +82,7 @@ class Walk:
         key = self.key(position)
         number = self.numbers.get(key)
         if number is None:
-            number = len(self.known)
-            self.numbers[key] = number
+            number = self.numbers[key] = len(self.known)
             result = self.game.result(position)
             self.known.append(None if result is None else self._fact_of(result))
             self._positions.append(position if result is None else None)  # Kept until it is expanded.
