@@ -22,9 +22,8 @@ def keys(game: "Game") -> "dict[str, str]":
 
 def key_names(game: "Game") -> "list[str]":
     """Return a text for each side with the keys that place its pieces, such as "K, Q, R"."""
-    return [
-        ", ".join([piece for piece in game.placeable if game.side_of(piece) == side]) for side in game.marks
-    ]
+    pieces = [[piece for piece in game.placeable if game.side_of(piece) == side] for side in game.marks]
+    return [", ".join(names) for names in pieces]
 
 
 def place_or_remove(game: "Game", position: "Position", square: int, choice: str) -> "Position":

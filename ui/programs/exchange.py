@@ -89,9 +89,8 @@ class Exchange:
         try:
             show = await token.wait(packed.pack(self.head() + program))
         except packed.LinkTooLong as error:
-            self._report.tell(
-                self._too_long, count=group_digits(error.args[0]), most=group_digits(packed.LONGEST)
-            )
+            count, most = group_digits(error.args[0]), group_digits(packed.LONGEST)
+            self._report.tell(self._too_long, count=count, most=most)
             return
         field = by_id(self._name + "-link")
         field.value = str(window.location.href).split("#")[0] + "#" + self._place() + "&show=" + show

@@ -46,9 +46,8 @@ class Head:
         set_text(by_id("back").lastElementChild, back)
         set_attribute(by_id("back"), "aria-label", words.say("head.back-label", game=back))
         # The help button opens the rules in Play, the list of keys in other views.
-        set_attribute(
-            by_id("head-help"), "aria-label", words.say("help.title" if name == PLAY else "menu.keys")
-        )
+        label = words.say("help.title" if name == PLAY else "menu.keys")
+        set_attribute(by_id("head-help"), "aria-label", label)
         self._show_tabs(name)
         place = words.say("places." + self._place) if self._place else ""
         own_title = getattr(view, "title", None)

@@ -81,9 +81,8 @@ class NewGame:
         game = find_game(_value_of("size"))
         for setting in ("level", "rival"):
             level = find_level(game, _value_of(setting))
-            set_text(
-                by_id("newgame-" + setting + "-note"), note(game, level, self._controller.words.language)
-            )
+            text = note(game, level, self._controller.words.language)
+            set_text(by_id("newgame-" + setting + "-note"), text)
         set_flag(by_id("newgame-level"), "hidden", opponent not in (ENGINE, ENGINES))
         set_flag(by_id("newgame-rival"), "hidden", opponent != ENGINES)
         set_flag(by_id("newgame-you"), "hidden", opponent not in (ENGINE, FRIEND))

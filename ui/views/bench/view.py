@@ -114,9 +114,8 @@ class View:
 
     def _action(self) -> str:
         bench = self._bench
-        return (
-            "bench.next" if bench.tab == "window" and bench.right else ACTIONS.get(bench.tab, "bench.check")
-        )
+        is_solved = bench.tab == "window" and bench.right
+        return "bench.next" if is_solved else ACTIONS.get(bench.tab, "bench.check")
 
     def _message(self, sides: "Sides") -> str:
         """Return what the page says above the open tab: the step, or the task."""
@@ -129,9 +128,8 @@ class View:
         gaps["mark"], gaps["other"] = sides.name("o"), sides.name("x")
         if bench.tab == "edit":
             read = self.words.say("bench.read", count=bench.leaves_read(), all=bench.pruning.leaves)
-            return (
-                self.words.say("bench.read-before", text=read, count=bench.before) if bench.before else read
-            )
+            before = bench.before
+            return self.words.say("bench.read-before", text=read, count=before) if before else read
         return self.words.say("bench.lead-" + bench.tab, **gaps)
 
     def _show_pressed(self, name: str, value: str) -> None:
@@ -143,10 +141,8 @@ class View:
     def _draw_levels(self) -> None:
         bench = self._bench
         say, chosen = self.words.say, bench.level if bench.level in DIFFICULTIES else MISTAKE
-        levels = [
-            (level, say("bench.level-number", number=level, kind=say("bench.kind-" + level)))
-            for level in DIFFICULTIES
-        ]
+        kinds = [(level, say("bench.kind-" + level)) for level in DIFFICULTIES]
+        levels = [(level, say("bench.level-number", number=level, kind=kind)) for level, kind in kinds]
         if bench.mistake:
             levels.append((MISTAKE, say("bench.level-mistake", kind=say("bench.kind-" + bench.mistake))))
         offer_options(by_id("bench-level"), levels, chosen)
@@ -155,9 +151,8 @@ class View:
 
     def _draw_step(self) -> None:
         bench, film = self._bench, self._bench.film
-        set_text(
-            by_id("bench-step"), self.words.say("bench.step", number=film.step_number, count=film.last_step)
-        )
+        text = self.words.say("bench.step", number=film.step_number, count=film.last_step)
+        set_text(by_id("bench-step"), text)
         self._show_pressed("search", "alphabeta" if bench.cuts else "minimax")
         for name in STEPS:
             end = 0 if STEPS[name] < 0 else film.last_step

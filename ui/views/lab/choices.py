@@ -55,14 +55,10 @@ class ProgramPanel:
     def __init__(self, bench: "Bench", on_choose: "Callable[[Saved], None]") -> None:
         self._bench, self._on_choose = bench, on_choose
         listen(by_id("lab-program"), "change", self._choose)
-        actions = {
-            "new": lambda event: on_choose(bench.add_new()),
-            "copy": self._copy,
-            "rename": self._rename,
-            "delete": self._delete,
-            "restore": self._restore,
-            "solution": lambda event: on_choose(bench.add_solution()),
-        }
+        actions = {"copy": self._copy, "rename": self._rename, "delete": self._delete}
+        actions["restore"] = self._restore
+        actions["new"] = lambda event: on_choose(bench.add_new())
+        actions["solution"] = lambda event: on_choose(bench.add_solution())
         on_clicks("lab-", actions)
 
     def draw(self) -> None:
@@ -71,9 +67,8 @@ class ProgramPanel:
         options = [(each.name, each.name) for each in programs]
         offer_options(by_id("lab-program"), options, current.name)
         set_flag(by_id("lab-delete"), "disabled", len(programs) < 2)
-        set_flag(
-            by_id("lab-undo"), "hidden", not self._bench.portfolio.can_restore(self._bench.portfolio.programs)
-        )
+        portfolio = self._bench.portfolio
+        set_flag(by_id("lab-undo"), "hidden", not portfolio.can_restore(portfolio.programs))
 
     def _choose(self, event: "Any") -> None:
         program = self._bench.portfolio.find(str(event.target.value))

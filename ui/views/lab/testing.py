@@ -53,9 +53,8 @@ class Testing:
         if failures:
             # Each failed test shows its own output, so clear the output of all tests.
             feedback.print(NOTHING)
-            self._list.querySelector(
-                "[data-state=fails]"
-            ).scrollIntoView()  # On phones, it is below the editor
+            first_failure = self._list.querySelector("[data-state=fails]")
+            first_failure.scrollIntoView()  # On phones, it is below the editor
             passed = len(answer["checks"]) - len(failures)
             feedback.tell("lab.score", passed=passed, of=len(rung.checks))
             return
@@ -79,11 +78,8 @@ class Testing:
         """Return the list's item for a test; `check` is its result, None while it is waiting."""
         failure = check["shown"] if check else None
         key = "lab.fails" if failure else "lab.passes" if check else "lab.waits"
-        verdict, title = (
-            make("b", "", self._bench.say(key)),
-            make("span", "", self._bench.say(check_key(name))),
-        )
-        line = make("p", inside=[verdict, title])
+        verdict, title = self._bench.say(key), self._bench.say(check_key(name))
+        line = make("p", inside=[make("b", "", verdict), make("span", "", title)])
         item = make("li", "lab-check", inside=[line], data_state=key.split(".")[1])
         if failure:
             item.append(Failure(self._bench, failure, self._watch).element)

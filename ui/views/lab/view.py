@@ -154,9 +154,8 @@ class View:
         if not self._created_parts:
             from ui.views.lab.parts import Parts
 
-            self._created_parts = Parts(
-                self._root, self._bench, self._exchange, self._speak, self._open_added
-            )
+            root, bench = self._root, self._bench
+            self._created_parts = Parts(root, bench, self._exchange, self._speak, self._open_added)
         return self._created_parts
 
     # Rungs and programs

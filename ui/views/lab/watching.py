@@ -123,9 +123,8 @@ class Watching:
         self._root_position = game.parse(answer["position"], answer["turn"])
         calls = self._calls = CallTree(answer["calls"])
         second_begins = answer["turn"] != game.marks[0]
-        self._returned = ReturnedValues(
-            calls, answer["returned"], true_values, bench.rung.number, second_begins
-        )
+        rung, returned = bench.rung.number, answer["returned"]
+        self._returned = ReturnedValues(calls, returned, true_values, rung, second_begins)
         self._drawing = CallDrawing(calls, self._returned)
         set_flag(by_id("lab-watch-legend"), "hidden", not self._returned.nodes)
         set_flag(by_id("lab-watch-wrong"), "hidden", self._returned.wrong is None)

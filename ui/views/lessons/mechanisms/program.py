@@ -160,9 +160,8 @@ class TreeFunction(Program):
     def _check(self, run: "Run") -> "tuple[bool, list[Message]]":
         """Call the function for all boards of the tree; return whether all are right, and a message."""
         game = self.game
-        self.results = [
-            run.call(self.function, game, game.parse(node.position, node.turn)) for node in self.nodes
-        ]
+        positions = [game.parse(node.position, node.turn) for node in self.nodes]
+        self.results = [run.call(self.function, game, position) for position in positions]
         wrong = [node for node in self.nodes if self.results[node.index] != self._expected(node)]
         # Children come after their parent, so all boards below the last wrong one are right.
         self.wrong_node = wrong[-1] if wrong else None

@@ -75,9 +75,8 @@ class Links(Exercise):
         page = str(window.location.href).split("#")[0]
         address = page + link(goal, self.words.language, detail)
         self.find("output").textContent = address
-        self.find("[data-frame-html]").textContent = frame_html(
-            address, *(LOW_FRAME if goal in PAGES else FRAME), self._title(goal)
-        )
+        size = LOW_FRAME if goal in PAGES else FRAME
+        self.find("[data-frame-html]").textContent = frame_html(address, *size, self._title(goal))
         for selector in ("[data-frame-html]", "[data-copy-frame]"):
             self.hide(selector, goal.startswith(RUNG))  # A frame is too small for the lab
 

@@ -39,11 +39,8 @@ class SearchMarks(Pruning):
     def why_cut(self, step: "Step") -> "Message":
         """Return the message on why the search left out the remaining boards below a step's board."""
         node = step.node
-        gaps: "dict[str, Any]" = {
-            "board": node.moves_from_root(),
-            "mark": node.turn,
-            "other": OTHER[node.turn],
-        }
+        gaps: "dict[str, Any]" = {"mark": node.turn, "other": OTHER[node.turn]}
+        gaps["board"] = node.moves_from_root()
         gaps["square"], gaps["value"] = step.child.move, step.best
         gaps["bound"] = step.beta if node.turn == "o" else step.alpha
         return ("lessons.cuts-why", gaps)

@@ -39,9 +39,8 @@ class Steps(Filmed):
         self._drawing.show(film.nodes, film.looks(), self.sides)
         self.set_text(".lesson-state", self.message_text(film.message()))
         self.draw_controls(self.say("lessons.steps-count", number=film.step_number, count=film.last_step))
-        self.set_text(
-            "[data-run]", self.say("lessons.steps-stop" if self.is_playing else "lessons.steps-play")
-        )
+        key = "lessons.steps-stop" if self.is_playing else "lessons.steps-play"
+        self.set_text("[data-run]", self.say(key))
         self.find("[data-bench]").setAttribute("href", "#tree=" + write_tree(film.root))
 
     def _go_to_node(self, node: "Any") -> None:

@@ -60,11 +60,8 @@ def line(subject: Subject, weights: "tuple[int, ...]") -> str:
 
 def program(subject: Subject, weights: "tuple[int, ...]") -> str:
     """Return the text of a player with these weights, as a program for the lab."""
-    return (
-        header(subject.rung, subject.game)
-        + subject.evaluate.replace("{sum}", line(subject, weights))
-        + CHOOSE
-    )
+    evaluate = subject.evaluate.replace("{sum}", line(subject, weights))
+    return header(subject.rung, subject.game) + evaluate + CHOOSE
 
 
 def functions(subject: Subject, weights: "tuple[int, ...]") -> "dict[str, Any]":

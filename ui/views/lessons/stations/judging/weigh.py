@@ -24,10 +24,9 @@ class Ranked:
 def ranking(subject: "Subject", weights: "tuple[int, ...]", game: "Game") -> "list[Ranked]":
     """Return the positions sorted by evaluation with these weights, best first; ties keep their order."""
     evaluate = functions(subject, weights)["evaluate"]
-    rows = [
-        Ranked(number, truth, evaluate(game, game.parse(text, subject.mover)))
-        for number, (text, truth) in enumerate(subject.positions)
-    ]
+    rows = []
+    for number, (text, truth) in enumerate(subject.positions):
+        rows.append(Ranked(number, truth, evaluate(game, game.parse(text, subject.mover))))
     rows.sort(key=lambda row: (-row.truth, row.number))
     for place, row in enumerate(rows):
         row.true_place = place
@@ -94,9 +93,8 @@ class Weigh(Judging):
                 slider.setAttribute(attribute, value)
             slider.autocomplete = "off"  # The browser must not restore an old value.
             listen(slider, "input", self._slide)
-            self.find(".judging-sliders").append(
-                make("div", "judging-slider", inside=[label, output, slider])
-            )
+            row = make("div", "judging-slider", inside=[label, output, slider])
+            self.find(".judging-sliders").append(row)
 
     def _draw_exercise(self) -> None:
         subject, weights, language = self.subject, self.subject.weights, self.words.language

@@ -166,9 +166,8 @@ class Filling(Filmed):
         film = self.film  # The searches, with the step that is shown.
         self._drawing.draw(film.nodes, [self._look(node) for node in film.nodes], film.frame.node)
         self.show_pressed("order", film.kind)
-        self.draw_controls(
-            self.say("lessons.filling-step-of", number=film.step_number + 1, all=film.last_step + 1)
-        )
+        gaps = {"number": film.step_number + 1, "all": film.last_step + 1}
+        self.draw_controls(self.say("lessons.filling-step-of", **gaps))
         set_pressed(self.find("[data-run]"), self.is_playing)
         # While the film plays, announcements to screen readers would come too fast.
         set_attribute(self.find(".lesson-state"), "aria-live", "off" if self.is_playing else "polite")
