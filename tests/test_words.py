@@ -167,7 +167,7 @@ def keys_of_page():
 
 
 def texts_of(tree):
-    """Return the text literals of a module that are neither docstrings nor annotations."""
+    """Return the text literals of a module but for docstrings, annotations, and names of fields."""
     left_out = set()
     for node in ast.walk(tree):
         if isinstance(node, ast.Expr):
@@ -176,6 +176,8 @@ def texts_of(tree):
             left_out.add(node.annotation)
             if ast.unparse(node.annotation) == "TypeAlias":
                 left_out.add(node.value)
+        elif isinstance(node, ast.Call) and ast.unparse(node.func) == "namedtuple":
+            left_out.update(node.args)
         elif isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
             arguments = node.args.args + node.args.kwonlyargs + [node.args.vararg, node.args.kwarg]
             annotations = [node.returns] + [argument.annotation for argument in arguments if argument]

@@ -9,23 +9,7 @@ from ui.state.match import Match
 from ui.state.settings import Settings
 from ui.state.words import Words
 
-Cell = namedtuple(
-    "Cell",
-    (
-        "piece",
-        "name",
-        "playable",
-        "last",
-        "best",
-        "value",
-        "sign",
-        "text",
-        "chosen",
-        "origin",
-        "begins",
-        "below",
-    ),
-)
+Cell = namedtuple("Cell", "piece name playable last best value sign text chosen origin begins below")
 """A cell: its `piece` and spoken `name`; whether it is `playable`, the `last` move's end, on a `best` move;
 that move's `value` (win, draw, loss), `sign` and `text`; whether the cell is `chosen`, the last move's
 `origin`, or `begins` a move that can be dragged; the pieces `below` the visible one, from the bottom up."""
