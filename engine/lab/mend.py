@@ -27,6 +27,11 @@ COMPARED = ("> {}", ">= {}", "< {}", "<= {}", "{} <", "{} >", "max({}", "min({}"
 COUNTING = ("count(", "len(", "sum(")
 
 
+def rules() -> "list[str]":
+    """Return the lines of the rules; the page's copy of their file has no comment."""
+    return [rule for rule in FOLDER.read("rules.txt").strip().split("\n") if not rule.startswith("#")]
+
+
 def mends(source: str) -> "list[Mend]":
     """Return mended versions of a program: by each rule once in each place, then in all places."""
     if len(source) > LONGEST:
@@ -34,7 +39,7 @@ def mends(source: str) -> "list[Mend]":
     names = sorted({name_of(each) for one in definitions(source) for each in one.parameters})
     parameters = [name for name in names if role_of(name) in SIDES]
     found: "list[Mend]" = []
-    for rule in FOLDER.read("rules.txt").strip().split("\n")[1:]:
+    for rule in rules():
         name, *texts = rule.replace("\\n", "\n").replace(SPACE, " ").split(" ¦ ")
         pairs = [text.split(" → ") for text in texts if text[:2] != ADDED]
         added = "".join([FOLDER.read(text[2:] + ".py.txt") for text in texts if text[:2] == ADDED])

@@ -195,8 +195,8 @@ def test_a_template_is_solved_and_played_by_keyboard_alone(own):
 def test_the_gallery_leads_to_a_game_its_rules_and_a_link(own):
     own = own(locale="ja-JP")
     tab, cards = own.page.locator("[data-tab=gallery]"), own.page.locator("#own-cards-templates .own-card")
-    tab.focus()
-    own.page.keyboard.press("Enter")
+    # Nothing is written yet, so the gallery is there at once.
+    expect(tab).to_have_attribute("aria-current", "true")
     expect(cards).to_have_count(23)
     expect(own.page.locator("#own-cards-mine")).to_be_hidden()
     expect(cards.nth(1).locator("p").nth(1)).to_have_text(re.compile("9.*b2"))
@@ -427,8 +427,11 @@ def test_a_walk_that_is_left_goes_on_with_whoever_comes_back(own):
 def test_a_large_template_is_played_with_values_and_a_hint_and_outlasts_a_reload(own):
     own = own(size=(390, 844))
     page = own.page
-    page.locator("[data-tab=gallery]").click()
+    # On a phone, the gallery has the editor's place.
+    expect(page.locator("#own-cards-templates .own-card").first).to_be_in_viewport()
+    expect(page.locator("#own-code")).to_be_hidden()
     page.locator("#own-cards-templates .own-card").nth(14).locator("button").first.click()
+    expect(page.locator("#own-code")).to_be_visible()
     cells, value = page.locator("#own-board [role=gridcell]"), page.locator("#own-duel-value")
     expect(cells).to_have_count(16)
     cells.nth(5).click()

@@ -6,7 +6,7 @@ from engine.base.pause import finish
 from engine.games.shelf import find_game
 from engine.lab.answers import RemoteProgram, run_judge
 from engine.lab.checks import run
-from engine.lab.mend import FOLDER
+from engine.lab.mend import FOLDER, rules
 from engine.lab.rung import RUNGS, find_rung
 from engine.lab.rung_texts import solution
 from engine.lab.truth import Truth
@@ -15,6 +15,7 @@ from tests.portable.edits import edited, edits
 from tests.portable.hall import Hall
 from tests.portable.right import CLASS, STACK, UNDO
 from tests.portable.wrong import WRONG
+from tools.lean import lean
 
 TRUTH = Truth(find_game("tictactoe"))
 SOUND = {rung.number: solution(rung.number, "en") for rung in RUNGS}
@@ -165,7 +166,14 @@ def test_another_mistake_has_no_diagnosis(what):
 
 
 def test_every_mistake_has_its_sentence():
-    names = {rule.split(" ¦ ")[0] for rule in FOLDER.read("rules.txt").strip().split("\n")[1:]}
+    names = {rule.split(" ¦ ")[0] for rule in rules()}
     wanted = {f"known.{name}" for name in names - {"sight"} | {"sight-first", "sight-mover"}}
     for words in ROOM_WORDS.values():
         assert {key for key in words if key.startswith("known.")} == wanted
+
+
+def test_the_page_has_each_rule_though_its_texts_lose_their_comment(monkeypatch):
+    all_rules, read = rules(), FOLDER.read
+    monkeypatch.setattr(FOLDER, "read", lambda name: lean(read(name), "txt"))
+    assert rules() == all_rules
+    assert all_rules[0].startswith("draw ¦ if {x}:")

@@ -85,7 +85,9 @@ class Testing:
             item.append(Failure(self._bench, failure, self._watch).element)
         if check and check["noted"]:
             remark = self._bench.say(check["noted"], **check["noted_details"])
-            item.append(make("p", "lab-noted", remark))
+            # The named mistake follows the failure's sentence, before its boards.
+            sentence = item.querySelector(".lab-failure > p") or line
+            sentence.after(make("p", "lab-noted", remark))
         return item
 
 

@@ -104,6 +104,8 @@ class View:
         self._words = words
         if is_first:
             self._show_last_game()
+            if self._game and self._game.untouched and not self._exchange.link:  # Nothing is written yet
+                show_tab(self._root, "gallery")
         if is_first or self._completing.must_repeat:
             self._completing.renew().start(self._complete)  # Creates the slower parts
         if new_words:
@@ -131,6 +133,7 @@ class View:
     async def _complete(self, token: "CancelToken") -> None:
         await token.wait(painted())
         self._list_templates()
+        self._draw_gallery()
         self._get_walking().warm(self._book.full)
         await token.last(self._editor.improve())
 
@@ -158,6 +161,7 @@ class View:
         self._stop()
         self._play_when_ready = False
         self._game = game
+        show_tab(self._root, "game")
         self._editor.set(game.source)
         self._results.clear()
         self._set_table("")
@@ -311,7 +315,6 @@ class View:
     def _do_action(self, action: str, game: "OwnProgram | int") -> None:
         """Do a card's action with its game, or with the template that has the number `game`."""
         self._open(game)
-        show_tab(self._root, "game")
         if action == "play":
             self._play_when_ready = True
         elif action == "share":
@@ -356,6 +359,7 @@ class View:
             game.duel = None
             if game.untouched:
                 game.untouched = False
+                show_tab(self._root, "game")
                 self._list()
             self._keep()
         self._stop()
@@ -383,6 +387,7 @@ class View:
 
     def _try(self, event: "Any" = None) -> None:
         """Try the program, walk through all positions of its game, and register the game."""
+        show_tab(self._root, "game")
         self._results.clear()
         self._set_table("")
         self._begin_task(self._walk, self._editor.text[:LONGEST_SOURCE])
@@ -450,6 +455,7 @@ class View:
     def _guest_changed(self) -> None:
         """Show the program in a link (the guest) or, after it was closed, the player's own program."""
         has_guest = self._exchange.guest is not None
+        show_tab(self._root, "game")
         set_flag(by_id("own-guest"), "hidden", not has_guest)
         for name in ("share", "save", "delete"):
             set_flag(by_id("own-" + name), "disabled", has_guest)
@@ -469,10 +475,10 @@ class View:
     def _speak(self) -> None:  # In a new language
         fill(self._root, self._desk.match.game, self._desk.words)
         self._editor.speak(self._desk.words)
-        if by_id("own-template").options.length:  # Otherwise `_complete` fills the list
+        if by_id("own-template").options.length:  # Otherwise `_complete` fills the list and the gallery
             self._list_templates()
+            self._draw_gallery()
         self._list()
-        self._draw_gallery()
         if self._table:
             self._begin_task(self._show_facts, self._table)  # In the new language
 
