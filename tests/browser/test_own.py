@@ -105,7 +105,7 @@ class Own:
         self.page.locator(f"#own-{name}").click()
 
     def begin(self, template):
-        expect(self.page.locator("#own-template option")).to_have_count(23)
+        expect(self.page.locator("#own-template option")).to_have_count(24)
         self.page.locator("#own-template").select_option(str(template))
 
     def solve(self):
@@ -173,7 +173,7 @@ def test_a_game_is_written_solved_won_changed_and_shared(own):
 def test_a_template_is_solved_and_played_by_keyboard_alone(own):
     own = own()
     player, press = own.player, own.page.keyboard.press
-    expect(own.page.locator("#own-template option")).to_have_count(23)
+    expect(own.page.locator("#own-template option")).to_have_count(24)
     expect(own.editor.field).to_be_visible()
     tab_to(player, "#own-template")
     press("ArrowDown")
@@ -197,7 +197,7 @@ def test_the_gallery_leads_to_a_game_its_rules_and_a_link(own):
     tab, cards = own.page.locator("[data-tab=gallery]"), own.page.locator("#own-cards-templates .own-card")
     # Nothing is written yet, so the gallery is there at once.
     expect(tab).to_have_attribute("aria-current", "true")
-    expect(cards).to_have_count(23)
+    expect(cards).to_have_count(24)
     expect(own.page.locator("#own-cards-mine")).to_be_hidden()
     expect(cards.nth(1).locator("p").nth(1)).to_have_text(re.compile("9.*b2"))
     # Nim is walked through, and then played.

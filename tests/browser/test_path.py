@@ -150,6 +150,38 @@ def test_the_broken_rules_of_a_game_are_mended(read):
     expect(reader.page.locator("#view-own")).to_be_visible()
 
 
+def test_large_games_are_written_seen_proven_and_estimated_and_their_level_rises(read):
+    """By the keyboard, on a phone."""
+    reader = read("four-by-four", size=PHONE, reduced=True)
+    page, press = reader.page, reader.page.keyboard.press
+    for name in ("four-by-four", "connect", "estimate"):
+        reader.open(name)
+        _, choices, solution = read_program(name)
+        link = reader.part.locator(".lesson-onward a")
+        expect(link).to_be_hidden()
+        reader.stage.locator("[data-hole='0']").focus()
+        press("Enter")
+        for hole in range(len(choices)):
+            for _ in range(solution[hole]):
+                press("ArrowRight")
+            press("Enter")
+        press("Enter")
+        reader.right(name + "-right")
+        reader.expect_fit()
+        assert violations(page, "#view-lessons") == set()
+        link.press("Enter")
+        expect(page.locator("#own-board [role=gridcell]")).to_have_count(16 if name[0] == "f" else 42)
+        page.locator("#own-values").press("Space")
+        value = {"f": "Proven: draw", "c": "Not proven: .+ random games", "e": "by the program’s estimate"}
+        expect(page.locator("#own-duel-value")).to_have_text(re.compile(value[name[0]]))
+        page.locator("#own-values").press("Space")
+        if name == "estimate":
+            expect(page.locator("#own-test")).to_be_visible()
+        else:
+            expect(page).to_have_url(re.compile("show=z"))  # The game's own link, for a reload
+            reader.player.open_view("lessons")
+
+
 def test_alpha_beta_is_watched_and_given_its_window(open_page):
     reader = Reader(
         open_page("#view=lessons&lang=en&show=steps.(5(((3,9)7)8))", size=PHONE, touch=True, reduced=True)

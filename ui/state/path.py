@@ -15,7 +15,7 @@ STATIONS = (
     ("horizon", ("depth", "judge", "guess", "deepen", "quiet")),
     ("article", ("sides", "culprit", "mend", "unturned")),
     ("judging", ("ahead", "weigh", "paired", "fours", "paired-fours")),
-    ("own", ("nim", "broken")),
+    ("own", ("nim", "broken", "four-by-four", "connect", "estimate")),
     ("classroom", ("links", "sheet")),
 )
 """For each station its folder's name in ui/views/lessons/stations, and its exercises' names in the html."""

@@ -22,6 +22,7 @@ FEW = {
     "dots": lambda board: board.count("-") + board.count("|") >= 16,
     "kalah6": lambda board: sum(board[1:7]) + sum(board[9:15]) <= 8,
     "gomoku": lambda board: board.count(".") <= 6,
+    "estimate": lambda board: board.count(".") <= 8,
     "reversi": lambda board: board.count(".") <= 7,
 }
 """Whether a position is near enough to the end for a solver of a few lines."""

@@ -56,6 +56,7 @@ class View:
         self._play_when_ready = False  # Whether the game is opened on the board as soon as its table is ready
         self._packed = ""  # The large game's program, packed for the page's link; "" if it is too long
         self._linked = ""  # The game in the page's link: what follows the program `Exchange.link`
+        self._template = ""  # The name of the template in the page's link, until it is opened
         self._latest = Latest(desk)
         self._packing = Latest(desk)
         self._completing = Latest(desk)  # Creates the slower parts after the view was drawn first
@@ -83,10 +84,16 @@ class View:
         storage.on_change(self._reload, STORED)
 
     def follow(self, show: str) -> None:
-        """Read the part of a link after "show=": a packed program and a game by it; ignore other texts."""
-        if packed.is_program(show) and show != self.show():
-            self._exchange.link, field, fields = show.partition(FIELD)
-            self._linked = field + fields
+        """Read the part of a link after "show=": a template's name or a packed program, and a game by it.
+
+        Other texts are ignored.
+        """
+        if show and show != self.show():
+            link, field, fields = show.partition(FIELD)
+            if packed.is_program(link):
+                self._exchange.link, self._linked = link, field + fields
+            elif link in _template_names():
+                self._template, self._linked = link, field + fields
 
     def show(self) -> str:
         """Return the part of the view's link after "show="."""
@@ -110,6 +117,10 @@ class View:
             self._completing.renew().start(self._complete)  # Creates the slower parts
         if new_words:
             self._speak()
+        if self._template:
+            self._exchange.let_go()
+            name, self._template = self._template, ""
+            self._open_linked(self._add_from_template(_template_names().index(name)))
         self._exchange.follow_link()
         if self._latest.must_repeat:  # The player left the view during the task, which cancelled it
             work, argument = self._task
@@ -263,7 +274,7 @@ class View:
 
     def _take_link(self, name: str, text: str) -> None:
         """Open the player's own program that is in a link, with the link's game; show another's program."""
-        game = next((game for game in self._book.games if game.source == text), None)
+        game = self._find(text)
         if game:
             self._exchange.link = ""
             self._open_linked(game)
@@ -283,11 +294,15 @@ class View:
         # A frame of another page shows the game, not its program.
         self._play_when_ready = bool(linked or window.attempts.embed)
 
+    def _find(self, source: str) -> "OwnProgram | None":
+        return next((game for game in self._book.games if game.source == source), None)
+
     def _add_from_template(self, number: int) -> "OwnProgram":
         from engine.own_rules.templates import NAMES, template, title
 
         name, language = NAMES[number], self._desk.words.language
-        return self._book.add(title(name, language), template(name, language), True)
+        source = template(name, language)
+        return self._find(source) or self._book.add(title(name, language), source, True)
 
     def _open(self, game: "OwnProgram | int") -> None:
         """Show a game, or a new one from the template that has the number `game`."""
@@ -498,3 +513,9 @@ class View:
         set_flag(by_id("own-undo"), "hidden", deleted is None)
         if deleted:
             set_text(by_id("own-undo-text"), self._desk.words.say("own.deleted", name=deleted[1].name))
+
+
+def _template_names() -> "tuple[str, ...]":
+    from engine.own_rules.templates import NAMES
+
+    return NAMES

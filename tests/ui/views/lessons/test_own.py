@@ -3,9 +3,13 @@
 import pytest
 
 from engine.own_rules.door import Own
+from engine.own_rules.templates import LARGE
 from tests.ui.views.lessons.telling import filled, fillings, off_page, said
 from ui.views.lessons.mechanisms.holes import Run, texts_of
 from ui.views.lessons.stations.own.broken import CASES, Broken
+from ui.views.lessons.stations.own.connect import Connect
+from ui.views.lessons.stations.own.estimate import Estimate
+from ui.views.lessons.stations.own.four_by_four import FourByFour
 from ui.views.lessons.stations.own.nim import START, Nim, lost_heaps
 
 
@@ -57,3 +61,19 @@ def test_broken_rules_have_the_error_or_warning_of_the_page_and_can_be_mended(ca
         assert right == (choice == 1)
         # These sentences have a None in them.
         assert CASES[case][1][1] in ("own.winner-kind", "own.stuck") or said(message)
+
+
+@pytest.mark.parametrize("kind", [FourByFour, Connect, Estimate])
+def test_the_rules_of_a_large_game_are_those_that_its_link_opens_and_each_error_is_told(kind):
+    exercise, keys, rules = off_page(kind), set(), dict(LARGE)[kind.name.partition("-")[0]]
+    for chosen, right, (message,) in fillings(exercise):
+        assert right == (chosen == exercise.solution)
+        keys.add(said(message))
+        if right:
+            parts = exercise.program.text().split("\n\n")
+            assert all(part in rules for part in parts)
+    assert keys == {f"{kind.name}-{end}" for end in ("1", "2", "3", "right")}
+    exercise.lessons.progress.is_solved.return_value = False
+    for exercise.right in (False, True):
+        exercise._draw_results()
+        assert exercise.find(".lesson-onward").toggleAttribute.call_args
