@@ -129,9 +129,8 @@ class Board:
             return Solution(self.result, 0, [])
         report = self._analysis(seconds)
         if not report["exact"]:
-            raise ValueError(
-                f"{self.game} isn’t solved from here in {seconds} seconds; moves() has estimates."
-            )
+            where = f"{self.game} isn’t solved from here in {seconds} seconds"
+            raise ValueError(f"{where}; moves() has estimates.")
         line = self._game.write_line(report["line"], self._position)
         return Solution(report["value"], report["distance"], line)
 

@@ -23,11 +23,9 @@ def read_games(data: "dict[str, Any]", game: "Game") -> "Steps[list[MatchGame]]"
 def _read_game(data: "Any", player_count: int, game: "Game") -> "MatchGame":
     """Return the record of a game. For damaged data it raises the errors that `read_games` catches."""
     players = data["players"]
-    if type(players) is not list or len(players) != 2 or players[0] == players[1]:
+    are_numbers = [type(player) is int and 0 <= player < player_count for player in players]
+    if type(players) is not list or len(players) != 2 or players[0] == players[1] or not all(are_numbers):
         raise ValueError(players)
-    for player in players:
-        if type(player) is not int or not 0 <= player < player_count:
-            raise ValueError(player)
     faulty = data["faulty"]
     if faulty is not None and faulty not in players:
         raise ValueError(faulty)

@@ -41,11 +41,9 @@ def read(text: str) -> "dict[str, Any]":
         data = parse_json(text, len(text))
     except ValueError:
         raise GameError("error.tournament")
-    if not isinstance(data, dict) or data.get("tournament") != VERSION or "game" not in data:
+    is_valid = isinstance(data, dict) and data.get("tournament") == VERSION and "game" in data
+    if not is_valid or not all([isinstance(data.get(name), list) for name in ("players", "games")]):
         raise GameError("error.tournament")
-    for name in ("players", "games"):
-        if not isinstance(data.get(name), list):
-            raise GameError("error.tournament")
     if len(data["players"]) > MOST_PLAYERS:
         raise GameError("error.tournament-many", most=MOST_PLAYERS)
     return data

@@ -7,7 +7,7 @@ if TYPE_CHECKING:
 
     from typing_extensions import NotRequired, TypedDict, final
 
-    from ..lab.protocol import Fault, Printed, Sentence
+    from ..lab.protocol import Far, Fault, Printed, Sentence
 
     Place = tuple[Any, ...]  # (position, mark of the side to move), or with the move as a third item.
     Path = tuple[int, ...]  # Cells, from source to goal.
@@ -177,11 +177,8 @@ if TYPE_CHECKING:
         names: list[str]
         board: "Board | None"
 
-    class Learning(TypedDict):
+    class Learning(Far):
         """The progress of self-play and of its match: `done` of `of` games, those of the match weighted."""
-
-        done: int
-        of: int
 
     class Worth(TypedDict):
         """What a piece is worth to the first side on each cell."""

@@ -163,7 +163,7 @@ def tried(name):
     matched = {"players": [None, level], "game": name, "games": 2, "seconds": 1}
     yield "lab-match", "AskMatch", "Standings", ("Matching", "Asks"), matched
     players = [{"name": "A", "source": source}, {"name": "B", "level": levels_of(game)[0].name}]
-    played = match.record_of(game, [0, 1], game.parse(start["position"], start["turn"]), [], 0, None)
+    played = match.record_of(game, [0, 1], [game.parse(start["position"], start["turn"])], [], (0, None))
     played["fault"] = {"key": "fault.no-choose", "details": {}, "line_of_code": 3}
     text = tournament.write(game, players, [played])
     yield "lab-tournament", "AskTournament", "Tournament", ("Far",), {"game": name, "text": text}
