@@ -8,14 +8,11 @@ from engine.lab.rung import LONGEST_SOURCE, RUNGS, Rung, find_rung
 from ui.programs.elements import heading
 from ui.programs.exchange import name_of, read_program
 from ui.state.annotations import Any, CancelToken
+from ui.views.lab.bench import Bench
 from ui.views.lab.feedback import fault_text
 from ui.views.lab.testing import run_tests
 from ui.widgets import files
 from ui.widgets.dom import by_id, listen, make, set_flag
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.views.lab.bench import Bench
 
 
 class ClassTable:

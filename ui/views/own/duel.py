@@ -24,15 +24,12 @@ from ui.state.match import Match
 from ui.state.words import Words
 from ui.views.own.book import write_duel
 from ui.views.own.estimates import DuelPart
+from ui.views.own.results import Results
 from ui.views.own.self_play import GAMES, SelfPlay
+from ui.views.own.walking import Walking
 from ui.widgets.dom import all_of, by_id, listen, listen_all, set_attribute, set_flag, set_text
 from ui.widgets.portions import in_portions
 from ui.widgets.test_parameters import test_parameter
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.views.own.results import Results
-    from ui.views.own.walking import Walking
 
 SECONDS = 3.0  # For the values of a position
 SEEDS = 1 << 30

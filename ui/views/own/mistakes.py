@@ -2,17 +2,14 @@
 
 from engine.own_rules.protocol import LiveMove, LiveValues
 from ui.programs.elements import button
-from ui.state.annotations import Any, Callable, CancelToken, Match, Words
+from ui.state.annotations import Any, Callable, CancelToken, Match, TypeAlias, Words
 from ui.state.cells import move_name
 from ui.views.own.estimates import DuelPart
+from ui.views.own.results import Results
+from ui.views.own.walking import Walking
 from ui.widgets.dom import make
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.views.own.results import Results
-    from ui.views.own.walking import Walking
-
-    Faulty = tuple[int, LiveMove, LiveValues]  # A ply, its move's value, and those of its position
+Faulty: TypeAlias = "tuple[int, LiveMove, LiveValues]"  # A ply, its move's value, and its position's
 
 SECONDS = 4.0  # For the values of a position
 MOST_UNPROVEN = 3  # The positions in a row without a proof after which the earlier ones aren't tried

@@ -9,13 +9,10 @@ from engine.own_rules.protocol import FindResult, Learning, Worth
 from ui.programs.elements import button
 from ui.state.annotations import Any, Callable, CancelToken, Game, Words
 from ui.views.own.book import LONGEST_SOURCE
+from ui.views.own.results import Results
+from ui.views.own.walking import Walking
 from ui.widgets.dom import by_id, make, set_attribute, set_flag
 from ui.widgets.numbers import group_digits, signed
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.views.own.results import Results
-    from ui.views.own.walking import Walking
 
 GAMES = 1000  # To learn from
 

@@ -14,13 +14,10 @@ from ui.state.annotations import Analysis, Any, AskAnalyse, Callable, CancelToke
 from ui.state.ask import Ask
 from ui.state.cancel import Cancelled
 from ui.state.worker_down import WorkerDown
+from ui.views.own.results import Results
 from ui.widgets.data_saver import saves_data
 from ui.widgets.test_parameters import test_parameter
 from ui.workers.lab import Runner, Runners
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.views.own.results import Results
 
 POLL_SECONDS = 0.02
 MOST_POSITIONS = 20_000
