@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 VALUES = 18  # A search proves values in points within this number of plies of the end.
 # The limits of nodes, as multiples of that of a quick look (see engine.analysis.review_search): for a chain,
 # for the two halves of a split one, for a position in it, for a test, for a move in it, for a second look.
-CHAIN, EARLIER, LATER, POSITION, TEST, MOVE, LOOK = 80, 60, 40, 50, 16, 7, 4
+CHAIN, EARLIER, LATER, POSITION, TEST, MOVE, LOOK = 80, 36, 40, 35, 16, 7, 4
 
 
 class Questions:
