@@ -74,7 +74,8 @@ class RemoteProgram:
         request = asking(self._player, function, game, questions, limit, nodes, fresh)
         if self.is_mended:
             request["source"] = self.source
-        return (yield {"ask": request})
+        answers: "list[Answer]" = yield {"ask": request}
+        return answers
 
     def ask(
         self, function: str, game: "Game", question: "Question", seconds: float = SECONDS, fresh: bool = False
@@ -133,7 +134,8 @@ def number(function: str, result: "Any") -> float:
     _check_is_value(function, result)
     if type(result) is not int and type(result) is not float:
         raise Fault("fault.number", function=function, said=as_text(result))
-    return result
+    value: float = result
+    return value
 
 
 def _check_is_value(function: str, result: "Any") -> None:
@@ -186,7 +188,8 @@ def run_judge(judge: "Steps[T]", answer: "Callable[[Asking], list[Answer]]") -> 
         try:
             step = judge.send(answers)
         except StopIteration as stop:
-            return stop.value
+            result: "T" = stop.value
+            return result
         if step and "ask" in step:
             answers = answer(step["ask"])
         else:

@@ -45,7 +45,8 @@ class Lab(Service):
         truth = self._truth(find_game(rung.game or request.get("game", "")))
         seconds, total = positive(request, "seconds", SECONDS), positive(request, "total", TOTAL)
         program = RemoteProgram(0, seconds, total, str(request.get("source", "")))
-        return (yield from _with_progress(run_all(rung.checks, program, truth)))
+        tested: "Tested" = yield from _with_progress(run_all(rung.checks, program, truth))
+        return tested
 
     def _solve(self, request: "Data") -> "Steps[SolvedValues]":
         game = find_game(request.get("game", ""))

@@ -47,7 +47,8 @@ class ProgramPlayer(Player):
     def move(self, game: "Game", position: "Position", seed: int) -> "Steps[int]":
         """Return the program's move. Raises Fault."""
         function, more = ("decide", (self._depth,)) if self._depth else ("choose", ())
-        return (yield from self._program.ask(function, game, (position,) + more, self._seconds))
+        number: int = yield from self._program.ask(function, game, (position,) + more, self._seconds)
+        return number
 
 
 class TextbookPlayer(Player):
@@ -74,7 +75,8 @@ class LevelPlayer(Player):
         if self._level.depth is not None and not self._level.selective:
             # No time limit, as the moves must not depend on the speed of the device.
             request["seconds"] = UNLIMITED
-        return (yield from silently(self._service.steps(request)))["move"]
+        number: int = (yield from silently(self._service.steps(request)))["move"]
+        return number
 
 
 def openings(game: "Game", count: int, seed: int, candidates: int = CANDIDATES) -> "list[Position]":

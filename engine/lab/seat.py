@@ -98,4 +98,5 @@ class Seat:
         data["position"], data["turn"] = game.write(position), game.turn(position)
         data["calls"], data["moves"] = watched_game.calls, watched_game.moves
         data["returned"] = watched_game.returned
-        return data
+        record: "CallRecord" = data
+        return record

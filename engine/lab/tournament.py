@@ -38,7 +38,7 @@ def write(game: "Game", players: "list[Player]", games: "list[MatchGame]") -> st
 def read(text: str) -> "dict[str, Any]":
     """Parse a tournament's text without validating its players and games. Raises GameError."""
     try:
-        data = parse_json(text, len(text))
+        data: "dict[str, Any]" = parse_json(text, len(text))
     except ValueError:
         raise GameError("error.tournament")
     is_valid = isinstance(data, dict) and data.get("tournament") == VERSION and "game" in data

@@ -9,7 +9,8 @@ FILE = "program.py"  # The file name of every program, by which its lines are fo
 def line_of(error: BaseException) -> "int | None":
     """Return the number of the program's line that raised an error or has wrong syntax, or None."""
     if isinstance(error, SyntaxError) and getattr(error, "lineno", None):
-        return error.lineno
+        line: "int | None" = error.lineno
+        return line
     lines = lines_of(error)
     return lines[-1] if lines else None
 

@@ -33,12 +33,14 @@ FACTS = all_of(
 def facts_of_template(name: str) -> "Facts | None":
     """Return the facts about the template `name`, or None if its game is too large for a table."""
     facts: "Any" = board_of_template(name)
-    return facts if "value" in facts else None
+    known: "Facts | None" = facts if "value" in facts else None
+    return known
 
 
 def board_of_template(name: str) -> "dict[str, Any]":
     """Return the `cells` and `columns` of the first position of the template `name`, and any facts."""
-    return json.loads(content.read("own_rules/gallery.txt"))[name]
+    board: "dict[str, Any]" = json.loads(content.read("own_rules/gallery.txt"))[name]
+    return board
 
 
 def facts_of(game: "TableGame", analysis: "Analysis") -> "Facts":

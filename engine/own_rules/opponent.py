@@ -100,7 +100,8 @@ class Opponent:
             if self._program is None or self._program.source != source:
                 self.game.cell_text(position)  # Finds the size of the board, for which programs may ask.
                 self._program = Program(source)
-            return self._program.ask("choose", self.game, position)
+            move: int = self._program.ask("choose", self.game, position)
+            return move
         except Fault as fault:  # A line would be taken for one of the rules.
             raise Fault(fault.key, **fault.details)
 

@@ -116,7 +116,8 @@ def find_estimate(
 
 def _result(game: "LiveGame", position: "Position") -> int:
     """Return the result of a game for the first side, 0 for a game without an end."""
-    return (game.result(position) or 0) * (1 - 2 * position[1])
+    result: int = (game.result(position) or 0) * (1 - 2 * position[1])
+    return result
 
 
 def _next_position(game: "LiveGame", position: "Position", estimate: "Estimate", rng: "Rng") -> "Position":

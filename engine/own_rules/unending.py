@@ -20,12 +20,12 @@ def unending(trial: "Trial") -> "Steps[Warning | None]":
     """Play random games; return a warning with the first moves of an endless one, or None if all end.
 
     An endless game lasts longer than LONGEST plies and repeats none of its first STORED_PLIES positions.
-    It has as much time as the trial, even where that took all of its own; but slow rules aren't played.
+    It has four times as long as the trial, as only an endless game takes long; slow rules aren't played.
     Yields the progress at each ply.
     """
     if trial.is_slow:
         return None
-    game, rng, until = LiveGame(trial.rules), Rng(seed=1), now() + LONGEST_TRIAL
+    game, rng, until = LiveGame(trial.rules), Rng(seed=1), now() + 4 * LONGEST_TRIAL
     longest = 0  # The plies of the longest game that ended.
     plies_left = 2 * LONGEST  # The limit of the plies of all games together.
     for _ in range(GAMES):

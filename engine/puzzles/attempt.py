@@ -52,7 +52,8 @@ class Attempt:
     @property
     def expected_move(self) -> int:
         """The right move in the current position, until the puzzle is solved."""
-        return self.puzzle.line[len(self.moves) - 1]
+        move: int = self.puzzle.line[len(self.moves) - 1]
+        return move
 
     def answer(self, move: int) -> str:
         """Play an answer and, if right, its replies; return RIGHT, WRONG or SOLVED. Raises GameError."""

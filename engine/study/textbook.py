@@ -31,6 +31,7 @@ class Textbook:
     def run(self, position: "Position", depth: int) -> "Steps[int]":
         """Search a position `depth` plies deep and return its value; yields events."""
         yield ("enter", 0, None, -self._limit, self._limit)
+        value: int
         value, _ = yield from self._search(position, depth, -self._limit, self._limit, 0)
         return value
 
