@@ -494,7 +494,9 @@ def _find_mend(name: str, program: "RemoteProgram", truth: "Truth", evidence: "E
     from .mend import mends
 
     is_count = evidence["key"] in COUNT_KEYS
-    most_nodes = evidence["details"]["nodes"] if is_count else NODES
+    details = evidence["details"]
+    # A program that passes the count needs no more for the other positions; trying the others ends early.
+    most_nodes = min(details["nodes"], max(details["expected"], node_counts.CUT_NODES)) if is_count else NODES
     # The test `limited` also asks for evaluations, all of them.
     most_questions = None if is_count or name == "limited" else program.answered + 1 + MORE_QUESTIONS
     # A search with wrong values may look at fewer positions, or be right where the game is over.
