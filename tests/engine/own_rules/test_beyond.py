@@ -35,7 +35,8 @@ def test_the_next_plies_are_a_tree_of_numbers(name):
         root = parse(answer["tree"], "ox"[position[1]])
         assert len(root.children) == len(answer["names"]) > 1
         assert side_of(root) == ("max", "min")[position[1]]
-        assert all(0 <= node.value <= 100 for node in root.preorder() if node.over)
+        if not opponent.game.has_estimate:  # Then the numbers are percentages of random games.
+            assert all(0 <= node.value <= 100 for node in root.preorder() if node.over)
 
 
 def test_a_tree_of_numbers_has_wins_estimates_and_sides_that_move_again():

@@ -12,7 +12,7 @@ from engine.console.arguments import COMMANDS, help_key
 from engine.console.show import mark_name
 from engine.contract.game import Game
 from engine.games.shelf import NAMES, find_game, levels_of
-from engine.lab.explain import EXPLAINED
+from engine.lab.roles import WORDS as LAB_WORDS
 from engine.own_rules.templates import LARGE
 from engine.own_rules.templates import NAMES as TEMPLATES
 from engine.text import content, words
@@ -32,7 +32,7 @@ ABOUT_LAB = {key for key in GENERAL if key.split(".")[0] in ("check", "known")}
 ABOUT_TEMPLATES = {f"own.{what}.{name}" for name in TEMPLATES for what in ("template", "change")}
 ABOUT_TEMPLATES |= {f"own.known.{name}" for name, _ in LARGE}  # The gallery says these.
 
-ABOUT_ERRORS = {f"fault.{kind}" for kind in EXPLAINED.split()}
+ABOUT_ERRORS = {f"fault.{kind}" for kind in LAB_WORDS["explained"]}
 ABOUT_ERRORS |= {f"fault.{kind}-near" for kind in ("NameError", "AttributeError")}
 
 UI = ENGINE.parent / "ui"
