@@ -31,11 +31,12 @@ class Textbook:
     def run(self, position: "Position", depth: int) -> "Steps[int]":
         """Search a position `depth` plies deep and return its value; yields events."""
         yield ("enter", 0, None, -self._limit, self._limit)
-        value: int
         value, _ = yield from self._search(position, depth, -self._limit, self._limit, 0)
         return value
 
-    def _search(self, position: "Position", depth: int, alpha: int, beta: int, ply: int) -> "Steps[Any]":
+    def _search(
+        self, position: "Position", depth: int, alpha: int, beta: int, ply: int
+    ) -> "Steps[tuple[int, bool]]":
         """Return `(value, proven)` of a position. Outside of alpha and beta, the value is only a bound."""
         self.nodes += 1
         entry = None

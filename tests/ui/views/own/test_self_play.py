@@ -1,11 +1,11 @@
 """An estimate found by self-play is the page's if it is stronger, and can be written into the program."""
 
-import asyncio
 from types import SimpleNamespace
 from unittest.mock import MagicMock
 
 import pytest
 
+from tests.ui.desk import run
 from tests.ui.helpers import GAME, WORDS
 from ui.state.cancel import Cancelled, CancelToken
 from ui.views.own import self_play
@@ -58,7 +58,7 @@ def find(page, score, program=PROGRAM, source=RULES, games=5):
     worths = [{"piece": "o", "values": [0, -7, 40]}, {"piece": "#", "values": [1, 2, 3]}]
     worths.append({"piece": "+", "values": [0, 0, 0]})  # Not shown
     page.answer = {"program": program, "worths": worths, "columns": 2, "score": score, "rival": "games"}
-    asyncio.run(page.self_play.find(CancelToken(), source, games, "en"))
+    run(page.self_play.find)(CancelToken(), source, games, "en")
     page.self_play.draw(source, GAME, WORDS["en"])
     return [element.text for element in page.worths.all() if element.text]
 
@@ -103,8 +103,8 @@ def test_the_programs_own_estimate_can_be_tested(page):
 def test_the_bar_is_hidden_whatever_ends_the_run(page):
     page.answer = Cancelled
     with pytest.raises(Cancelled):
-        asyncio.run(page.self_play.find(CancelToken(), RULES, 5, "en"))
+        run(page.self_play.find)(CancelToken(), RULES, 5, "en")
     assert page.flags[page.bar] is True
     page.answer = None  # A fault in the rules, which is shown elsewhere
-    asyncio.run(page.self_play.find(CancelToken(), RULES, 5, "en"))
+    run(page.self_play.find)(CancelToken(), RULES, 5, "en")
     assert page.flags[page.bar] is True and page.self_play.rules(RULES) == RULES
