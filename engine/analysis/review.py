@@ -40,7 +40,8 @@ def read_part(request: "Data", game: "Game", positions: "list[Position]") -> "Pa
     first = whole_number(part, "first", 0, least=0, most=last)
     least = whole_number(part, "least", 0, least=-game.most, most=game.most)
     kind, tries, position = part.get("kind"), part.get("moves") or [], positions[first]
-    is_proof = kind in ("test", "only") and covers(game, position)
+    # The chain may prove the result of a position just before those that it covers, by the played move's.
+    is_proof = kind in ("test", "only") and covers(game, positions[min(first + 1, len(positions) - 1)])
     if (kind not in ("look", "chain", "second-look") and not is_proof) or not isinstance(tries, list):
         raise GameError("error.request", task=kind)
     if kind in ("test", "only", "second-look") and game.result(position) is not None:

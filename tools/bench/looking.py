@@ -19,9 +19,10 @@ PATIENCE = 300_000  # Timeout of a review in milliseconds.
 LENGTHS = {"connectfour": 42, "othello": 60}
 COUNT = 4  # The games of each kind: the first of tests/facts/reviews with that many moves.
 
-# Resolves with the seconds from now to the first certain mark, and to the last settled move.
-WAIT = """
-(hash) => new Promise((done) => {
+# Opens a review; sets `settled` to the seconds until the first certain mark, and until the last settled move.
+OPEN = """
+(hash) => {
+  window.settled = null;
   const started = performance.now();
   const seconds = () => (performance.now() - started) / 1000;
   let mark = null;
@@ -31,12 +32,12 @@ WAIT = """
     const marks = [...document.querySelectorAll("#review-moves b")].map((each) => each.textContent);
     if (location.hash.includes("view=review") && progress?.max > 1) {
       if (mark === null && marks.some((each) => /[?!]/.test(each))) mark = seconds();
-      if (progress.value === progress.max) return done([mark, seconds()]);
+      if (progress.value === progress.max) return void (window.settled = [mark, seconds()]);
     }
     setTimeout(look, 20);
   };
   setTimeout(look, 200);
-})
+}
 """
 
 
@@ -66,5 +67,7 @@ def _games(name: str, length: int) -> list[tuple[int, list[int]]]:
 def _review(page: "Page", name: str, moves: list[int]) -> list[str]:
     game = find_game(name)
     text = "".join(game.write_line(moves, game.start()))
-    mark, settled = page.evaluate(WAIT, f"#view=review&game={name}&moves={text}&lang=en")
+    page.evaluate(OPEN, f"#view=review&game={name}&moves={text}&lang=en")
+    page.wait_for_function("window.settled")
+    mark, settled = page.evaluate("window.settled")
     return ["–" if mark is None else f"{mark:.1f}", f"{settled:.1f}"]

@@ -1,8 +1,15 @@
 """A whole game looked back on: against brute force for tic-tac-toe, and against what is known of others."""
 
+import json
+from pathlib import Path
+
 import pytest
 
 from engine.analysis import marks
+from engine.analysis.analyst import Analyst
+from engine.analysis.review import do_part, read_part
+from engine.analysis.review_parts import Review
+from engine.base.pause import finish
 from engine.games.shelf import find_game
 from engine.puzzles.puzzle import read_moves
 from engine.service import Service
@@ -187,6 +194,22 @@ class TestMarks:
             (-0.5, 0.5),
         ]
         assert marks.stake([1, 1, 1], 1, None) is None
+
+
+def test_each_part_that_is_dealt_is_taken():
+    """Also the part of a position just before those that the chain covers, at 21 empty squares of Othello."""
+    game, facts = find_game("othello"), Path(__file__).parents[2] / "facts" / "reviews" / "othello.json"
+    moves, position = json.loads(facts.read_text())["games"][0]["moves"], game.start()
+    for move in moves[:36]:
+        position = game.play(position, move)
+    state, analyst, first_plies_left = Review(game, position, moves[36:]), Analyst(game), set()
+    while not state.complete:
+        part = state.deal()
+        assert read_part({"part": part}, game, state.positions) == part
+        if part["kind"] == "only":
+            first_plies_left.add(game.plies_left(state.positions[part["first"]]))
+        state.take(part, finish(do_part(part, state.positions, moves[36:], analyst, 1500)))
+    assert max(first_plies_left) == 21
 
 
 class TestWrongRequests:
