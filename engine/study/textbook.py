@@ -3,7 +3,7 @@
 With the same settings it visits the same nodes as engine.search.alphabeta, which is optimised.
 """
 
-from ..contract.annotations import Any, Entry, Game, Hashable, Position, Steps
+from ..contract.annotations import Entry, Game, Hashable, Position, Steps
 
 
 class Textbook:
