@@ -19,13 +19,15 @@ SYSTEM = Path("/usr")
 MINI_BROWSERS = ("lib*/webkit*gtk-*/MiniBrowser", "lib*/*/webkit*gtk-*/MiniBrowser")  # In SYSTEM.
 # What a page under test may log. PyScript logs the first for every worker on a server without special
 # headers, which ours never needs; Chromium the second on a slow machine; Playwright the third when it blocks
-# service workers; Firefox the fourth about its own parts when a page closes; Chromium the last when a script
-# such as that of tools/wander.py, not a person, presses a button.
+# service workers; Firefox the fourth about its own parts when a page closes, and now and then the fifth,
+# which names no address and so none of our files; Chromium the last when a script such as that of
+# tools/wander.py, not a person, presses a button.
 HARMLESS = (
     "Unable to use `window` or `document` in worker"
     "|was preloaded using link preload but not used"
     "|Service Worker registration blocked by Playwright"
     "|^resource://gre/actors/"
+    "|Failed to load ‘’. A ServiceWorker intercepted the request"
     "|File chooser dialog can only be shown with a user activation"
 )
 
