@@ -99,3 +99,18 @@ def test_every_class_is_styled_or_asked_for_and_every_styled_class_is_given():
     assert given - styled - asked == set()
     # CodeMirror makes its elements itself.
     assert {name for name in styled if not name.startswith("cm-")} - given - asked == set()
+
+
+def test_no_line_of_a_stylesheet_or_page_is_longer_than_a_screen():
+    """A long line hides its end from whoever reads or compares versions."""
+    folders = [ROOT / name for name in ("ui", "static", "tools/landing")]
+    sources = [path for each in folders for path in each.rglob("*") if path.suffix in (".css", ".html")]
+    sources = [path for path in sources if "runtime" not in path.parts] + [ROOT / "index.html"]
+    assert len(sources) > 40
+    long = [
+        f"{path.relative_to(ROOT)}:{number}"
+        for path in sources
+        for number, line in enumerate(path.read_text("utf-8").splitlines(), 1)
+        if len(line) > 160
+    ]
+    assert not long

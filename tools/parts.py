@@ -26,6 +26,10 @@
 <panel> <actions label="a"> html </actions> html <content label="b"> html </panel>
                                                                a view's panel: its message, the actions, and
                                                                the rest, of which the content scrolls
+<icon of="next">                                               the icon of that name
+<field id="lab-count" label="lab.count" options="2 *6 10">     a labelled field for a line of text or, with
+                                                               `options`, a choice, which may be empty; other
+                                                               attributes are the field's
 <typing of="review-record" take="review.take" rows="3">        a text field with its error and a button, for
                                                                ui/board/text_field.py; `help` adds a note,
                                                                other attributes are the field's
@@ -52,17 +56,18 @@ from tools.command import SetupError
 
 INK = re.compile(r'<ink of="([\w/.-]+)">')
 DEFINITIONS = re.compile(r"<defs>\n(.*)</defs>", re.DOTALL)
-EACH = re.compile(r'( *)<each of="([^"<>]+)">(.*?)</each>', re.DOTALL)
+EACH = re.compile(r'( *)<each\s+of="([^"<>]+)">(.*?)</each>', re.DOTALL)
 STRIP = re.compile(r'<strip id="([\w-]+)"( small)?>')
 ARROWS = re.compile(r'( *)<arrows of="([\w-]+)" names="([\w -]+)"([^<>]*)>')
 CODING = re.compile(r' *<coding of="(\w+)">\n(?: *<guest>\n(.*?) *</guest>\n)?(.*?) *</coding>\n', re.DOTALL)
 SIMPLE = re.compile(
-    r"<(buttons|row|facts|said|radios|status|grid|switches|printed|typing)\b((?: [\w-]+(?:=\"[^\"]*\")?)*)>"
+    r"<(buttons|row|facts|said|radios|status|grid|switches|printed|typing|icon|field)\b"
+    r"((?:\s+[\w-]+(?:=\"[^\"]*\")?)*)>"
 )
 ATTRIBUTE = re.compile(r'([\w-]+)(?:="([^"]*)")?')
 UNEXPANDED = re.compile(
     r"</?(?:each|buttons|row|facts|said|ink|strip|arrows|coding|guest|radios|status|grid|switches|printed"
-    r"|typing|panel|actions|content)\b[^<>]*"
+    r"|typing|panel|actions|content|icon|field)\b[^<>]*"
 )
 """One of these tags that is still there after expansion, because it is wrong."""
 
@@ -118,6 +123,7 @@ BUTTON = re.compile(r"([*+-]?)([\w-]+)(?::([\w-]+))?(?:(=)([\w.-]*))?")
 """A button of <buttons>: its state, its name, its icon's name and its text's key if these are others."""
 PANEL = re.compile(r' *<panel>\n(.*?)<actions label="([\w.-]+)">(.*?)</actions>\n(.*?)</panel>', re.DOTALL)
 CONTENT = re.compile(r'<content label="([\w.-]+)">')
+ICON = '<svg class="icon" aria-hidden="true"><use href="#icon-{of}"/></svg>'
 PRINTED = """\
 <div id="{of}-printed" hidden>
 <h2 id="{of}-output-title" data-text="{of}.output"></h2>
@@ -226,12 +232,23 @@ def _read_button(of: str, source: str) -> tuple[str, str, str, str]:
 
 def _button(of: str, source: str) -> str:
     state, name, icon, key = _read_button(of, source)
-    drawing = f'<svg class="icon" aria-hidden="true"><use href="#icon-{icon}"/></svg>'
     ident = f' id="{of}-{name}"' if of else f' id="{name}"'
     if name == "here":
         ident, state, key = "", f"{state} data-here", "views.here"
     text = f'<span data-text="{key}"></span>' if key else "<span></span>"
-    return f'<button type="button"{ident}{state}>{drawing}{text}</button>'
+    return f'<button type="button"{ident}{state}>{ICON.format(of=icon)}{text}</button>'
+
+
+def _field(attributes: dict[str, str]) -> str:
+    label, options = attributes.pop("label"), attributes.pop("options", None)
+    if options is None:
+        field = f"<input{_attributes(attributes, type='text', autocomplete='off')}>"
+    else:
+        chosen = {option: " selected" if option.startswith("*") else "" for option in options.split()}
+        inner = "".join(f"<option{mark}>{option.strip('*')}</option>" for option, mark in chosen.items())
+        field = f"<select{_attributes(attributes)}>{inner}</select>"
+    text = f'<span data-text="{label}"></span>'
+    return f'<label class="labelled" for="{attributes["id"]}">{text}{field}</label>'
 
 
 def _panel(match: re.Match[str]) -> str:
@@ -330,6 +347,8 @@ SIMPLE_TAGS: dict[str, Callable[[dict[str, str]], str]] = {
     "grid": _grid,
     "switches": _switches,
     "typing": _typing,
+    "icon": lambda attributes: ICON.format(**attributes),
+    "field": _field,
     "printed": lambda attributes: PRINTED.format(**attributes),
 }
 """For each of these tags, the function that returns its html from its attributes."""

@@ -43,7 +43,7 @@ PAGE, PROGRAMS = "station.html", "programs.txt"
 STATION = re.compile(r'<station order="(\d+)"(?: picture="([^"<>]*)")?>\n(.*)</station>\n', re.DOTALL)
 EXERCISE = re.compile(r"  <exercise ([^<>]*?)(?:/>|>\n(.*?)  </exercise>)\n", re.DOTALL)
 END = re.compile(r'  <end(?: heading="([\w-]+)")? text="([\w-]+)">\n(.*)\Z', re.DOTALL)
-ONWARD = re.compile(r'<onward text="([\w-]+)" ([^<>]*)>')
+ONWARD = re.compile(r'<onward text="([\w-]+)"\s+([^<>]*)>')
 TAG = re.compile(r"( *)<(answers|board|boards|numbers|program|say|slider)((?: [^<>]*)?)>\n")
 UNEXPANDED = re.compile(
     r"</?(?:station|exercise|end|onward|answers|board|boards|numbers|program|say|slider)\b[^<>]*"

@@ -27,6 +27,18 @@ def test_buttons_have_their_icons_and_states():
     assert 'id="knots-again"><svg' in html and 'href="#icon-again"' in html
 
 
+def test_a_field_is_a_line_of_text_or_a_choice_with_its_label():
+    line = composed(PAGE, '<field id="knots-seed" label="knots.seed" value="1">')
+    assert line.startswith('<label class="labelled" for="knots-seed"><span data-text="knots.seed"></span>')
+    assert '<input id="knots-seed" value="1" type="text" autocomplete="off"></label>' in line
+    choice = composed(PAGE, '<field id="knots-count" label="knots.count"\n  options="2 *6 10">')
+    options = "<option>2</option><option selected>6</option><option>10</option>"
+    assert f'<select id="knots-count">{options}</select></label>' in choice
+    assert '<select id="knots-list"></select>' in composed(
+        PAGE, '<field id="knots-list" label="a" options="">'
+    )
+
+
 def test_buttons_may_have_other_texts_be_toggles_and_begin_a_game():
     html = composed(PAGE, '<buttons of="knots" names="tie:rope=ropes.tie send= +loose *here:next">')
     assert 'id="knots-tie"><svg' in html and '<span data-text="ropes.tie"></span>' in html
