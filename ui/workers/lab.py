@@ -44,6 +44,9 @@ BEATS, BEATS_A_SECOND = 20, 10  # Most beats of a call: BEATS, plus BEATS_A_SECO
 SLICE = 0.05  # Least seconds between two slices of a task; a real slice takes longer
 NEVER = 1000000.0  # In seconds: no limit
 BRIDGE = "worker-bridge"  # The bundle that connects programs without `choose`
+CRASHES = ("fault.fault", "fault.memory")
+"""The faults of a worker that crashed without an exception in the program. The page retries once: in WebKit,
+MicroPython itself crashes now and then, and a new worker succeeds."""
 MADE = ("tree-", "net-")  # Prefixes of the names of random games (TREE and NET in engine.lab.random_games)
 
 

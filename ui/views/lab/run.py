@@ -10,15 +10,12 @@ from ui.state.annotations import Any, Callable, GameError, Generator, Mapping, T
 from ui.state.ask import Ask
 from ui.state.cancel import Cancelled, CancelToken
 from ui.state.worker_down import WorkerDown
-from ui.workers.lab import SILENCE, Runner, Runners
+from ui.workers.lab import CRASHES, SILENCE, Runner, Runners
 
 Beat: TypeAlias = "Callable[[int], None]"
 
 
 JUDGE_SECONDS = 30  # More seconds of silence for a judge's worker, where a level may be thinking
-CRASHES = ("fault.fault", "fault.memory")
-"""The faults of a worker that crashed without an exception in the program. The page retries once: in WebKit,
-MicroPython itself crashes now and then, and a new worker succeeds."""
 
 
 class Run:

@@ -7,9 +7,10 @@ from engine.lab.rung import FREE, MEASURE, Rung, check_key
 from ui.state.annotations import Any, Callable, CancelToken
 from ui.views.lab.bench import Bench
 from ui.views.lab.failure import Failure
-from ui.views.lab.run import CRASHES, Run
+from ui.views.lab.run import Run
 from ui.views.lab.watching import Case
 from ui.widgets.dom import by_id, make
+from ui.workers.lab import CRASHES
 
 
 class Testing:

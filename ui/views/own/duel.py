@@ -22,6 +22,7 @@ from ui.state.cancel import CancelToken, Latest
 from ui.state.cells import move_name
 from ui.state.match import Match
 from ui.state.words import Words
+from ui.state.worker_down import WorkerDown
 from ui.views.own.book import write_duel
 from ui.views.own.estimates import DuelPart
 from ui.views.own.results import Results
@@ -286,8 +287,13 @@ class Duel:
             self._tell_detail()
             source = self._self_play.rules(self._source)
             asked: "Any" = {"source": source, "played": self._indices, "seconds": SECONDS}
-            answer = await self._walking.ask(token, "own-values", **asked)
-            self._values = answer and answer["values"]
+            try:
+                answer = await self._walking.ask(token, "own-values", **asked)
+                self._values = answer and answer["values"]
+            except WorkerDown:
+                token.cancel()
+                self._tell_detail()  # The values aren't looked for any more
+                raise
         token.cancel()
         self.draw()
 

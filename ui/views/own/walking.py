@@ -12,12 +12,11 @@ from engine.own_rules.replies import Expected
 from ui.own_tables import tables
 from ui.state.annotations import Analysis, Any, AskAnalyse, Callable, CancelToken
 from ui.state.ask import Ask
-from ui.state.cancel import Cancelled
 from ui.state.worker_down import WorkerDown
 from ui.views.own.results import Results
 from ui.widgets.data_saver import saves_data
 from ui.widgets.test_parameters import test_parameter
-from ui.workers.lab import Runner, Runners
+from ui.workers.lab import CRASHES, Runner, Runners
 
 POLL_SECONDS = 0.02
 MOST_POSITIONS = 20_000
@@ -97,23 +96,14 @@ class Walking:
         while self._is_asking:  # The worker drops a cancelled request within a moment
             await token.wait(asyncio.sleep(POLL_SECONDS))
         self._is_asking = True
+        request = Ask(dict(fields, do=task), lambda: not token.cancelled, on_progress)
         try:
-            learns = task == "own-find"  # In MicroPython, self-play would take ten times as long
-            wants_full = learns or (task != "own-line" and not saves_data())
-            if wants_full and not self._workers.full and not self._full:
-                self._full = Walker(Expected, full=True)  # Starts, and takes over once it runs
-            if self._full and (learns or self._full.runs) and self._full is not self._runner:
-                self.stop()
-                self._runner = self._full
-                self._set_busy(True)  # So that it can be stopped while it starts
-                await token.wait(self._runner.ready())
-            elif self._runner is None or self._runner.ended:
-                self._runner = await token.wait(self._workers.take())
-            self._set_busy(True)
-            fields["do"] = task
-            answer = await token.wait(self._runner.ask(Ask(fields, lambda: not token.cancelled, on_progress)))
-        except Cancelled:
-            raise
+            try:
+                answer = await self._answer(token, request)
+            except WorkerDown as down:
+                if down.key not in CRASHES:
+                    raise
+                answer = await self._answer(token, request)
         except WorkerDown as down:
             self.stop()
             # The view has no sentence of the lab's.
@@ -122,6 +112,23 @@ class Walking:
             self._is_asking = False
             self._set_busy(False)
         return answer if answer and self._results.show_output(answer) else None
+
+    async def _answer(self, token: "CancelToken", request: "Ask") -> "Any":
+        """Return a worker's answer: that of the kept one if it runs, of one with Pyodide once that runs."""
+        task = request.request["do"]
+        learns = task == "own-find"  # In MicroPython, self-play would take ten times as long
+        wants_full = learns or (task != "own-line" and not saves_data())
+        if wants_full and not self._workers.full and (not self._full or self._full.ended):
+            self._full = Walker(Expected, full=True)  # Starts, and takes over once it runs
+        if self._full and (learns or self._full.runs) and self._full is not self._runner:
+            self.stop()
+            self._runner = self._full
+            self._set_busy(True)  # So that it can be stopped while it starts
+            await token.wait(self._runner.ready())
+        elif self._runner is None or self._runner.ended:
+            self._runner = await token.wait(self._workers.take())
+        self._set_busy(True)
+        return await token.wait(self._runner.ask(request))
 
     async def analyse(self, token: "CancelToken", request: "AskAnalyse") -> "Analysis | None":
         """Return an analysis by a new worker (fast in Pyodide), None if it fails. Raises Cancelled."""

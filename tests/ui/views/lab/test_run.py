@@ -11,7 +11,8 @@ from engine.lab.seats import GRACE, Seats
 from tests.ui.desk import run
 from ui.state.cancel import Cancelled, CancelToken
 from ui.state.worker_down import WorkerDown
-from ui.views.lab.run import CRASHES, Run
+from ui.views.lab.run import Run
+from ui.workers.lab import CRASHES
 
 GAME = find_game("tictactoe")
 ASKING = asking(0, "choose", GAME, [(GAME.start(),)])
