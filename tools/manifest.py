@@ -541,9 +541,11 @@ def view_names(root: Path = ROOT) -> list[str]:
 def indices(root: Path = ROOT) -> dict[str, str]:
     """Return the text of the modules that list the games, views and stations below `root`, by path."""
     names = game_names(root)
-    sizes = {game.name: size for game in games(root).values() if (size := size_of(game)) is not None}
+    shelf = games(root).values()
+    sizes = {game.name: size for game in shelf if (size := size_of(game)) is not None}
+    upright = tuple(game.name for game in shelf if game.upright)
     return {
-        GAMES: _games_index(names, sizes),
+        GAMES: _games_index(names, sizes, upright),
         VIEWS: _views_index(view_names(root), Tree(root)),
         VIEW_TYPES: _view_types(view_names(root)),
         PATH: _path_index(stations.listed(root)),
@@ -574,7 +576,7 @@ def size_of(game: "Game") -> int | None:
     return len(seen)
 
 
-def _games_index(names: dict[str, tuple[str, ...]], sizes: dict[str, int]) -> str:
+def _games_index(names: dict[str, tuple[str, ...]], sizes: dict[str, int], upright: tuple[str, ...]) -> str:
     folder_lines = "".join(f"    ({_quoted(folder)}, {_tuple_source(names[folder])}),\n" for folder in names)
     size_items = ", ".join(f"{_quoted(name)}: {size}" for name, size in sizes.items())
     return f'''"""The list of games by folder, in the order in which the page shows them.
@@ -588,6 +590,9 @@ FOLDERS = (
 
 SIZES: "dict[str, int]" = {{{size_items}}}
 """The number of positions of each game that can be solved while the player waits."""
+
+UPRIGHT = {_tuple_source(upright)}
+"""The names of the games in which pieces fall."""
 '''
 
 

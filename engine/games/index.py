@@ -14,3 +14,6 @@ FOLDERS = (
 
 SIZES: "dict[str, int]" = {"tictactoe": 5478, "othello4": 58533}
 """The number of positions of each game that can be solved while the player waits."""
+
+UPRIGHT = ("connectfour", "connectfour6x5", "connectfour5x4")
+"""The names of the games in which pieces fall."""

@@ -6,7 +6,7 @@ mark. An item of either is an attribute, too: `observation.board` is `observatio
 """
 
 from ..contract.annotations import Any, Callable, Game, Position
-from ..games.shelf import NAMES, find_game
+from ..games.index import UPRIGHT
 from .outline import Definition, definitions, name_of, words_in
 
 FIRST, SECOND = ("observation", "obs"), ("configuration", "config", "conf")
@@ -25,7 +25,7 @@ class Record(dict):  # type: ignore[type-arg]
 
 def game_of(source: str) -> str:
     """Return the name of the game in which pieces fall if a program has an agent, else ""."""
-    return next(name for name in NAMES if find_game(name).upright) if agent_of(source) else ""
+    return UPRIGHT[0] if agent_of(source) else ""
 
 
 def agent_of(source: str) -> "Definition | None":

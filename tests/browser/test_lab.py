@@ -254,8 +254,12 @@ def test_an_agent_of_kaggle_plays_a_match_and_a_tournament(lab):
     other = AGENT.replace("configuration.columns", "configuration['columns']").replace("[0]\n", "[-1]\n")
     games = played(find_game("connectfour"), [AGENT, other], 2, 1)
     points = [f"{row['halves'] / 2:g}" for row in table(games, 2)]
-    lab = lab("#view=lab&game=connectfour&lang=en", size=(390, 844))
-    lab.write(other)
+    lab = lab("#view=lab&game=tictactoe&lang=en", size=(390, 844))
+    file = {"name": "agent.py", "mimeType": "text/x-python", "buffer": other.encode()}
+    lab.page.locator("#lab-open").set_input_files(file)
+    # An agent is for Connect Four, which opens.
+    expect(lab.page).to_have_url(re.compile("game=connectfour"))
+    expect(lab.page.locator("#lab-program option:checked")).to_have_text("agent")
     lab.tab("contest")
     lab.choose_ticks("opponents", "level:beginner")
     lab.page.locator("#lab-count").select_option("2")

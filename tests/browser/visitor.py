@@ -3,7 +3,7 @@
 from tests.browser.player import ENDS, HAS_PARTS, YOUR_TURN, steps
 from tests.ui.helpers import WORDS
 
-READY = "() => document.documentElement.dataset.ready === 'true'"
+READY = "() => document.documentElement?.dataset.ready === 'true'"  # Firefox may have no element yet
 POSITION = """() => [...document.querySelectorAll('#board [data-square]')]
     .map(cell => cell.dataset.piece || '.').join('')"""
 

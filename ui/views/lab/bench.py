@@ -104,11 +104,16 @@ class Bench:
         return "view=lab&game=" + self.game.name
 
     def add_file(self, name: str, text: str) -> "tuple[Rung, Saved]":
-        """Add a program; the header of `text` names its rung and game. Return the rung and the program."""
+        """Add a program; the header of `text` names its rung and game. Return the rung and the program.
+
+        Without a header, an agent for Kaggle's ConnectX is for a game in which pieces fall.
+        """
+        from engine.lab.kaggle import game_of
+
         number, game = read_header(text)
         rung = find_rung(number or FREE) or RUNGS[FREE - 1]
         if not game or not is_game(game):
-            game = self.game.name
+            game = (not self.game.upright and game_of(text)) or self.game.name
         program = self.portfolio.add(name, rung.number, rung.game or game, without_header(text))
         self.keep()
         return rung, program

@@ -67,6 +67,21 @@ def test_a_file_goes_where_it_says(text, number, game):
     assert [each["name"] for each in kept[-1]["programs"]] == ["theirs"]
 
 
+AGENT = "def agent(observation, configuration):\n    return 0\n"
+
+
+@pytest.mark.parametrize(
+    ("here", "head", "game"),
+    [
+        ("tictactoe", "", "connectfour"),
+        ("connectfour5x4", "", "connectfour5x4"),
+        ("othello", "# rung: 11\n# game: gobblers\n\n", "gobblers"),
+    ],
+)
+def test_an_agent_of_kaggle_goes_to_a_game_in_which_pieces_fall(here, head, game):
+    assert bench(here).add_file("agent", head + AGENT)[1].game == game
+
+
 def test_what_is_saved_comes_back_as_it_was_and_a_look_at_the_solution_is_stored():
     first = bench()
     first.enter(find_rung(3))
