@@ -346,9 +346,9 @@ def sides(reader):
     reader.button("sides-on").click()
     expect(board).not_to_have_text(before)
     reader.stage.locator("[data-answer='3']").click()
-    reader.wrong("sides-late")
+    reader.wrong("sides-says-3")
     reader.stage.locator("[data-answer='2']").click()
-    reader.right("sides-right")
+    reader.right("sides-says-2")
 
 
 def weigh(reader):

@@ -39,6 +39,8 @@ class Exercise:
     right_choice = ""
     """The `data-answer` of the button with the right answer; "" if the exercise has no such question."""
     choice_keys = ""  # The prefix of the answers' message keys; the chosen `data-answer` follows.
+    choice_gaps: "dict[str, Any]" = {}  # The values for the gaps of these messages.
+    chosen = ""  # The `data-answer` of the button that the reader pressed last; "" at first.
     words: "Words"  # The page's words, set before the exercise is drawn.
     state: "Any"  # What the reader does, without its drawing: in most exercises, an object of its own class.
 
@@ -55,10 +57,10 @@ class Exercise:
         self._drawn_strip = ""  # The texts and boards that `draw_strip` has drawn.
         self.on_buttons("play", lambda value: self._play_here())
         self.on_buttons("check", lambda value: self._check_answer())
-        if self.right_choice:  # The exercise is a question with one right button.
-            self.on_buttons("answer", lambda choice: self.judge(*self.answer(choice)))
         self._prepare()
         self._create()
+        if self.right_choice:  # The exercise is a question with one right button.
+            self.on_buttons("answer", self._choose_answer)
 
     # What subclasses define
 
@@ -211,9 +213,13 @@ class Exercise:
         self.state.toggle(node)
         self.clear_messages()
 
+    def _choose_answer(self, choice: str) -> None:
+        self.chosen = choice
+        self.judge(*self.answer(choice))
+
     def answer(self, choice: str) -> "tuple[bool, Message]":
         """Return `(right, message)`; `choice` is the `data-answer` of the button that the reader pressed."""
-        return choice == self.right_choice, (self.choice_keys + choice, {})
+        return choice == self.right_choice, (self.choice_keys + choice, self.choice_gaps)
 
     def judge(self, right: bool, *messages: "Message") -> None:
         """Show messages on an answer; if it is right, save that the exercise is solved."""

@@ -6,9 +6,9 @@ from engine.games.shelf import find_game
 from tests.ui.views.lessons import telling
 from tests.ui.views.lessons.telling import fillings, off_page
 from ui.views.lessons.mechanisms.holes import Run
-from ui.views.lessons.stations.article.culprit import CULPRIT, SEARCH
+from ui.views.lessons.stations.article.culprit import SEARCH, Culprit
 from ui.views.lessons.stations.article.mend import PLIES, TRUE, Mend
-from ui.views.lessons.stations.article.sides import DREAM, FIRST_DIFFERENCE, REAL, SearchFunctions, plies_of
+from ui.views.lessons.stations.article.sides import DREAM, REAL, SearchFunctions, Sides, plies_of
 from ui.views.lessons.stations.article.unturned import ANSWERS, FORBIDDEN_PLY, RIGHT, BothBoards, Unturned
 
 GAME = find_game("othello")
@@ -56,12 +56,12 @@ def test_the_boards_part_at_the_second_ply():
     dream, real = plies_of(GAME, DREAM, alternate=False), plies_of(GAME, REAL, alternate=True)
     cells = [[GAME.cells(ply[2]) for ply in plies] for plies in (dream, real)]
     assert [one == other for one, other in zip(*cells, strict=True)] == [True, False, False]
-    assert FIRST_DIFFERENCE == 2
+    assert Sides.right_choice == "2"
 
 
 def test_every_line_has_its_sentence_and_one_is_wrong():
     lines = SEARCH.split("\n")
-    assert "search(after, side" in lines[CULPRIT - 1]
+    assert "search(after, side" in lines[int(Culprit.right_choice) - 1]
     for number in range(1, len(lines) + 1):
         said((f"lessons.culprit-{number}", {"mark": "X", "other": "O"}))
 

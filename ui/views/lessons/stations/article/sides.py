@@ -15,7 +15,6 @@ DREAM = (19, 30, 50)
 """The squares of the best line that the search finds in three plies: all three discs are X's."""
 REAL = (19, 11, 20)
 """The squares of a legal line: the same first move, and the reply that leaves X the fewest discs."""
-FIRST_DIFFERENCE = 2  # The number of the first ply at which the two lines differ.
 FIRST_DISCS = 2  # How many of a search's first discs SearchFunctions records.
 
 
@@ -100,14 +99,14 @@ class Sides(Exercise):
 
     game_name = GAME
     position = (START, "X")
+    right_choice = "2"  # The number of the first ply at which the two lines differ.
+    choice_keys = "lessons.sides-says-"
 
     def _create(self) -> None:
         self._ply = 0  # The number of plies that both boards show.
-        self._guess = 0  # The reader's answer, a ply's number; 0 for none.
         dream, real = plies_of(self.game, DREAM, alternate=False), plies_of(self.game, REAL, alternate=True)
         self._plies = {"dream": dream, "real": real}
         self.on_buttons("step", self._step)
-        self.on_buttons("answer", self._answer)
 
     def _follow_detail(self, detail: str) -> None:
         if detail in ("0", "1", "2", "3"):
@@ -131,16 +130,12 @@ class Sides(Exercise):
             goal = ply + int(button.getAttribute("data-step"))
             set_flag(button, "disabled", not 0 <= goal <= len(DREAM))
         self.set_text("output", self.say("lessons.sides-at", count=ply))
-        self.show_pressed("answer", self._guess)
+        self.show_pressed("answer", self.chosen)
 
     def _step(self, by: str) -> None:
         self._ply += int(by)
         self.clear_messages()
 
-    def _answer(self, guess: str) -> None:
-        self._ply = self._guess = int(guess)  # The boards show the guessed ply.
-        if self._guess == FIRST_DIFFERENCE:
-            self.judge(True, ("lessons.sides-right", {}))
-        else:
-            key = "lessons.sides-early" if self._guess < FIRST_DIFFERENCE else "lessons.sides-late"
-            self.respond(False, (key, {}))
+    def _choose_answer(self, choice: str) -> None:
+        self._ply = int(choice)  # The boards show the guessed ply.
+        Exercise._choose_answer(self, choice)
