@@ -87,6 +87,7 @@ FAMILIES = {
     "lessons.culprit-": set("123456789"),
     "lessons.cutoff-": {*wrong_choices("cutoff"), "right"},
     "lessons.deepen-": {*wrong_choices("deepen"), "right"},
+    "lessons.depth-": {"shallow", "deep", "right"},
     "lessons.distance-": {"draw", "zero", "sign", "bare", "late", "plies", "ask", "done", "which"},
     "lessons.distance-right-": {"win", "loss"},
     "lessons.estimate-": {"1", "2", "3", "right"},

@@ -1,14 +1,18 @@
 """The exercises of the lessons: right answers are taken, wrong ones are explained."""
 
+import asyncio
 import itertools
 import json
+from unittest.mock import AsyncMock
 
 import pytest
 
 from engine.study.door import Study
+from engine.trees.tree import arrange, leaves
 from tests.ui.helpers import GAME, WORDS
 from tests.ui.views.lessons.telling import off_page, said
 from tools.catalogues import COMPLETE
+from ui.state.cancel import CancelToken
 from ui.state.path import STATIONS
 from ui.state.solved_exercises import NAMES, SolvedExercises
 from ui.views.lessons.exercise import exercise_class
@@ -16,9 +20,9 @@ from ui.views.lessons.lessons import read_show, station_of, value_of, write_show
 from ui.views.lessons.mechanisms.drawing import name_of, squares_of, value_look
 from ui.views.lessons.mechanisms.tree import Node
 from ui.views.lessons.stations.cuts.cuts import SearchMarks
-from ui.views.lessons.stations.horizon.depth import DepthChoices
+from ui.views.lessons.stations.horizon.depth import Depth
 from ui.views.lessons.stations.horizon.judge import BOARDS, Estimated, open_lines
-from ui.views.lessons.stations.tree.tree import Endings
+from ui.views.lessons.stations.tree.tree import Tree
 
 service = Study()
 
@@ -90,62 +94,70 @@ def test_the_tree_from_the_empty_board_has_as_many_leaves_as_the_text_says():
 
 
 def test_the_tree_grows_as_it_is_played():
-    state = Endings(tree_of("tree"))
+    exercise = off_page(Tree)
     assert position_of("tree")[0].count(".") == 3
-    assert state.total == ask("tree", "explore", levels=0)["whole"]["games"] == 5
-    assert [state.is_open(node) for node in state.nodes].count(True) == 1
-    assert [state.play(move) for move in (0, 0, 3, 7)] == [True, False, True, True]
-    assert (state.current.over, state.leaves_opened) == (True, 1)
-    assert state.has_unopened(state.root)
-    state.go_to(state.root)
+    assert len(leaves(exercise.nodes)) == ask("tree", "explore", levels=0)["whole"]["games"] == 5
+    assert exercise.opened == [exercise.root]
+    for move, shown in ((0, [0]), (0, [0]), (3, [0, 3]), (7, [0, 3, 7])):
+        exercise._play(move)
+        assert exercise.current.path() == shown
+    assert exercise.current.over
+    assert len(leaves(exercise.opened)) == 1
     for path in itertools.permutations((0, 3, 7)):
-        state.go_to(state.root)
+        exercise.show(exercise.root)
         for move in path:
-            state.play(move)
-    assert state.leaves_opened == state.total
-    assert not state.has_unopened(state.root)
-    assert all(map(state.is_open, state.nodes))
+            exercise._play(move)
+    assert len(exercise.opened) == len(exercise.nodes)
+    assert set(exercise.opened) == set(exercise.nodes)
 
 
 @pytest.mark.parametrize(
     ("link", "path"), [("03", [0, 3]), ("0x", [0]), ("5", []), ("037", [0, 3, 7]), ("", [])]
 )
 def test_a_link_leads_into_the_tree_as_far_as_it_can(link, path):
-    state = Endings(tree_of("tree"))
-    state.follow(link)
-    assert state.current.path() == path
+    exercise = off_page(Tree)
+    exercise._follow_detail(link)
+    assert exercise.current.path() == path
 
 
 def test_every_count_is_accepted_or_explained():
-    state = Endings(tree_of("tree"))
-    found = {number: state.check(number) for number in (None, *range(3, 9))}
+    exercise = off_page(Tree)
+    found = {number: exercise.check(number) for number in (None, *range(3, 9))}
     assert [number for number, (right, _) in found.items() if right] == [5]
     keys = {number: said(told) for number, (_, told) in found.items()}
     assert (keys[None], keys[4], keys[6]) == ("tree-choose", "tree-unopened", "tree-product")
-    state.show_all()
-    assert said(state.check(7)[1]) == "tree-leaves"
+    exercise.opened = exercise.nodes
+    assert said(exercise.check(7)[1]) == "tree-leaves"
+
+
+def depths():
+    """Return the exercise on depths with its data, and the answer that has them."""
+    exercise, answer = off_page(Depth), ask("depth", "depths")
+    exercise.ask = AsyncMock(return_value=answer)
+    asyncio.run(exercise._load(CancelToken()))
+    return exercise, answer
 
 
 def test_one_depth_is_the_answer_and_the_others_are_explained():
-    answer = ask("depth", "depths")
-    sight, truth = DepthChoices(answer), answer["truth"]
-    assert sight.choice(1) not in truth["keep"]
-    assert 1 < sight.smallest < sight.deepest
+    exercise, answer = depths()
+    keeping = answer["truth"]["keep"]
+    assert exercise.choices[0] not in keeping
+    assert 1 < exercise.smallest < len(exercise.choices)
     keys = []
-    for depth in range(1, sight.deepest + 1):
-        sight.go_to(str(depth))
-        right, told = sight.check()
-        assert right == (depth == sight.smallest)
+    for depth, choice in enumerate(exercise.choices, 1):
+        exercise._follow_detail(str(depth))
+        right, told = exercise.check()
+        assert right == (depth == exercise.smallest)
         keys.append(said(told))
-        assert (sight.choice(depth) in truth["keep"]) == (depth >= sight.smallest)
+        assert (choice in keeping) == (depth >= exercise.smallest)
     assert keys == ["depth-shallow"] * 3 + ["depth-right"] + ["depth-deep"] * 2
 
 
 @pytest.mark.parametrize(("text", "depth"), [("2", 2), ("9", 6), ("0", 1), ("", 1), ("x", 1), ("22", 1)])
 def test_a_link_sets_the_depth(text, depth):
-    sight = DepthChoices(ask("depth", "depths"))
-    sight.go_to(text)
-    assert sight.depth == depth
+    exercise, _ = depths()
+    exercise._follow_detail(text)
+    assert exercise.depth == depth
 
 
 def test_what_was_looked_at_and_what_was_cut_make_up_the_tree():
@@ -261,7 +273,7 @@ def test_an_estimate_that_is_wrong_is_explained(board, truth, key):
 def test_names_tell_boards_apart(language):
     words = WORDS[language]
     for name in ("tree", "values", "cuts"):
-        nodes = Endings(tree_of(name)).nodes
+        nodes = arrange(tree_of(name))
         names = [name_of(node, GAME, words) for node in nodes]
         assert len(set(names)) == len(names)
         looks = [value_look(node, GAME, words, known=True, note="lessons.node-marked") for node in nodes]

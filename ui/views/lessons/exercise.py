@@ -54,7 +54,7 @@ class Exercise:
         self.right = False  # Whether the feedback says that the step is right.
         self._pending_detail = ""  # A link's detail until the data are there.
         self._task = Latest(lessons.desk)  # The running task, first `_load`; a new one cancels it.
-        self._drawn_strip = ""  # The texts and boards that `draw_strip` has drawn.
+        self._drawn: "dict[str, Any]" = {}  # The arguments of the latest `is_new`.
         self.on_buttons("play", lambda value: self._play_here())
         self.on_buttons("check", lambda value: self._check_answer())
         self._prepare()
@@ -142,6 +142,11 @@ class Exercise:
         board.open(self.game, folder_of(self.game.name))
         return board
 
+    def show_one(self, name: str, value: object) -> None:
+        """Show the elements whose `data-NAME` has this value, and hide those with another value."""
+        for element in self.all("[data-" + name + "]"):
+            set_flag(element, "hidden", element.getAttribute("data-" + name) != str(value))
+
     def show_pressed(self, name: str, value: object) -> None:
         """Show the button whose `data-NAME` has this value as pressed, and the others as not pressed."""
         for button in self.all("[data-" + name + "]"):
@@ -189,10 +194,10 @@ class Exercise:
         request["game"] = self.game.name
         return await self.lessons.desk.ask(token, request)
 
-    def respond(self, right: bool, *messages: "Message") -> None:
-        """Show messages on the reader's last step, coloured as right or wrong."""
+    def respond(self, right: bool, *messages: "Message | None") -> None:
+        """Show messages on the reader's last step, coloured as right or wrong; None stands for no message."""
         self.right = right
-        self.messages = list(messages)
+        self.messages = [message for message in messages if message]
         self.redraw()
 
     def clear_messages(self) -> None:
@@ -203,10 +208,10 @@ class Exercise:
         """Redraw the exercise, and write its link into the address, as a new history entry if `push`."""
         self.lessons.changed(push, self.name)
 
-    def judge_all(self, result: "tuple[bool, list[Message]]") -> None:
+    def judge_all(self, result: "tuple[bool, list[Message]]", more: bool = False) -> None:
         """Call `judge` with an answer and its messages, `(right, messages)`, as checks return them."""
         right, messages = result
-        self.judge(right, *messages)
+        self.judge(right, *messages, more=more)
 
     def mark(self, node: "Any") -> None:
         """Set or remove the reader's mark on a node; `state` is of a class of engine.trees.marks."""
@@ -221,11 +226,17 @@ class Exercise:
         """Return `(right, message)`; `choice` is the `data-answer` of the button that the reader pressed."""
         return choice == self.right_choice, (self.choice_keys + choice, self.choice_gaps)
 
-    def judge(self, right: bool, *messages: "Message") -> None:
-        """Show messages on an answer; if it is right, save that the exercise is solved."""
-        if right:
+    def judge(self, right: bool, *messages: "Message | None", more: bool = False) -> None:
+        """Show messages on an answer; if it is right and no `more` is to be done, the exercise is solved."""
+        if right and not more:
             self.lessons.solve(self.name)
         self.respond(right, *messages)
+
+    def is_new(self, name: str, content: object) -> bool:
+        """Return whether a part's `content` isn't that of the last call, as drawing it anew takes time."""
+        is_new = name not in self._drawn or self._drawn[name] != content
+        self._drawn[name] = content
+        return is_new
 
     def draw_strip(self, boards: "list[Ahead]") -> None:
         """Show boards in a row, each with the move that led to it."""
@@ -235,9 +246,7 @@ class Exercise:
             mark = self.words.mark(game.other(board["turn"]))  # The side that has moved.
             square = cell_name(game, board["move"], self.words)
             texts.append(self.say("lessons.strip-move", number=number, mark=mark, square=square))
-        content = "\n".join(texts + [board["position"] for board in boards])
-        if self._drawn_strip != content:  # Drawing anew what hasn't changed would take time.
-            self._drawn_strip = content
+        if self.is_new("strip", (texts, boards)):
             drawn = [small_board(game, game.parse(board["position"], board["turn"])) for board in boards]
             show_row(self.find(".lesson-strip"), list(zip(drawn, texts)))
 

@@ -135,9 +135,10 @@ def test_a_link_leads_to_a_step():
     steps = {"depth3": ("depth", 3), "stack4": ("stack", 4), "depthx": ("depth", 0)}
     steps |= {"breadth99": ("breadth", 10), "": ("breadth", 0)}
     for detail, (kind, at) in steps.items():
-        film = Searches(Node(GAME, GAME.parse(*FILLED)))
-        film.follow(detail)
-        assert (film.kind, film.step_number, film.detail()) == (kind, at, f"{kind}{at}")
+        exercise = off_page(Filling)
+        exercise._follow_detail(detail)
+        film = exercise.film
+        assert (film.kind, film.step_number, exercise._detail()) == (kind, at, f"{kind}{at}")
 
 
 def by_itself(root, kind):

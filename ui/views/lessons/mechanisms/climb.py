@@ -55,9 +55,7 @@ class Climb(Exercise):
 
     def _choose(self, node: "Node") -> None:
         if not self.state.solved:
-            message = self.state.choose(node)
-            messages = [message] if message else []
-            self.respond(False, *messages)
+            self.respond(False, self.state.choose(node))
 
     def _key(self, node: "Node", key: str) -> bool:
         """Give a node's value by one of the keys +, = and -; return whether the key has been used."""

@@ -2,7 +2,6 @@
 
 import asyncio
 
-from engine.trees.film import Film
 from ui.views.lessons.annotations import Any, CancelToken
 from ui.views.lessons.exercise import Exercise
 from ui.widgets.dom import listen
@@ -12,20 +11,16 @@ from ui.widgets.slider import draw_slider
 class Filmed(Exercise):
     """An exercise with a film, a slider, step buttons (`data-by`), and a play/stop button (`data-run`)."""
 
+    film: "Any"  # A Film of the subclass's own kind, which `_create` makes.
     step_seconds = 1.0  # Seconds for which each step is shown while the film plays.
 
     def _prepare(self) -> None:
-        self.film: "Any" = self._make_film()  # A Film of the subclass's own kind.
         self._slider = self.find("[type=range]")
         listen(self._slider, "input", lambda event: self.go_to(int(self._slider.value)))
         self.on_buttons("by", lambda by: self.go_to(self.film.step_number + int(by)))
         self.on_click("[data-run]", self._toggle)
 
     # What subclasses define
-
-    def _make_film(self) -> "Film":
-        """Create and return the exercise's first film."""
-        raise NotImplementedError
 
     def _finish(self) -> None:
         """Handle the end of the film: called each time the last step is shown; by default, do nothing."""

@@ -2,6 +2,7 @@
 
 from engine.base.rng import Rng
 from engine.trees.random_trees import MOST_SEED, seed_of
+from ui.trees.drawing import NumberDrawing
 from ui.views.lessons.annotations import Any, Callable, Game
 from ui.views.lessons.exercise import Exercise
 from ui.views.lessons.mechanisms.tree import Node
@@ -34,50 +35,53 @@ def seeded_tree(game: "Game", seed: int, fits: "Callable[[Node], bool]") -> "Nod
 
 
 class Numbered(Exercise):
-    """An exercise whose instances have a number, but no difficulty; a button leads to the next instance."""
+    """An exercise with many instances, each made from its number; a button leads to the next one."""
 
     numbered = True
     task: "Any" = None  # The class of an instance, made from the game and the number: the exercise's `state`.
     first = "[data-answer]"  # The selector of the element that has the keyboard focus in a new instance.
+    difficulty, seed = 1, 0  # Those of the latest instance; none yet.
 
     def _prepare(self) -> None:
-        self.seed = 0  # No instance yet.
         self.on_click("[data-again]", self._next)
 
+    def _make_state(self) -> "Any":
+        """Return the `state` of the instance with this `difficulty` and `seed`."""
+        return self.task(self.game, self.seed)
+
     def _follow_detail(self, detail: str) -> None:
-        self._go_to(seed_of(detail) if detail else max(1, self.seed))  # Without a detail, keep the instance.
+        # Without a detail, keep the instance.
+        self._make(1, seed_of(detail) if detail else max(1, self.seed))
 
     def _detail(self) -> str:
         return str(self.seed)
 
-    def _go_to(self, seed: int) -> None:
-        if seed != self.seed:
-            self.seed = seed
-            self.messages = []
-            self.state = self.task(self.game, seed)
+    def _make(self, difficulty: int, seed: int) -> None:
+        """Make an instance, unless it is the latest one."""
+        if (self.difficulty, self.seed) != (difficulty, seed):
+            self.difficulty, self.seed = difficulty, seed
+            self.messages, self.right = [], False
+            self.state = self._make_state()
 
     def _next(self) -> None:
-        self._go_to(self.seed + 1)
+        self._make(1, self.seed + 1)
         self.redraw(push=True)
         self.find(self.first).focus()
 
 
-class Seeded(Exercise):
-    """An exercise with a bar of buttons for each difficulty, if it has several, and for the next instance."""
-
-    numbered = True
+class Seeded(Numbered):
+    """A tree of numbers, with buttons for each difficulty, if it has several, and for the next instance."""
 
     def _prepare(self) -> None:
-        self.difficulty, self.seed = 1, 1
-        self._made_instance = (0, 0)  # The difficulty and seed of the latest instance; none yet.
+        self._drawing = NumberDrawing(self.find(".number-tree"), self._touch)
         self.on_buttons("difficulty", lambda level: self._go_to(int(level), seed=1))
-        self.on_click("[data-another]", lambda: self._go_to(self.difficulty, self.seed + 1))
+        self.on_click("[data-another]", lambda: self._go_to(self.difficulty, self.seed % MOST_SEED + 1))
 
     # What subclasses define
 
-    def _make_state(self) -> "Any":
-        """Return the `state` of the instance with this `difficulty` and `seed`."""
-        raise NotImplementedError
+    def _touch(self, node: "Any") -> None:
+        """Handle a touch of a node; by default, set or remove the reader's mark."""
+        self.mark(node)
 
     def _draw_instance(self) -> None:
         """Draw the instance."""
@@ -86,8 +90,7 @@ class Seeded(Exercise):
     # What subclasses share
 
     def _follow_detail(self, detail: str) -> None:
-        self.difficulty, self.seed = read_instance(detail)
-        self._make_if_new()
+        self._make(*read_instance(detail))
 
     def _detail(self) -> str:
         return str(self.difficulty) + "-" + str(self.seed)
@@ -97,14 +100,6 @@ class Seeded(Exercise):
         self.set_text("[data-seed]", self.say("lessons.seeded-number", number=self.seed))
         self._draw_instance()
 
-    def _make_if_new(self) -> None:
-        if self._made_instance != (self.difficulty, self.seed):
-            self._made_instance = (self.difficulty, self.seed)
-            self.messages, self.right = [], False
-            self.state = self._make_state()
-
     def _go_to(self, difficulty: int, seed: int) -> None:
-        self.difficulty = difficulty
-        self.seed = seed if seed <= MOST_SEED else 1
-        self._make_if_new()
+        self._make(difficulty, seed)
         self.redraw(push=True)

@@ -4,7 +4,7 @@ from engine.trees.film import Film
 from ui.views.lessons.annotations import Game, Message, Position
 from ui.views.lessons.mechanisms.film import Filmed
 from ui.views.lessons.stations.article.sides import GAME, START, draw_board, ply_text
-from ui.widgets.dom import make, set_flag, set_pressed
+from ui.widgets.dom import make, set_pressed
 
 MOVES = (19, 42, 37, 20)
 """The squares of the game's moves; the sides alternate. On the search's board, X could play each of them."""
@@ -39,14 +39,11 @@ class Unturned(Filmed):
 
     game_name = GAME
     position = (START, "X")
-    film: "BothBoards"
 
     def _create(self) -> None:
+        self.film: "BothBoards" = BothBoards(self.game)
         self.question = 0  # The current question's index; the number of questions when all are answered.
         self.on_buttons("answer", self._answer)
-
-    def _make_film(self) -> "BothBoards":
-        return BothBoards(self.game)
 
     def answer(self, choice: str) -> "tuple[bool, Message]":
         """Check an answer to the current question, and go on if it is right; return `(right, message)`."""
@@ -72,12 +69,9 @@ class Unturned(Filmed):
         self.draw_controls(self.say("lessons.sides-at", count=number))
         set_pressed(self.find("[data-run]"), self.is_playing)
         self.set_text(".lesson-state", text)
-        shown_question = min(self.question, len(RIGHT) - 1)  # The last question stays shown.
-        for box in self.all("[data-ask]"):
-            set_flag(box, "hidden", int(box.getAttribute("data-ask")) != shown_question)
+        self.show_one("ask", min(self.question, len(RIGHT) - 1))  # The last question stays shown.
 
     def _answer(self, answer: str) -> None:
         if self.question < len(RIGHT):
             right, message = self.answer(answer)
-            show = self.judge if self.question == len(RIGHT) else self.respond  # The last answer solves it.
-            show(right, message)
+            self.judge(right, message, more=self.question < len(RIGHT))

@@ -54,15 +54,13 @@ class Links(Exercise):
     """An exercise with a form in which a teacher chooses a goal, and the link to this goal."""
 
     def _create(self) -> None:
-        self._language = ""  # The language of the list of goals.
         listen(self.find("form"), "input", lambda event: self.clear_messages())
         listen(self.find("form"), "submit", lambda event: event.preventDefault())
         self.on_click("[data-copy]", lambda: self._task.renew().start(self._copy, "output"))
         self.on_click("[data-copy-frame]", lambda: self._task.renew().start(self._copy, "[data-frame-html]"))
 
     def _draw_exercise(self) -> None:
-        if self._language != self.words.language:
-            self._language = self.words.language
+        if self.is_new("goals", self.words.language):
             self._draw_goals()
         goal = str(self.find("select").value)
         # A rung and a page have no instances, and neither has the base class.

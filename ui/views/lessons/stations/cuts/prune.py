@@ -3,15 +3,11 @@
 from engine.trees.marks import Pruning
 from engine.trees.random_trees import make_tree
 from engine.trees.tree import leaves
-from ui.trees.drawing import NumberDrawing
 from ui.views.lessons.mechanisms.seeded import Seeded
 
 
 class Prune(Seeded):
     """An exercise with a tree of numbers, in which the reader marks nodes."""
-
-    def _create(self) -> None:
-        self._drawing = NumberDrawing(self.find(".number-tree"), self.mark)
 
     def _make_state(self) -> "Pruning":
         return Pruning(make_tree(self.seed, str(self.difficulty)))

@@ -14,13 +14,10 @@ class Steps(Filmed):
     """An exercise that animates alpha-beta step by step; a link to it may name another tree."""
 
     step_seconds = 1.2
-    film: "SearchFilm"
 
     def _create(self) -> None:
+        self.film: "SearchFilm" = SearchFilm(parse(FIRST))
         self._drawing = NumberDrawing(self.find(".number-tree"), self._go_to_node)
-
-    def _make_film(self) -> "SearchFilm":
-        return SearchFilm(parse(FIRST))
 
     def _follow_detail(self, detail: str) -> None:
         if detail and detail != self._detail():

@@ -5,7 +5,6 @@ from engine.trees.bounds import Bounds, count_bounds
 from engine.trees.numbers import number_text
 from engine.trees.random_trees import make_tree
 from engine.trees.search import search
-from ui.trees.drawing import NumberDrawing
 from ui.views.lessons.annotations import Any
 from ui.views.lessons.exercise import make_button
 from ui.views.lessons.mechanisms.seeded import DIFFICULTIES, Seeded
@@ -27,13 +26,9 @@ def seeded_bounds(seed: int, difficulty: int) -> "Bounds":
 class Window(Seeded):
     """An exercise with a tree that the search has read in part, and buttons for guesses of alpha and beta."""
 
-    def _create(self) -> None:
-        self._drawing = NumberDrawing(self.find(".number-tree"))
-        self._buttons: "list[Any]" = []  # Each `(bound, number, button)`: "alpha" or "beta", and the guess.
-
     def _make_state(self) -> "Bounds":
         state = seeded_bounds(self.seed, self.difficulty)
-        self._buttons = []
+        self._buttons: "list[Any]" = []  # Each `(bound, number, button)`: "alpha" or "beta", and the guess.
         for bound in ("alpha", "beta"):
             box = self.find("[data-of=" + bound + "]")
             box.replaceChildren()
@@ -43,6 +38,9 @@ class Window(Seeded):
                 box.append(button)
                 self._buttons.append((bound, number, button))
         return state
+
+    def _touch(self, node: "Any") -> None:
+        """Do nothing: the reader answers by the buttons."""
 
     def _draw_instance(self) -> None:
         state = self.state

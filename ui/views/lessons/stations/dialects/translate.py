@@ -127,8 +127,6 @@ class Translate(Numbered):
 
     def _answer(self, guess: int) -> None:
         right, message = self.state.answer(guess)
+        self.judge(right, message, more=self.state.node is not None)
         if self.state.node is None:
-            self.judge(True, message)
             self.find("[data-again]").focus()
-        else:
-            self.respond(right, message)

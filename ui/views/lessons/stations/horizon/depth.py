@@ -11,48 +11,6 @@ FOLLOWS = {1: "lessons.depth-follows-win", 0: "lessons.depth-follows-draw", -1: 
 """Message keys of how the game goes on under best play, by its value for ○."""
 
 
-class DepthChoices:
-    """The moves that a search chooses at the depths from 1 on, and `depth`, which the reader sets."""
-
-    def __init__(self, answer: "Depths") -> None:
-        self._depths = answer["depths"]
-        assert answer["truth"]
-        self._keeping_moves = answer["truth"]["keep"]  # The moves that keep the position's value.
-        self.depth = 1
-
-    @property
-    def deepest(self) -> int:
-        """The largest depth: that of the complete tree."""
-        return len(self._depths)
-
-    def choice(self, depth: int) -> int:
-        """Return the move that a search of this depth chooses: the first of its principal variation."""
-        line: "list[int]" = self._depths[depth - 1]["line"]
-        return line[0]
-
-    @property
-    def smallest(self) -> int:
-        """The smallest depth whose move, like those of all larger depths, keeps the position's value."""
-        smallest = self.deepest
-        while smallest > 1 and self.choice(smallest - 1) in self._keeping_moves:
-            smallest -= 1
-        return smallest
-
-    def go_to(self, text: str) -> None:
-        """Set the depth from the text of a link or of the slider; ignore a text that isn't a depth."""
-        if len(text) == 1 and text in "123456789":
-            self.depth = min(int(text), self.deepest)
-
-    def check(self) -> "tuple[bool, Message]":
-        """Return whether the chosen depth is `smallest`, and the message."""
-        gaps = {"plies": plies(self.depth), "square": self.choice(self.depth)}
-        if self.depth < self.smallest:
-            return False, ("lessons.depth-shallow", gaps)
-        if self.depth > self.smallest:
-            return False, ("lessons.depth-deep", gaps)
-        return True, ("lessons.depth-right", gaps)
-
-
 def plies(count: int) -> "Message":
     """Return the message for a number of plies."""
     return "lessons.depth-plies", {"count": count}
@@ -62,7 +20,7 @@ class Depth(Exercise):
     """An exercise with a slider for the depth, a board to try other moves, and the moves that follow."""
 
     position = ("x...o...x", "o")
-    choices: "DepthChoices"
+    depth = 1  # The depth that the reader has set.
 
     def _create(self) -> None:
         self._tried_move: "int | None" = None  # The reader's own move, in place of the search's.
@@ -76,25 +34,33 @@ class Depth(Exercise):
     async def _load(self, token: "CancelToken") -> None:
         position, turn = self.position
         answer: "Depths" = await self.ask(token, {"do": "depths", "position": position, "turn": turn})
-        self.choices = DepthChoices(answer)
+        # The moves that a search chooses at the depths from 1 on: the first of its principal variation.
+        self.choices: "list[int]" = [each["line"][0] for each in answer["depths"]]
+        assert answer["truth"]
+        # The smallest depth whose move, like those of all larger depths, keeps the position's value.
+        self.smallest = len(self.choices)
+        while self.smallest > 1 and self.choices[self.smallest - 2] in answer["truth"]["keep"]:
+            self.smallest -= 1
 
     def _follow_detail(self, detail: str) -> None:
-        self.choices.go_to(detail)
+        """Set the depth from the text of a link or of the slider; ignore a text that isn't a depth."""
+        if len(detail) == 1 and detail in "123456789":
+            self.depth = min(int(detail), len(self.choices))
         self._tried_move = None
 
     def _detail(self) -> str:
-        return str(self.choices.depth)
+        return str(self.depth)
 
     def _draw_exercise(self) -> None:
-        choices, game = self.choices, self.game
+        game = self.game
         start = game.parse(*self.position)
-        move = choices.choice(choices.depth) if self._tried_move is None else self._tried_move
-        depth_text = self.message_text(plies(choices.depth))
-        draw_slider(self._slider, choices.depth, depth_text, self.find("output"), choices.deepest)
+        move = self.choices[self.depth - 1] if self._tried_move is None else self._tried_move
+        depth_text = self.message_text(plies(self.depth))
+        draw_slider(self._slider, self.depth, depth_text, self.find("output"), len(self.choices))
         squares = squares_of(game, start, game.legal_moves(start), self.words, chosen=move)
         self._board.draw(squares, turn="", lines=())
         key = "lessons.depth-sees" if self._tried_move is None else "lessons.depth-tries"
-        text = self.message_text((key, {"plies": plies(choices.depth), "square": move}))
+        text = self.message_text((key, {"plies": plies(self.depth), "square": move}))
         # A failed request isn't repeated until the reader chooses another move.
         is_requested = self._requested_move == move and (self._task.waits or self._task.failed)
         if move in self._futures:
@@ -123,10 +89,18 @@ class Depth(Exercise):
             self.redraw()
 
     def _slide(self) -> None:
-        self.choices.go_to(self._slider.value)
-        self._tried_move = None
+        self._follow_detail(self._slider.value)
         self.clear_messages()
 
     def _check_answer(self) -> None:
         self._tried_move = None
-        self.judge(*self.choices.check())
+        self.judge(*self.check())
+
+    def check(self) -> "tuple[bool, Message]":
+        """Return whether the chosen depth is `smallest`, and the message."""
+        depth, smallest = self.depth, self.smallest
+        word = "shallow" if depth < smallest else "deep" if depth > smallest else "right"
+        return word == "right", (
+            "lessons.depth-" + word,
+            {"plies": plies(depth), "square": self.choices[depth - 1]},
+        )

@@ -18,7 +18,6 @@ class Ahead(Judging):
     choice_gaps = {"count": DISCS_AHEAD}
 
     def _draw_exercise(self) -> None:
-        box = self.find(".judging-shown")
-        if not box.firstElementChild:  # At first.
-            box.append(self.board(0))
+        if self.is_new("board", 0):
+            self.find(".judging-shown").append(self.board(0))
         self.show_pressed("answer", self.chosen)

@@ -80,10 +80,6 @@ class Weigh(Judging):
     def _create(self) -> None:
         self._boards: "list[Any]" = []
         self._features: "dict[int, tuple[int, ...]]" = {}  # By the position's index; `_explain` fills it.
-        self._drawn: "Any" = None  # The weights and the language that the page shows.
-        self._make_sliders()
-
-    def _make_sliders(self) -> None:
         for name, _ in self.subject.features:
             label, output, slider = make("label"), make("output"), make("input")
             label.append(make("code", text=name, translate="no"), " ", make("span"))
@@ -101,11 +97,9 @@ class Weigh(Judging):
         for slider, weight, (_, description_key) in zip(self.all("input"), weights, subject.features):
             draw_slider(slider, weight, signed(weight), slider.parentElement.querySelector("output"))
             set_text(slider.parentElement.querySelector("span"), self.say(description_key))
-        drawn_weights, drawn_language = self._drawn or (None, None)
-        if language != drawn_language:
+        if self.is_new("boards", language):
             self._boards = [self.board(number) for number in range(len(subject.positions))]
-        if language != drawn_language or weights != drawn_weights:
-            self._drawn = (weights, language)
+        if self.is_new("ranking", (weights, language)):
             self.set_text(".judging-line", "return " + line(subject, weights))
             self._draw_ranking(ranking(subject, weights, self.game))
 

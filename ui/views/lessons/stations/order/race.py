@@ -22,9 +22,8 @@ class Race(Exercise):
     def _draw_exercise(self) -> None:
         self.find(".race").setAttribute("data-state", "run" if self._has_run else "start")
         self.disable("[data-run]", self._task.waits)
-        box = self.find(".lesson-mini")
-        if not box.firstElementChild:
-            box.append(small_board(self.game, self.game.parse(*self.position)))
+        if self.is_new("board", self.position):
+            self.find(".lesson-mini").append(small_board(self.game, self.game.parse(*self.position)))
 
     def _start(self) -> None:
         self._has_run, self.messages = False, []

@@ -7,7 +7,6 @@ from engine.trees.order import fewest, most, rearrange
 from engine.trees.random_trees import random_tree
 from engine.trees.search import cut_off, leaves_read, search
 from engine.trees.tree import arrange, leaves
-from ui.trees.drawing import NumberDrawing
 from ui.views.lessons.annotations import Any, Message
 from ui.views.lessons.mechanisms.seeded import Seeded
 
@@ -122,7 +121,6 @@ class Sort(Seeded):
     """An exercise with a tree of numbers, and the number of leaves that alpha-beta reads in it."""
 
     def _create(self) -> None:
-        self._drawing = NumberDrawing(self.find(".number-tree"), self._touch)
         self.on_click("[data-hint]", lambda: self.respond(*self.state.hint()))
         self.on_click("[data-worst]", lambda: self.respond(False, self.state.make_worst()))
 

@@ -8,7 +8,6 @@ from engine.trees.looks import Look
 from engine.trees.marks import Marks
 from engine.trees.numbers import Branch
 from engine.trees.tree import Node, arrange, leaves
-from ui.trees.drawing import NumberDrawing
 from ui.views.lessons.annotations import Message
 from ui.views.lessons.mechanisms.seeded import Seeded
 
@@ -96,9 +95,6 @@ class Repeats(Marks):
 
 class Twice(Seeded):
     """An exercise with the game tree of a heap of counters, in which the reader marks positions."""
-
-    def _create(self) -> None:
-        self._drawing = NumberDrawing(self.find(".number-tree"), self.mark)
 
     def _make_state(self) -> "Repeats":
         return Repeats(self.seed)

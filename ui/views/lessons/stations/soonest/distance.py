@@ -4,7 +4,6 @@ from engine.base.rng import Rng
 from engine.trees.looks import Look, NodeLook, Sides
 from engine.trees.numbers import Branch, complete_tree, number_text
 from engine.trees.tree import leaves
-from ui.trees.drawing import NumberDrawing
 from ui.views.lessons.annotations import Any, Message
 from ui.views.lessons.exercise import make_button
 from ui.views.lessons.mechanisms.drawing import DRAWN
@@ -162,7 +161,6 @@ class Distance(Seeded):
     """An exercise with a tree of finished games: the reader gives leaves values, then chooses a branch."""
 
     def _create(self) -> None:
-        self._drawing = NumberDrawing(self.find(".number-tree"), self._touch)
         on_items(self.find(".lesson-answers"), "data-value", self._answer)
 
     def _make_state(self) -> "Distances":
@@ -183,8 +181,7 @@ class Distance(Seeded):
         self.judge_all(self.state.touch(node))
 
     def _answer(self, value: str) -> None:
-        right, messages = self.state.answer(int(value))
-        self.respond(right, *messages)
+        self.judge_all(self.state.answer(int(value)), more=True)
         if self.state.chosen is None:
             # The answer buttons, one of which had the focus, are hidden now.
             self._drawing.focus(self.state.root.children[0])

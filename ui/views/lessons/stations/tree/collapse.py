@@ -1,10 +1,9 @@
 """The reader guesses how many boards of tic-tac-toe remain if equal or symmetric boards count only once."""
 
-from ui.views.lessons.annotations import Any, Game, Message
+from ui.views.lessons.annotations import Game, Message
 from ui.views.lessons.exercise import Exercise
 from ui.views.lessons.lessons import named_moves
 from ui.views.lessons.mechanisms.drawing import show_row, small_board
-from ui.widgets.dom import set_flag
 from ui.widgets.numbers import group_digits
 
 ALL_BOARDS, DISTINCT, UP_TO_SYMMETRY = 549_946, 5_478, 765
@@ -46,7 +45,6 @@ class Collapse(Exercise):
 
     def _create(self) -> None:
         self.question = 0  # The current question's index; the number of questions when all are answered.
-        self._drawn: "tuple[int, Any] | None" = None  # The question and the Words with the drawn boards.
         self.on_buttons("guess", self._answer)
 
     def guess(self, number: int) -> "tuple[bool, Message]":
@@ -65,13 +63,9 @@ class Collapse(Exercise):
         self.find(".collapse-field").style.setProperty("--side", str(side))
         text = self.say("lessons.collapse-left-" + str(question + 1), number=group_digits(count))
         self.set_text(".lesson-state", text)
-        shown_stage = min(question, len(GUESSES) - 1)  # The last question's boards stay after its answer.
-        for box in self.all("[data-stage]"):
-            set_flag(box, "hidden", int(box.getAttribute("data-stage")) != shown_stage)
-        for box in self.all("[data-ask]"):
-            set_flag(box, "hidden", int(box.getAttribute("data-ask")) != question)
-        if self._drawn != (question, self.words):
-            self._drawn = (question, self.words)
+        self.show_one("stage", min(question, len(GUESSES) - 1))  # The last question's boards stay.
+        self.show_one("ask", question)
+        if self.is_new("boards", (question, self.words)):
             self._draw_boards()
 
     def _draw_boards(self) -> None:
@@ -90,5 +84,4 @@ class Collapse(Exercise):
 
     def _answer(self, guess: str) -> None:
         right, message = self.guess(int(guess))
-        show = self.judge if self.question == len(GUESSES) else self.respond  # The last answer solves it.
-        show(right, message)
+        self.judge(right, message, more=self.question < len(GUESSES))

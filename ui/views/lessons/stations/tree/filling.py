@@ -8,10 +8,11 @@ the values of its children aren't known, pushes it again below them.
 
 from collections import namedtuple
 
+from engine.base.untrusted import whole_number
 from engine.trees.film import Film
 from engine.trees.looks import Look
 from engine.trees.tree import arrange
-from ui.views.lessons.annotations import Any, Message
+from ui.views.lessons.annotations import Message
 from ui.views.lessons.lessons import KINDS, sign
 from ui.views.lessons.mechanisms.drawing import BoardDrawing, name_of, show_row, small_board
 from ui.views.lessons.mechanisms.film import Filmed
@@ -125,19 +126,6 @@ class Searches(Film):
         gaps["count"] = len(node.children)
         return "lessons.filling-" + self.kind + "-" + word, gaps
 
-    def follow(self, detail: str) -> None:
-        """Show the search and the step of a link's detail, such as `depth7`."""
-        for kind in SEARCHES:
-            if detail.startswith(kind):
-                self.switch(kind)
-                digits = detail[len(kind) :]  # A link may contain any text here.
-                if 0 < len(digits) < 4 and all([letter in "0123456789" for letter in digits]):
-                    self.go_to(int(digits))
-
-    def detail(self) -> str:
-        """Return the part of a link that stands for the shown step; `follow` reads it."""
-        return self.kind + str(self.step_number)
-
 
 class Filling(Filmed):
     """An exercise that shows the four searches, and asks which one finds all values in a single pass."""
@@ -146,21 +134,21 @@ class Filling(Filmed):
     right_choice = DEPTH
     choice_keys = "lessons.filling-climb-"
     step_seconds = 0.8
-    film: "Searches"
 
     def _create(self) -> None:
+        self.film: "Searches" = Searches(Node(self.game, self.game.parse(*FILLED)))
         self._drawing = BoardDrawing(self.find(".lesson-tree"), self.game)
-        self._drawn_waiting: "list[Any]" = []  # The queue or stack that the page shows.
         self.on_buttons("order", self._switch)
 
-    def _make_film(self) -> "Searches":
-        return Searches(Node(self.game, self.game.parse(*FILLED)))
-
     def _follow_detail(self, detail: str) -> None:
-        self.film.follow(detail)
+        for kind in SEARCHES:  # A detail is a search and a step, such as `depth7`.
+            if detail.startswith(kind):
+                self.film.switch(kind)
+                step = whole_number(detail[len(kind) :])  # A link may contain any text here.
+                self.film.go_to(step or 0)
 
     def _detail(self) -> str:
-        return self.film.detail()
+        return self.film.kind + str(self.film.step_number)
 
     def _draw_exercise(self) -> None:
         film = self.film  # The searches, with the step that is shown.
@@ -174,7 +162,12 @@ class Filling(Filmed):
         self.set_text(".lesson-state", self.message_text(film.message()))
         sizes = {"count": len(film.frame.waiting), "most": film.largest_size}
         self.set_text(".filling-held", self.say("lessons.filling-held-" + film.kind, **sizes))
-        self._draw_waiting()
+        waiting = film.frame.waiting
+        if self.is_new("waiting", (film.kind, waiting)):
+            row, parse = self.find(".filling-kept"), self.game.parse
+            set_attribute(row, "data-kept", film.kind)
+            boards = [small_board(self.game, parse(node.position, node.turn)) for node in waiting]
+            show_row(row, [(board, "") for board in boards])
 
     def _look(self, node: "Node") -> "Look":
         film, frame = self.film, self.film.frame
@@ -188,15 +181,6 @@ class Filling(Filmed):
         if node is frame.node:
             flag = "here"
         return Look(name, text, KINDS[node.value] if is_known else "", flag=flag)
-
-    def _draw_waiting(self) -> None:
-        row, waiting = self.find(".filling-kept"), self.film.frame.waiting
-        if waiting == self._drawn_waiting and row.firstChild:
-            return  # The row shows these boards already.
-        self._drawn_waiting = waiting
-        set_attribute(row, "data-kept", self.film.kind)
-        parse = self.game.parse
-        show_row(row, [(small_board(self.game, parse(node.position, node.turn)), "") for node in waiting])
 
     def _switch(self, kind: str) -> None:
         self._task.cancel()

@@ -100,6 +100,4 @@ class Visits(Numbered):
         if self.state.is_done:
             return
         right, message = self.state.tap(node)
-        messages = [message] if message else []
-        show = self.judge if self.state.is_done else self.respond
-        show(right, *messages)
+        self.judge(right, message, more=not self.state.is_done)

@@ -64,7 +64,6 @@ class Four(Exercise):
     def _create(self) -> None:
         self._program_index = 0
         self._results: "list[tuple[Any, int]]" = []  # Each program's value and number of visited boards.
-        self._drawn: "tuple[int, Words] | None" = None  # The index of the drawn program, and its Words.
         self.on_buttons("way", self._choose_program)
         self.on_click("[data-run]", self._run)
 
@@ -78,8 +77,7 @@ class Four(Exercise):
 
     def _draw_exercise(self) -> None:
         self.show_pressed("way", self._program_index)
-        if self._drawn != (self._program_index, self.words):
-            self._drawn = (self._program_index, self.words)
+        if self.is_new("program", (self._program_index, self.words)):
             cells = self.game.cells(self.game.parse(*self.position))
             self.find(".ways-board").replaceChildren(named_board(self.game, cells, self.words))
             _, program = PROGRAMS[self._program_index]

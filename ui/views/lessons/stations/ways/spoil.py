@@ -1,7 +1,7 @@
 """The reader predicts the board at the end of a search that never undoes a move, and then sees its moves."""
 
 from engine.base.rng import Rng
-from ui.views.lessons.annotations import Any, Game, Message, Node, Words
+from ui.views.lessons.annotations import Any, Game, Message, Node
 from ui.views.lessons.mechanisms.code import show_program
 from ui.views.lessons.mechanisms.drawing import show_row
 from ui.views.lessons.mechanisms.holes import Run
@@ -78,13 +78,11 @@ class Spoil(Numbered):
 
     def _create(self) -> None:
         show_program(self.find(".lesson-lines"), FORGETFUL)
-        self._drawn: "tuple[Prediction, Words] | None" = None  # The instance and the Words that are drawn.
         self.on_buttons("option", self._answer)
 
     def _draw_exercise(self) -> None:
         state = self.state
-        if self._drawn != (state, self.words):  # At first, in a new instance or a new language.
-            self._drawn = (state, self.words)
+        if self.is_new("boards", (state, self.words)):
             self._draw_boards()
         for button in self.all("[data-option]"):
             set_flag(button, "disabled", state.is_solved)
