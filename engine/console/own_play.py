@@ -76,7 +76,7 @@ class LivePlay(Play):
             self._history.append(game.play(self._history[-1], move))
 
     def _play(self, move: int) -> None:
-        self._played.append(self._opened.place_of(move))
+        self._played.append(self._opened.numbers.index(move))
         try:
             self._go_on()
         except UsageError:
@@ -92,7 +92,7 @@ class LivePlay(Play):
         values = self._sandbox.ask("own-values", played=self._played, seconds=HINT_SECONDS)["values"]
         for index, entry in enumerate(values["moves"]):
             if entry["best"]:
-                name = self._game.write_move(self._opened.move_at(index), self._position)
+                name = self._game.write_move(self._opened.numbers[index], self._position)
                 verdict = value_text(entry, values["kind"], self._language)
                 print(self._say("play.hint-bare", move=name, verdict=verdict))
 
@@ -111,7 +111,7 @@ class LivePlay(Play):
         name = self._name(self._game.turn(self._position))
         levels, seed = [self._level.name] * 2, self._seeds.bits()
         index = self._sandbox.ask("own-move", played=self._played, levels=levels, seed=seed)["index"]
-        move = self._opened.move_at(index)
+        move = self._opened.numbers[index]
         text = self._game.write_move(move, self._position)
         self._play(move)
         print(self._say("own.plays", name=name, move=text))

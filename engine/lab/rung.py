@@ -67,8 +67,3 @@ def without_header(source: str) -> str:
     while lines and (not lines[0].strip() or lines[0].startswith(("# rung:", "# game:", DUEL))):
         lines = lines[1:]
     return "\n".join(lines)
-
-
-def check_key(name: str) -> str:
-    """Return the key of the sentence that describes a test."""
-    return "check." + name

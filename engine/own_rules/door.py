@@ -33,8 +33,15 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .opponent import Opponent
 
+    Task = Callable[[Data], Steps[Any]]
+    Work = Callable[[Rules, Data, Any], Steps[None]]
+
 SECONDS = 3.0  # The default time for values.
 MOST_EVER, _ = WHOLE  # The upper bound of a request's `most`.
+
+
+TASKS: "dict[str, Task]" = {}
+"""The functions that answer, by the request's `do` (see `_answers`)."""
 
 
 class Own(Service):
@@ -45,32 +52,37 @@ class Own(Service):
         self._tasks.update(TASKS)
 
 
-def _task(
-    work: "Callable[[Rules, Data, Any], Steps[None]]", fields: "Callable[[], dict[str, Any]]"
-) -> "Callable[[Data], Steps[Any]]":
-    """Return a task that runs a request's rules, then `work`, which fills in the answer.
+def _answers(do: str, fields: "Callable[[], dict[str, Any]]") -> "Callable[[Work], Task]":
+    """Return a decorator for a function that fills in the answers to requests `do`; it registers the task.
 
-    Its `fields` keep their values if the rules fail. The answer also has any trouble and printed output.
+    The task runs a request's rules, then the function. The answer's `fields` keep their values if the rules
+    fail. The answer also has any trouble and printed output. The task yields what the function yields.
     """
 
-    def task(request: "Data") -> "Steps[Any]":
-        answer = dict(fields(), trouble=None, output={"text": "", "more": 0})
-        rules = None
-        try:
-            rules = Rules(str(request.get("source", "")))
-            yield from work(rules, request, answer)
-        except Fault as fault:
-            answer["trouble"] = Trouble(fault).data()
-        except Trouble as trouble:
-            answer["trouble"] = trouble.data()
-        if rules is not None:
-            answer["output"] = rules.output.take()
-        return answer
+    def decorate(work: "Work") -> "Task":
+        def task(request: "Data") -> "Steps[Any]":
+            answer = dict(fields(), trouble=None, output={"text": "", "more": 0})
+            rules = None
+            try:
+                rules = Rules(str(request.get("source", "")))
+                yield from work(rules, request, answer)
+            except Fault as fault:
+                answer["trouble"] = Trouble(fault).data()
+            except Trouble as trouble:
+                answer["trouble"] = trouble.data()
+            if rules is not None:
+                answer["output"] = rules.output.take()
+            return answer
 
-    return task
+        TASKS[do] = task
+        return task
+
+    return decorate
 
 
-def _fill_in_walk(rules: "Rules", request: "Data", answer: "WalkResult") -> "Steps[None]":
+@_answers("own-walk", lambda: {"plies": [], "whole": False, "boards": [], "warnings": []})
+def walk(rules: "Rules", request: "Data", answer: "WalkResult") -> "Steps[None]":
+    """Answer an own-walk request, which asks for the table of all positions; yield the progress."""
     most = whole_number(request, "most", MOST, least=1, most=MOST_EVER)
     trial = Trial(rules)
     answer["boards"] = yield from trial.run()
@@ -102,7 +114,9 @@ def _fill_in_walk(rules: "Rules", request: "Data", answer: "WalkResult") -> "Ste
             answer["reached"] = walker.register(*positions[-1])
 
 
-def _fill_in_line(rules: "Rules", request: "Data", answer: "LineResult") -> "Steps[None]":
+@_answers("own-line", lambda: {"line": [], "numbers": [], "start": ""})
+def follow(rules: "Rules", request: "Data", answer: "LineResult") -> "Steps[None]":
+    """Answer an own-line request, which asks for the moves after a line; yield None at pauses."""
     answer["line"], answer["numbers"], text, start = yield from line(rules, request["played"])
     answer["text"], answer["start"] = text, start if len(start) <= LONGEST_START else ""
 
@@ -122,7 +136,9 @@ def _opponent(rules: "Rules") -> "Opponent":
     return opponent
 
 
-def _fill_in_move(rules: "Rules", request: "Data", answer: "MoveResult") -> "Steps[None]":
+@_answers("own-move", lambda: {"index": -1, "winner": None})
+def choose(rules: "Rules", request: "Data", answer: "MoveResult") -> "Steps[None]":
+    """Answer an own-move request, which asks for a level's move after a line; yield the progress."""
     opponent = _opponent(rules)
     positions = yield from opponent.follow(request["played"])
     game, position = opponent.game, positions[-1]
@@ -138,7 +154,9 @@ def _fill_in_move(rules: "Rules", request: "Data", answer: "MoveResult") -> "Ste
     answer["index"] = yield from opponent.choose(position, level, Rng(whole_number(request, "seed", 0)))
 
 
-def _fill_in_tree(rules: "Rules", request: "Data", answer: "TreeResult") -> "Steps[None]":
+@_answers("own-tree", lambda: {"tree": "", "names": []})
+def grow(rules: "Rules", request: "Data", answer: "TreeResult") -> "Steps[None]":
+    """Answer an own-tree request, which asks for a tree of numbers after a line; yield the progress."""
     opponent = _opponent(rules)
     position = (yield from opponent.follow(request["played"]))[-1]
     game = opponent.game
@@ -149,7 +167,9 @@ def _fill_in_tree(rules: "Rules", request: "Data", answer: "TreeResult") -> "Ste
 _trials: "dict[str, Trial]" = {}  # By the source of rules that have passed a short trial in this worker.
 
 
-def _fill_in_values(rules: "Rules", request: "Data", answer: "ValuesResult") -> "Steps[None]":
+@_answers("own-values", lambda: {"values": None, "names": [], "board": None})
+def values(rules: "Rules", request: "Data", answer: "ValuesResult") -> "Steps[None]":
+    """Answer an own-values request, which asks for the values after a line; yield the progress."""
     if rules.source not in _trials:  # Such as those of a linked game.
         trial = Trial(rules, SHORT_TRIAL)
         yield from trial.run()
@@ -159,9 +179,9 @@ def _fill_in_values(rules: "Rules", request: "Data", answer: "ValuesResult") -> 
     game, position = opponent.game, positions[-1]
     numbers = game.look(position).numbers
     seconds = positive(request, "seconds", SECONDS)
-    values = yield from opponent.values(position, seconds, Rng(len(positions)))
+    found = yield from opponent.values(position, seconds, Rng(len(positions)))
     yield from _trials[rules.source].ask_again()
-    answer["values"] = values
+    answer["values"] = found
     for number in numbers:
         answer["names"].append(game.write_move(number, position)[:SHOWN])
         yield
@@ -169,34 +189,10 @@ def _fill_in_values(rules: "Rules", request: "Data", answer: "ValuesResult") -> 
     answer["board"] = board_data(cells, game.columns, game.turn(position), [])
 
 
-def _fill_in_find(rules: "Rules", request: "Data", answer: "FindResult") -> "Steps[None]":
+@_answers("own-find", lambda: {"program": "", "worths": [], "columns": 1, "score": [], "rival": "games"})
+def find(rules: "Rules", request: "Data", answer: "FindResult") -> "Steps[None]":
+    """Answer an own-find request, which asks for an estimate by self-play; yield the progress."""
     from .self_play import GAMES, find_estimate
 
     games, seed = whole_number(request, "games", GAMES), whole_number(request, "seed", 1)
     yield from find_estimate(rules, games, seed, request.get("language", LANGUAGES[0]), answer)
-
-
-walk = _task(_fill_in_walk, lambda: {"plies": [], "whole": False, "boards": [], "warnings": []})
-"""Answers an own-walk request, which asks for the table of all positions; yields the progress."""
-follow = _task(_fill_in_line, lambda: {"line": [], "numbers": [], "start": ""})
-"""Answers an own-line request, which asks for the moves after a line; yields None at pauses."""
-choose = _task(_fill_in_move, lambda: {"index": -1, "winner": None})
-"""Answers an own-move request, which asks for a level's move after a line; yields the progress."""
-values = _task(_fill_in_values, lambda: {"values": None, "names": [], "board": None})
-"""Answers an own-values request, which asks for the values after a line; yields the progress."""
-grow = _task(_fill_in_tree, lambda: {"tree": "", "names": []})
-"""Answers an own-tree request, which asks for a tree of numbers after a line; yields the progress."""
-find = _task(
-    _fill_in_find, lambda: {"program": "", "worths": [], "columns": 1, "score": [], "rival": "games"}
-)
-"""Answers an own-find request, which asks for an estimate by self-play; yields the progress."""
-
-TASKS = {
-    "own-walk": walk,
-    "own-line": follow,
-    "own-move": choose,
-    "own-values": values,
-    "own-tree": grow,
-    "own-find": find,
-}
-"""The functions that answer, by the request's `do`."""

@@ -3,28 +3,19 @@
 Such a table has the positions of the game so far and those after each next move, and grows move by move.
 """
 
+from collections import namedtuple
+
 from ..contract.annotations import Steps
 from ..games.own.check import LINE, checked, damaged
 from ..games.own.rules import TableGame
 from .protocol import LineResult
 
+OpenedGame = namedtuple("OpenedGame", ("game", "moves", "numbers", "start"))
+"""A game whose table has only some positions, `game`, and the numbers of the played moves, `moves`.
 
-class OpenedGame:
-    """A game whose table has only some positions, `game`, and the numbers of the played moves, `moves`."""
-
-    def __init__(self, game: "TableGame", answer: "LineResult") -> None:
-        self.game = game
-        self.moves = answer["line"]
-        self.start = answer["start"]  # See LineResult.
-        self._numbers = answer["numbers"]  # The next moves, in the order of the rules.
-
-    def move_at(self, index: int) -> int:
-        """Return the next move with this index among the legal ones."""
-        return self._numbers[index]
-
-    def place_of(self, move: int) -> int:
-        """Return the index of a next move among the legal ones, for the `played` of an own-line request."""
-        return self._numbers.index(move)
+`numbers` has the next moves in the order of the rules: a move's index there is its index in the `played` of
+a request. See LineResult for `start`.
+"""
 
 
 def open_line(name: str, answer: "LineResult", played: int) -> "Steps[OpenedGame]":
@@ -43,4 +34,4 @@ def open_line(name: str, answer: "LineResult", played: int) -> "Steps[OpenedGame
         yield
     if sorted(answer["numbers"]) != game.legal_moves(position):
         raise damaged(line=1)
-    return OpenedGame(game, answer)
+    return OpenedGame(game, answer["line"], answer["numbers"], answer["start"])

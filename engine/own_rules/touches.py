@@ -4,6 +4,8 @@ All moves of a game have the same kind of path: the cells that the moves' values
 all do; else the cells that change; else none, and players choose the texts of moves from a list.
 """
 
+from collections import namedtuple
+
 from ..contract.annotations import Any, Steps
 from ..games.own.check import LONGEST_MOVE, MOST_DIFFERENT, MOST_PATH, is_allowed_in_move, next_unrelated
 from ..lab.faults import Fault
@@ -15,16 +17,12 @@ from .walker import Walker
 PAUSE = 64  # The number of positions between two pauses.
 
 
-class TableMoves:
-    """The different moves of a game's table: `moves` has their paths or, if they are `listed`, their texts.
+TableMoves = namedtuple("TableMoves", ("listed", "moves", "numbers", "exits"))
+"""The different moves of a game's table: `moves` has their paths or, if they are `listed`, their texts.
 
-    `numbers` has for each position its moves' indices in `moves`. With `exits`, each side has a cell beside
-    the board, where its paths of one cell end.
-    """
-
-    def __init__(self, listed: bool, moves: "list[Any]", numbers: "list[list[int]]", exits: bool) -> None:
-        self.listed, self.exits = listed, exits
-        self.moves, self.numbers = moves, numbers
+`numbers` has for each position its moves' indices in `moves`. With `exits`, each side has a cell beside the
+board, where its paths of one cell end.
+"""
 
 
 def infer_paths(walker: "Walker") -> "Steps[TableMoves]":

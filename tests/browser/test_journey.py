@@ -196,9 +196,9 @@ def test_a_program_is_tested_and_reaches_nothing(visitor):
     visitor.wait_for_text("#lab-output", "FOUND []")
 
 
-BEGIN = """name => {
+BEGIN = """index => {
     const all = document.getElementById("own-template");
-    all.value = name;
+    all.selectedIndex = index;
     all.dispatchEvent(new Event("change", {bubbles: true}));
 }"""
 
@@ -206,7 +206,7 @@ BEGIN = """name => {
 def test_a_game_of_ones_own_is_solved_played_and_sent_and_a_large_one_is_played_unsolved(visitor):
     visitor.open("?own-most=300#view=own&lang=en")
     visitor.driver.wait_for("() => document.querySelector('#own-template option:nth-child(12)')")
-    visitor.driver.run(BEGIN, "3")
+    visitor.driver.run(BEGIN, 3)
     visitor.click("#own-try")
     visitor.wait_for_text("#own-found", "232 positions; the first side wins")
     visitor.click("#view-own summary")
@@ -218,7 +218,7 @@ def test_a_game_of_ones_own_is_solved_played_and_sent_and_a_large_one_is_played_
     visitor.driver.wait_for("() => document.querySelectorAll('#moves button').length >= 2")
 
     visitor.open_view("own")
-    visitor.driver.run(BEGIN, "0")
+    visitor.driver.run(BEGIN, 0)
     visitor.click("#own-try")
     visitor.wait_for_text("#own-said", "Too large")
     visitor.click("#own-play")
@@ -234,7 +234,7 @@ def test_a_game_of_ones_own_is_solved_played_and_sent_and_a_large_one_is_played_
 def test_an_estimate_is_found_by_self_play_and_written_into_the_program(visitor):
     visitor.open("?own-most=20&own-games=3#view=own&lang=en")
     visitor.driver.wait_for("() => document.querySelector('#own-template option:nth-child(12)')")
-    visitor.driver.run(BEGIN, "5")  # Hexapawn, whose match is short
+    visitor.driver.run(BEGIN, 5)  # Hexapawn, whose match is short
     visitor.click("#own-try")
     visitor.wait_for_text("#own-said", "Too large")
     visitor.click("#own-play")

@@ -111,7 +111,7 @@ class Own:
 
     def begin(self, template):
         expect(self.page.locator("#own-template option")).to_have_count(24)
-        self.page.locator("#own-template").select_option(str(template))
+        self.page.locator("#own-template").select_option(index=template)
 
     def solve(self):
         """Have the game walked through; return what is found, once the engine knows who wins."""

@@ -4,12 +4,12 @@ from ui.state.annotations import Any, Callable
 from ui.widgets.dom import listen, make
 
 
-def button(text: str, act: "Callable[[], None]", kind: str = "", label: str = "") -> "Any":
-    """Return a button of class `kind` that calls `act`; `label` replaces its text for screen readers."""
-    element = make("button", kind, text, type="button")
-    if label:
-        element.setAttribute("aria-label", label)
-    listen(element, "click", lambda event: act())
+def button(
+    text: str, act: "Callable[..., None]", *arguments: "Any", kind: str = "", label: str = ""
+) -> "Any":
+    """Return a button of class `kind` that calls `act(*arguments)`; `label` names it for screen readers."""
+    element = make("button", kind, text, type="button", **({"aria_label": label} if label else {}))
+    listen(element, "click", lambda event: act(*arguments))
     return element
 
 

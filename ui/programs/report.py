@@ -70,10 +70,10 @@ class Report:
                 self.tell_text(self._desk.words.explain(error))
             else:
                 self.tell("code.lost", fault=type(error).__name__ + ": " + str(error))
-            self._retry_button = button(self._desk.words.say("code.again"), retry, "quiet")
+            self._retry_button = button(self._desk.words.say("code.again"), retry, kind="quiet")
             by_id(self._name + "-said").after(self._retry_button)
 
 
 def line_button(line: int, on_line: "Callable[[int], None]", words: "Words") -> "Any":
     """Return a button that names a line of the program; a click calls `on_line` with the line."""
-    return button(words.say("code.go-to-line", line=line), lambda: on_line(line), "quiet")
+    return button(words.say("code.go-to-line", line=line), on_line, line, kind="quiet")

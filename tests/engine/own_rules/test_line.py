@@ -43,7 +43,7 @@ def test_the_l_game_is_played_though_its_table_is_too_long(monkeypatch):
     for _ in range(12):
         line = opened(L_GAME, played)
         assert line.game.listed
-        played.append(draw.choice(range(len(line._numbers))))
+        played.append(draw.choice(range(len(line.numbers))))
     texts = [line.game.write_move(move, line.game.start()).rstrip("-") for move in line.moves]
     assert all(1 <= text.count("-") + 1 <= 3 for text in texts)
 
@@ -83,11 +83,11 @@ def test_a_line_is_played_as_in_the_whole_game(name):
         assert (game.turn(position), game.result(position)) == (whole.turn(there), whole.result(there))
         assert game.listed == whole.listed
         moves = game.legal_moves(position)
-        assert len(moves) == len(whole.legal_moves(there)) == len(line._numbers)
+        assert len(moves) == len(whole.legal_moves(there)) == len(line.numbers)
         if not moves:
             break
         move = draw.choice(moves)
-        played.append(line.place_of(move))
+        played.append(line.numbers.index(move))
         cells = game.cells(game.play(position, move))[: game.squares]
         replies = [whole.play(there, each) for each in whole.legal_moves(there)]
         (there,) = [reply for reply in replies if whole.cells(reply)[: game.squares] == cells]
@@ -135,7 +135,7 @@ def test_what_makes_no_sense_is_refused(lie):
 
 def test_the_table_of_a_line_has_narrower_limits_than_that_of_a_game():
     line = {"line": [], "numbers": [0, 1], "start": ""}
-    assert finish(open_line("own-x", {**line, "text": forged.dense(LINE[0], 2)}, 0))._numbers == [0, 1]
+    assert finish(open_line("own-x", {**line, "text": forged.dense(LINE[0], 2)}, 0)).numbers == [0, 1]
     error = error_of(finish, open_line("own-x", {**line, "text": forged.dense(LINE[0] + 2, 2)}, 0))
     assert error.details == {"most": LINE[0]}
 

@@ -47,7 +47,7 @@ class BridgeOffer:
             item.append(make("p", "", bench.say(sentence["key"], **sentence["details"])))
         if bridged["lines"]:  # "" if the page can't complete the program
             item.append(output(bridged["lines"], bench.say("lab.bridge"), "output"))
-            item.append(button(bench.say("lab.bridge-add"), lambda: self._add(bridged), "primary"))
+            item.append(button(bench.say("lab.bridge-add"), self._add, bridged, kind="primary"))
         for choice in bridged["choices"]:
             item.append(self._choice_button(choice, fault))
         return item

@@ -109,7 +109,7 @@ class Crosstable:
         result = bench.say("lab.drawn") if winner is None else bench.say("lab.won", name=names[winner])
         item = make("li")
         text = bench.say("lab.game", first=first, second=second, result=result)
-        item.append(button(text, lambda: self._open(game), "quiet"))
+        item.append(button(text, self._open, game, kind="quiet"))
         fault, faulty = game["fault"], game["faulty"]
         if fault and faulty is not None:
             text = fault_text(fault, bench.words)

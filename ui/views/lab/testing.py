@@ -3,7 +3,7 @@
 from engine.lab.interface import NOTHING
 from engine.lab.protocol import AskTest, Check, Fault, Tested
 from engine.lab.protocol import Testing as Progress
-from engine.lab.rung import FREE, MEASURE, Rung, check_key
+from engine.lab.rung import FREE, MEASURE, Rung
 from ui.state.annotations import Any, Callable, CancelToken
 from ui.views.lab.bench import Bench
 from ui.views.lab.failure import Failure
@@ -79,7 +79,7 @@ class Testing:
         """Return the list's item for a test; `check` is its result, None while it is waiting."""
         failure = check["shown"] if check else None
         key = "lab.fails" if failure else "lab.passes" if check else "lab.waits"
-        verdict, title = self._bench.say(key), self._bench.say(check_key(name))
+        verdict, title = self._bench.say(key), self._bench.say("check." + name)
         line = make("p", inside=[make("b", "", verdict), make("span", "", title)])
         item = make("li", "lab-check", inside=[line], data_state=key.split(".")[1])
         if failure:

@@ -54,7 +54,7 @@ class TournamentPanel:
             ("lab.remove-entrant", "lab.remove-entrant-of", remove),
         ):
             label = self._bench.say(label_key, name=entrant.name)
-            item.append(button(self._bench.say(key), act, "quiet", label))
+            item.append(button(self._bench.say(key), act, kind="quiet", label=label))
         return item
 
     def _restore(self, event: "Any") -> None:

@@ -184,7 +184,7 @@ class Duel:
         for index in range(len(values["moves"])):
             entry = values["moves"][index]
             if entry["exact"] or entry["count"]:
-                more: "Any" = {"move": opened.move_at(index), "distance": None, "kind": values["kind"]}
+                more: "Any" = {"move": opened.numbers[index], "distance": None, "kind": values["kind"]}
                 more.update(entry)
                 moves.append(more)
         analysis: "Any" = {"moves": moves} if moves else None
@@ -199,7 +199,7 @@ class Duel:
         if self._opened_game and not self._is_moving:
             # A move whose request failed is in the list, but not on the board.
             del self._indices[len(self._opened_game.moves) :]
-            self._indices.append(self._opened_game.place_of(move))
+            self._indices.append(self._opened_game.numbers.index(move))
             self._wants_hint = False
             self._go_on()
 
@@ -329,7 +329,7 @@ class Duel:
         for move in opened.moves:
             match.record.play(move)
         self._opened_game, self._match = opened, match
-        return None if match.forced_pass is None else opened.place_of(match.forced_pass)
+        return None if match.forced_pass is None else opened.numbers.index(match.forced_pass)
 
 
 def _chosen(name: str) -> str:

@@ -14,7 +14,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.views.own.book import Book, OwnProgram
 
-    Game = OwnProgram | int  # One of the player's games, or the number of a template.
+    Game = OwnProgram | str  # One of the player's games, or the name of a template.
 
 ACTIONS = {"play": "own.play", "rules": "own.card-rules", "share": "own.share"}
 """The actions of a card's buttons, with the keys of the buttons' texts."""
@@ -26,10 +26,9 @@ def draw_gallery(book: "Book", words: "Words", on_action: "Callable[[str, Game],
     set_flag(by_id("own-cards-mine"), "hidden", not own_games)
     cards = [_card(game.name, game.facts, game, words, on_action) for game in own_games]
     by_id("own-cards").replaceChildren(*cards)
-    cards = []
-    for number in range(len(NAMES)):
-        name = title(NAMES[number], words.language)
-        cards.append(_card(name, facts_of_template(NAMES[number]), number, words, on_action))
+    cards = [
+        _card(title(name, words.language), facts_of_template(name), name, words, on_action) for name in NAMES
+    ]
     by_id("own-cards-templates").replaceChildren(*cards)
 
 
@@ -39,14 +38,11 @@ def _card(
     item = make("li", "own-card", inside=[make("h3", "", name)])
     sentences = list(card(facts, words)) if facts else [words.say("own.card-unsolved")]
     board: "Any" = facts
-    if isinstance(game, int):
-        template_name, language = NAMES[game], words.language
+    if isinstance(game, str):
+        language = words.language
         if not facts:  # A template that is too large for a table
-            board, sentences = board_of_template(template_name), [say("own.known." + template_name, language)]
-        count, change = (
-            template(template_name, language).count("\n"),
-            say("own.change." + template_name, language),
-        )
+            board, sentences = board_of_template(game), [say("own.known." + game, language)]
+        count, change = template(game, language).count("\n"), say("own.change." + game, language)
         sentences.append(words.say("own.card-lines", count=count, change=change))
     if board:
         # The drawing shows a best first move, unless all first moves keep a draw.
@@ -57,13 +53,9 @@ def _card(
     buttons = make("div", "row-of")
     for action in ACTIONS:
         # A game of unknown size can't be played from its card.
-        if facts or action != "play" or isinstance(game, int) or game.duel:
+        if facts or action != "play" or isinstance(game, str) or game.duel:
             text = words.say(ACTIONS[action])
             label = words.say("own.card-label", action=text, name=name)
-            buttons.append(button(text, _act(on_action, action, game), label=label))
+            buttons.append(button(text, on_action, action, game, label=label))
     item.append(buttons)
     return item
-
-
-def _act(on_action: "Callable[[str, Game], None]", action: str, game: "Game") -> "Callable[[], None]":
-    return lambda: on_action(action, game)

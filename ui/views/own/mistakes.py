@@ -54,10 +54,6 @@ def items(
         name = move_name(match.game, match.record.moves[ply], match.record.position_at(ply), words)
         before, after = [part.describe(match.game, value, words)[2] for value in (values, move)]
         item = make("li", "", words.say("own.mistake", ply=ply + 1, move=name, before=before, after=after))
-        item.append(button(words.say("own.go-back"), _bind(go_back, ply), "quiet"))
+        item.append(button(words.say("own.go-back"), go_back, ply, kind="quiet"))
         found.append(item)
     return found
-
-
-def _bind(act: "Callable[[int], None]", ply: int) -> "Callable[[], None]":
-    return lambda: act(ply)

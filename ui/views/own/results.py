@@ -74,11 +74,6 @@ class Results(Report):
             self.tell("own.cant")
         return trouble is None
 
-    def title_of(self, name: str) -> str:
-        """Return the title that the rules give to a game, else ""."""
-        title: str = getattr(find_game(name), "title", "")
-        return title
-
     def show_facts(self, name: str, start: "Analysis | None") -> "Any":
         """Show the facts about a solved game, and return it; `start`: its first position's analysis."""
         game = find_game(name)

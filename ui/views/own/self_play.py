@@ -57,7 +57,7 @@ class SelfPlay:
             parts.append(make("p", "", verdict(found["score"], found["rival"], words.language)))
             parts.append(make("p", "", words.say(key)))
         if found and found["program"]:
-            write = button(words.say("own.found-write"), lambda: self._write(source))
+            write = button(words.say("own.found-write"), self._write, source)
             parts.append(make("div", "row-of", inside=[write]))
             parts.append(make("p", "fine", words.say("own.worths-note", mark=words.mark(game.marks[0]))))
             parts.append(make("div", "own-worths", inside=tables(found, game, words)))

@@ -12,7 +12,7 @@ Another person's program, from a link, runs only after the player has accepted i
 
 from pyscript import window
 
-from engine.games.shelf import is_game, is_large
+from engine.games.shelf import find_game, is_game, is_large
 from engine.text.words import say
 from ui.board.game_texts import fill
 from ui.code import packed
@@ -76,7 +76,7 @@ class View:
         by_id("own-full").checked = self._book.full
         listen(by_id("own-full"), "change", self._choose_python)
         listen(by_id("own-game"), "change", self._choose)
-        listen(by_id("own-template"), "change", lambda event: self._open(int(event.target.value)))
+        listen(by_id("own-template"), "change", lambda event: self._open(str(event.target.value)))
         on_clicks("own-", {"delete": self._delete, "restore": self._restore})
         on_clicks("own-", {"try": self._try, "stop": self._stop, "play": self._play})
         listen_to_tabs(root, "game")
@@ -120,7 +120,7 @@ class View:
         if self._template:
             self._exchange.let_go()
             name, self._template = self._template, ""
-            self._open_linked(self._add_from_template(_template_names().index(name)))
+            self._open_linked(self._add_from_template(name))
         self._exchange.follow_link()
         if self._latest.must_repeat:  # The player left the view during the task, which cancelled it
             work, argument = self._task
@@ -165,7 +165,7 @@ class View:
     def _show_last_game(self) -> None:
         """Show the game that was added last or, if there is none, that of the first template."""
         games = self._book.games
-        self._show(games[-1] if games else self._add_from_template(0))
+        self._show(games[-1] if games else self._add_from_template(_template_names()[0]))
 
     def _show(self, game: "OwnProgram") -> None:
         """Show a game in the editor, and load its table if the game has been solved."""
@@ -297,27 +297,25 @@ class View:
     def _find(self, source: str) -> "OwnProgram | None":
         return next((game for game in self._book.games if game.source == source), None)
 
-    def _add_from_template(self, number: int) -> "OwnProgram":
-        from engine.own_rules.templates import NAMES, template, title
+    def _add_from_template(self, name: str) -> "OwnProgram":
+        from engine.own_rules.templates import template, title
 
-        name, language = NAMES[number], self._desk.words.language
+        language = self._desk.words.language
         source = template(name, language)
         return self._find(source) or self._book.add(title(name, language), source, True)
 
-    def _open(self, game: "OwnProgram | int") -> None:
-        """Show a game, or a new one from the template that has the number `game`."""
+    def _open(self, game: "OwnProgram | str") -> None:
+        """Show a game, or a new one from the template that has the name `game`."""
         self._exchange.let_go()  # Hides another person's program
-        if isinstance(game, int):
-            by_id("own-template").value = str(game)
+        if isinstance(game, str):
+            by_id("own-template").value = game
             self._show_suggestion()
             game = self._add_from_template(game)
         self._show(game)
 
     def _show_suggestion(self) -> None:
-        from engine.own_rules.templates import NAMES
-
-        name = NAMES[int(by_id("own-template").value)]
-        set_text(by_id("own-change"), say("own.change." + name, self._desk.words.language))
+        key = "own.change." + str(by_id("own-template").value)
+        set_text(by_id("own-change"), say(key, self._desk.words.language))
 
     # The gallery
 
@@ -327,8 +325,8 @@ class View:
 
             draw_gallery(self._book, self._desk.words, self._do_action)
 
-    def _do_action(self, action: str, game: "OwnProgram | int") -> None:
-        """Do a card's action with its game, or with the template that has the number `game`."""
+    def _do_action(self, action: str, game: "OwnProgram | str") -> None:
+        """Do a card's action with its game, or with the template that has the name `game`."""
         self._open(game)
         if action == "play":
             self._play_when_ready = True
@@ -429,7 +427,7 @@ class View:
         self._set_table(name)
         if self._game:
             self._game.untouched = False
-            self._game.name = self._results.title_of(name) or self._game.name
+            self._game.name = getattr(find_game(name), "title", "") or self._game.name
             self._game.table, self._game.duel = name, None
             self._keep()
             self._list()
@@ -502,8 +500,9 @@ class View:
         from engine.own_rules.templates import NAMES, title
 
         templates, language = by_id("own-template"), self._desk.words.language
-        options = [(str(number), title(NAMES[number], language)) for number in range(len(NAMES))]
-        offer_options(templates, options, templates.value or "0")
+        offer_options(
+            templates, [(name, title(name, language)) for name in NAMES], templates.value or NAMES[0]
+        )
         self._show_suggestion()
 
     def _list(self) -> None:
