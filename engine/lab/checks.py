@@ -77,7 +77,7 @@ def immediate(
     """
     game = truth.game
     if only_good:
-        yield from truth.solve()
+        yield from truth.solve_all()
 
     def is_tested(position: "Position") -> bool:
         moves = right_moves(truth, position)
@@ -101,7 +101,7 @@ def values(
 ) -> "TestSteps":
     """Test `value`, for the side to move or the `first_side`, in `positions_of(truth)` or else a sample."""
     game = truth.game
-    yield from truth.solve()
+    yield from truth.solve_all()
 
     def evidence_of(value: float, position: "Position") -> "Evidence | None":
         right = truth.value(position)
@@ -156,12 +156,12 @@ def _replies(game: "Game", position: "Position") -> "list[Position]":
 
 def choices(program: "RemoteProgram", truth: "Truth", key: str, right_moves: "MovesOf") -> "TestSteps":
     """Test that `choose` returns one of `right_moves`; `key` names the sentence about a wrong move."""
-    yield from truth.solve()
+    yield from truth.solve_all()
 
     def evidence_of(move: int, position: "Position") -> "Evidence | None":
         return wrong_move(truth, position, key, move, right_moves(truth, position))
 
-    accepts = _has_slow_best_move(truth) if right_moves is Truth.soonest else None
+    accepts = _has_slow_best_move(truth) if right_moves is Truth.best_moves else None
     questions = as_questions(sample(truth.game, 30, seed=6, accepts=accepts))
     return (yield from ask_each(program, truth.game, "choose", questions, evidence_of, LONG))
 
@@ -171,7 +171,7 @@ def _has_slow_best_move(truth: "Truth", most_moves: int = 1000) -> "Callable[[Po
 
     def accepts(position: "Position") -> bool:
         is_small = len(truth.game.legal_moves(position)) <= most_moves
-        return is_small and len(truth.soonest(position)) < len(truth.best(position))
+        return is_small and len(truth.best_moves(position)) < len(truth.best(position))
 
     return accepts
 
@@ -179,7 +179,7 @@ def _has_slow_best_move(truth: "Truth", most_moves: int = 1000) -> "Callable[[Po
 def soonest_again(program: "RemoteProgram", truth: "Truth") -> "TestSteps":
     """Test that a program wins soonest if positions come in random order, as its table may then be wrong."""
     game = truth.game
-    yield from truth.solve()
+    yield from truth.solve_all()
     answered = 0  # The number of positions before the present one.
 
     def evidence_of(move: int, position: "Position") -> "Evidence | None":
@@ -187,7 +187,7 @@ def soonest_again(program: "RemoteProgram", truth: "Truth") -> "TestSteps":
         details: "dict[str, Any]" = {"asked": answered} if answered else {}
         key = "lab.not-soonest-again" if answered else "lab.not-soonest"
         answered += 1
-        return wrong_move(truth, position, key, move, truth.soonest(position), **details)
+        return wrong_move(truth, position, key, move, truth.best_moves(position), **details)
 
     accepts = _has_slow_best_move(truth, most_moves=FEW_MOVES + 1)
     positions = Rng(1).shuffled(sample(game, SOONEST_AGAIN, seed=13, accepts=accepts))
@@ -241,7 +241,7 @@ def exchanged(game: "Game", position: "Position") -> "Position":
 def prefers(program: "RemoteProgram", truth: "Truth") -> "TestSteps":
     """Test that `evaluate`, over all pairs of a won and a lost position, more often prefers the won one."""
     game = truth.game
-    yield from truth.solve()
+    yield from truth.solve_all()
     guesses: "list[tuple[float, int, Position]]" = []
 
     def collect(guess: float, position: "Position") -> None:
@@ -443,7 +443,7 @@ CHECKS: "dict[str, tuple[Any, ...]]" = {
     "cut-trees": (node_counts.random_games, TREE, "lab.tree-nodes", node_counts.TREE_NODES),
     "remembered": (node_counts.counts, node_counts.TABLE_NODES),
     "remembered-nets": (node_counts.random_games, NET, "lab.net-nodes", node_counts.NET_NODES),
-    "soonest": (choices, "lab.not-soonest", Truth.soonest),
+    "soonest": (choices, "lab.not-soonest", Truth.best_moves),
     "soonest-again": (soonest_again,),
     "unbeatable": (prove,),
     "turned": (looks_ahead,),

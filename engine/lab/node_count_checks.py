@@ -49,7 +49,7 @@ def random_games(program: "RemoteProgram", truth: "Truth", kind: str, key: str, 
             program.noted = "lab.reads-board"
             return None
         random_truth = Truth(game)
-        yield from random_truth.solve()
+        yield from random_truth.solve_all()
         right = random_truth.value(start)
         if value != right:
             claimed, true = value_text(value), value_text(right)
@@ -84,7 +84,7 @@ def counts(program: "RemoteProgram", truth: "Truth", most: "int | None") -> "Tes
     the start matters: at most `most`.
     """
     game = truth.game
-    yield from truth.solve()
+    yield from truth.solve_all()
     if not (yield from _is_counted(program, truth)):
         return None
 

@@ -16,7 +16,7 @@ MOVE_SECONDS = 300.0  # The time limit for a move, in seconds.
 def prove(program: "RemoteProgram", truth: "Truth") -> "TestSteps":
     """Test that a program never makes a result worse; the evidence is the mistake with the smallest tree."""
     game = truth.game
-    yield from truth.solve()
+    yield from truth.solve_all()
     walk = Walk(program, truth)
     try:
         for starter in game.marks if game.either_starts else game.marks[:1]:

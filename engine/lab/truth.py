@@ -15,41 +15,27 @@ FAULTS_ANYWHERE = ("fault.no-function", "fault.parameters")
 """The keys of faults that a program has in every position."""
 
 
-class Truth:
-    """Solves a small game; returns the values, for the side to move, and the best moves of its positions."""
+class Truth(Solver):
+    """Solves a small game; returns the values, for the side to move, and the moves of its positions."""
 
     def __init__(self, game: "Game") -> None:
-        self.game = game
-        self._solver = Solver(game)
+        super().__init__(game)
         self._sizes: "dict[Hashable, int]" = {}
 
-    def solve(self, first: "Position | None" = None) -> "Steps[None]":
-        """Solve all positions from `first` on, or from each start of the game; yields at pauses."""
+    def solve_all(self) -> "Steps[None]":
+        """Solve all positions from each start of the game on; yields at pauses."""
         game = self.game
-        if first is not None:
-            yield from self._solver.solve(first)
-            return
         for mark in game.marks if game.either_starts else game.marks[:1]:
-            yield from self._solver.solve(game.start(mark))
+            yield from self.solve(game.start(mark))
 
     def value(self, position: "Position") -> int:
         """Return the value of a solved position for the side to move."""
-        return self._solver.outcome(position)[0]
+        return self.outcome(position)[0]
 
     def best(self, position: "Position") -> "list[int]":
         """Return the moves of a solved position that keep its value."""
         best_value = self.value(position)
-        return [move for move, value, _ in self._solver.moves(position) if value == best_value]
-
-    def soonest(self, position: "Position") -> "list[int]":
-        """Return the moves that win soonest, else those that draw latest, else those that lose latest."""
-        return self._solver.best_moves(position)
-
-    def line(self, position: "Position", move: "int | None" = None) -> "list[int]":
-        """Return the best play from a position to the end, after `move` if there is one."""
-        if move is None:
-            return self._solver.line(position)
-        return [move] + self._solver.line(self.game.play(position, move))
+        return [move for move, value, _ in self.moves(position) if value == best_value]
 
     def values(self, first: "Position", calls: "Sequence[Sequence[Any]]") -> "list[int | None]":
         """Return the value of `first` and of each position that `calls` of `play` make.
@@ -149,7 +135,8 @@ def wrong_move(
         return None
     game = truth.game
     details.update({"chose": game.write_move(move, position), "right": moves_text(game, position, best)})
-    return failure(game, position, key, move, best, line or truth.line(position, move), **details)
+    line = line or [move] + truth.line(game.play(position, move))
+    return failure(game, position, key, move, best, line, **details)
 
 
 def fault_evidence(game: "Game", position: "Position | None", fault: "Fault") -> "Evidence":

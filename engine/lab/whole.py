@@ -35,7 +35,7 @@ def whole_best(program: "RemoteProgram", truth: "Truth") -> "TestSteps":
     positions = sample_by_size(game)
     if is_tiny(game):
         solved = positions
-        yield from truth.solve()
+        yield from truth.solve_all()
     else:
         solved = [position for position in positions if 0 < empties(game, position) <= FEW_EMPTIES]
         for position in solved:

@@ -56,8 +56,7 @@ def draw_seal(seal: "Seal", middle: "tuple[float, float]", square: float) -> "An
     for index, text in enumerate(texts):
         width = sum([1.0 if ord(letter) >= FULL_WIDTH else 0.6 for letter in text])
         size = round(min(17 - 2 * index, ROOM / width), 1)
-        group.append(svg_element("text", {"x": 50, "y": 80 + 17 * index, "font-size": size}))
-        group.lastElementChild.textContent = text
+        group.append(svg_element("text", {"x": 50, "y": 80 + 17 * index, "font-size": size}, text))
     return turned
 
 

@@ -65,9 +65,11 @@ def piece_drawing(game: "Game", piece: str) -> "Any":
     return svg
 
 
-def svg_element(name: str, attributes: "dict[str, Any]") -> "Any":
-    """Return a new SVG element."""
+def svg_element(name: str, attributes: "dict[str, Any]", text: str = "") -> "Any":
+    """Return a new SVG element, with a text if one is given."""
     element = document.createElementNS(SVG, name)
+    if text:
+        element.textContent = text
     for attribute in attributes:
         element.setAttribute(attribute, str(attributes[attribute]))
     return element
@@ -109,9 +111,8 @@ def _draw_piece(game: "Game", piece: str, place: "tuple[float, float, float, flo
         return drawing
     size = min(width, height) * NUMBER
     middle = {"x": x + width / 2, "y": y + height / 2, "font-size": size, "class": "number"}
-    number, group = svg_element("text", middle), svg_element("g", {})
-    number.textContent = piece[len(word) :]
-    group.append(drawing, number)
+    group = svg_element("g", {})
+    group.append(drawing, svg_element("text", middle, piece[len(word) :]))
     return group
 
 

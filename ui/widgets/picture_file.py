@@ -112,6 +112,4 @@ def _draw_text(node: "Any", style: "Any", frame: "Any", drawing: "Any") -> None:
         start += len(word)
         place = _place(words, frame)
         look["x"], look["y"] = place["x"] + place["width"] / 2, place["y"] + place["height"] / 2
-        drawn = svg_element("text", look)
-        drawn.textContent = word
-        drawing.append(drawn)
+        drawing.append(svg_element("text", look, word))

@@ -46,10 +46,9 @@ class CallDrawing:
         box.replaceChildren()
         for node in self._returned.nodes if self._calls.leaves <= MOST_LABELLED else ():
             x, y = self._places[node].split(" ")
-            text = svg_element("text", {"x": x, "y": int(y) + BELOW})
-            text.textContent = short(self._returned.last_value(node))
-            box.append(text)
-            texts[node] = text
+            value = short(self._returned.last_value(node))
+            texts[node] = svg_element("text", {"x": x, "y": int(y) + BELOW}, value)
+            box.append(texts[node])
         return texts
 
     def show(self, calls: int, node: int, path: "list[int]") -> None:

@@ -1,8 +1,8 @@
 """The details of a failed test: a sentence, boards, output, and buttons that use the test's position."""
 
 from engine.games.shelf import find_game
-from engine.lab.interface import NODES
-from engine.lab.protocol import AskProgram, Evidence, Printed
+from engine.lab.answers import asking
+from engine.lab.protocol import Evidence, Printed
 from ui.programs.elements import button, output
 from ui.programs.report import line_button
 from ui.state.annotations import Any, Callable, CancelToken, Game, Position
@@ -66,14 +66,8 @@ class Failure:
         bench, evidence = self._bench, self._evidence
         question = evidence["asked"]
         assert question
-        request: "AskProgram" = {
-            "do": "lab-ask",
-            "game": game.name,
-            "function": question["function"],
-            "questions": [[evidence["position"], evidence["turn"]] + question["more"]],
-            "seconds": question["seconds"],
-            "nodes": NODES,
-        }
+        function, questions = question["function"], [(position,) + tuple(question["more"])]
+        request = dict(asking(0, function, game, questions, question["seconds"]), do="lab-ask")
         reply = await bench.sandbox.run(
             token, game.name, [bench.editor.text], lambda run: run.do(run.seats.call(0, request)), keep=True
         )
@@ -83,7 +77,7 @@ class Failure:
             bench.feedback.tell_fault(answer["fault"], "lab.gave-up")
         else:
             bench.feedback.tell_error("", None)
-        set_text(self._answer, self._answer_text(game, position, question["function"], answer))
+        set_text(self._answer, self._answer_text(game, position, function, answer))
         if "output" in answer:
             self._print(answer["output"])
 

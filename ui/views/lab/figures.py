@@ -78,6 +78,4 @@ def _put_moves(drawing: "Any", game: "Game", position: "Position") -> None:
 
 
 def _write(drawing: "Any", text: str, x: float, y: float, size: float) -> None:
-    element = svg_element("text", {"class": "name", "x": x, "y": y, "font-size": size})
-    element.textContent = text
-    drawing.append(element)
+    drawing.append(svg_element("text", {"class": "name", "x": x, "y": y, "font-size": size}, text))

@@ -3,7 +3,7 @@
 import asyncio
 
 from engine.games.shelf import is_tiny
-from engine.lab.protocol import AskTruth, AskWatch, CallRecord, Question
+from engine.lab.protocol import AskWatch, CallRecord, Question
 from ui.programs.elements import heading
 from ui.state.annotations import Any, Callable, Position, TypeAlias
 from ui.state.cancel import CancelToken, Latest
@@ -78,13 +78,8 @@ class Watching:
         async def work(run: "Run") -> "Any":
             reply = await run.do(run.seats.call(0, request))
             if reply.get("returned") and bench.rung.number in JUDGED and is_tiny(game):
-                ask: "AskTruth" = {
-                    "do": "lab-truth",
-                    "game": game.name,
-                    "position": reply["position"],
-                    "turn": reply["turn"],
-                    "calls": reply["calls"],
-                }
+                ask: "Any" = {name: reply[name] for name in ("position", "turn", "calls")}
+                ask.update({"do": "lab-truth", "game": game.name})
                 true_values.extend((await run.judge(bench.sandbox.judge_worker(), ask))["values"])
             return reply
 
@@ -106,16 +101,11 @@ class Watching:
             self._begin_growing()
 
     def _request(self) -> "AskWatch":
-        game, position, question = self._bench.game, self._position(), self._question()
-        return {
-            "do": "lab-watch",
-            "game": game.name,
-            "function": question["function"],
-            "more": question["more"],  # The arguments after the position
-            "position": None if position is None else game.write(position),
-            "turn": None if position is None else game.turn(position),
-            "seconds": question["seconds"],
-        }
+        game, position = self._bench.game, self._position()
+        request: "Any" = dict(self._question(), do="lab-watch", game=game.name, position=None, turn=None)
+        request.update({} if position is None else game.place_of(position))
+        asked: "AskWatch" = request
+        return asked
 
     def _show_record(self, answer: "CallRecord", true_values: "list[int | None]") -> None:
         """Create the tree of the recorded calls and its drawing; show the move, its cost and the legend."""
@@ -238,11 +228,7 @@ class Watching:
         details = {"number": group_digits(self._node), "count": group_digits(calls.count)}
         if path is None:
             return bench.say("lab.watch-elsewhere", **details)
-        position = self._root_position
-        moves = []
-        for node in path[1:]:
-            moves.append(bench.game.write_move(calls.moves[node], position))
-            position = bench.game.play(position, calls.moves[node])
+        moves = bench.game.write_line([calls.moves[node] for node in path[1:]], self._root_position)
         return bench.say("lab.watch-call", moves=" ".join(moves), **details)
 
     def _with_value(self, call: str) -> str:

@@ -42,9 +42,7 @@ def drawing(board: "Board | Facts", paths: "list[list[int]]") -> "Any":
         elif character not in EMPTY_CELLS:
             attributes = {"x": x + SIDE / 2, "y": y + SIDE / 2, "font-size": SIDE * 0.7}
             attributes.update({"text-anchor": "middle", "dominant-baseline": "central"})
-            text = svg_element("text", attributes)
-            text.textContent = character
-            svg.append(text)
+            svg.append(svg_element("text", attributes, character))
     for path in paths:
         _draw_move(svg, path, board)
     return svg

@@ -40,8 +40,8 @@ def page(monkeypatch):
             raise Cancelled
         return page.answer
 
-    def button(text, act):
-        page.write = act
+    def button(text, act, *arguments):
+        page.write = lambda: act(*arguments)
         return Element(text=text)
 
     elements = {"own-worths": page.worths, "own-learn-bar": page.bar, "own-test": "test"}
