@@ -25,8 +25,7 @@ class BridgeOffer:
 
     def start(self, fault: "Mapping[str, Any]") -> None:
         """Search for lines that complete the program in the editor; `fault` says why it can't run."""
-        bench = self._bench
-        bench.feedback.start(bench.desk.stay, lambda: self.start(fault), self._run, fault)
+        self._bench.feedback.run(self._run, fault)
 
     async def _run(self, token: "CancelToken", fault: "Mapping[str, Any]") -> None:
         bench = self._bench

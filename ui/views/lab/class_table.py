@@ -22,17 +22,13 @@ class ClassTable:
         self._bench = bench
         self._rows: "list[HandIn]" = []
         self._rungs: "list[Rung]" = []
-        files.on_files(by_id("lab-class-open"), self._test)
+        files.on_files(by_id("lab-class-open"), lambda chosen: bench.feedback.run(self._run, chosen))
         listen(by_id("lab-class-save"), "click", self._save)
 
     def clear(self) -> None:
         """Hide the table."""
         self._rows = []
         self._draw()
-
-    def _test(self, chosen: "list[Any]") -> None:
-        feedback, stay = self._bench.feedback, self._bench.desk.stay
-        feedback.start(stay, lambda: self._test(chosen), self._run, chosen)
 
     async def _run(self, token: "CancelToken", chosen: "list[Any]") -> None:
         """Test each file at each rung, and add its row to the table."""

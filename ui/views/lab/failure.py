@@ -43,7 +43,11 @@ class Failure:
         box = make("div", "row-of")
         is_watchable = game.result(position) is None and game.name == bench.game.name
         for key, act, is_possible in (
-            ("lab.again", lambda: self._start(game, position), evidence["asked"] is not None),
+            (
+                "lab.again",
+                lambda: bench.feedback.run(self._run, game, position),
+                evidence["asked"] is not None,
+            ),
             ("lab.watch-it-here", lambda: self._watch((position, evidence["asked"])), is_watchable),
             ("lab.open", lambda: bench.open_on_board(game, position, evidence["line"]), True),
         ):
@@ -56,10 +60,6 @@ class Failure:
         set_text(self._output, text)
         for part in (self._title, self._output):
             set_flag(part, "hidden", not text)
-
-    def _start(self, game: "Game", position: "Position") -> None:
-        bench = self._bench
-        bench.feedback.start(bench.desk.stay, lambda: self._start(game, position), self._run, game, position)
 
     async def _run(self, token: "CancelToken", game: "Game", position: "Position") -> None:
         """Ask the program in the editor the test's question again, and show the answer."""

@@ -3,7 +3,7 @@
 from engine.lab.protocol import Fault, Printed, Work
 from ui.code.editor import Editor
 from ui.programs.report import Report
-from ui.state.annotations import Any, Callable, Desk, Mapping, Words
+from ui.state.annotations import Any, Awaitable, Callable, Desk, Mapping, Words
 from ui.widgets.numbers import group_digits
 
 
@@ -16,6 +16,10 @@ class Feedback(Report):
         """`on_unconnected` gets the fault of a program that lacks the function `choose`."""
         super().__init__("lab", desk, editor)
         self._on_unconnected = on_unconnected
+
+    def run(self, work: "Callable[..., Awaitable[None]]", *arguments: "Any") -> None:
+        """Start `work` (see Report.start), which ends if the game changes; the retry starts it again."""
+        self.start(self._desk.stay, lambda: self.run(work, *arguments), work, *arguments)
 
     def clear(self) -> None:
         """Clear the output and the error, and show how to begin in the status line."""

@@ -133,11 +133,11 @@ class ProgramMatch:
 
     def start(self) -> None:
         """Play the match; the program is the current text of the editor."""
-        mine: "Player" = {"name": self._bench.program.name, "source": self._bench.editor.text}
-        self._bench.feedback.start(self._bench.desk.stay, self.start, self._run, mine)
+        self._bench.feedback.run(self._run)
 
-    async def _run(self, token: "CancelToken", mine: "Player") -> None:
+    async def _run(self, token: "CancelToken") -> None:
         bench, opponents = self._bench, self._lineup.ticked_players()
+        mine: "Player" = {"name": bench.program.name, "source": bench.editor.text}
         if not opponents:
             bench.feedback.tell("lab.no-opponent")
             return

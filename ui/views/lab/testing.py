@@ -28,8 +28,7 @@ class Testing:
 
     def start(self, rung: "Rung | None" = None) -> None:
         """Run the tests of a rung, by default the current one, on the program in the editor."""
-        stay, retry = self._bench.desk.stay, lambda: self.start(rung)
-        self._bench.feedback.start(stay, retry, self._run, rung or self._bench.rung)
+        self._bench.feedback.run(self._run, rung or self._bench.rung)
 
     async def _run(self, token: "CancelToken", rung: "Rung") -> None:
         bench, feedback = self._bench, self._bench.feedback

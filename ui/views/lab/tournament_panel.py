@@ -24,7 +24,7 @@ class TournamentPanel:
         self._bench, self._round_robin, self._on_read = bench, round_robin, on_read
         self._lineup = Lineup("lab-players", bench)
         self._last: "tuple[list[Player], list[MatchGame]]" = ([], [])  # Those of the last tournament
-        files.on_files(by_id("lab-tournament-open"), self._take_files)
+        files.on_files(by_id("lab-tournament-open"), lambda chosen: bench.feedback.run(self._read, chosen))
         actions = {"tournament-save": self._save, "paste-add": self._paste, "entrants-restore": self._restore}
         on_clicks("lab-", actions)
 
@@ -64,7 +64,7 @@ class TournamentPanel:
 
     def start(self) -> None:
         """Play a tournament of the ticked players."""
-        self._bench.feedback.start(self._bench.desk.stay, self.start, self._run)
+        self._bench.feedback.run(self._run)
 
     async def _run(self, token: "CancelToken") -> None:
         players = self._lineup.ticked_players()
@@ -90,10 +90,6 @@ class TournamentPanel:
         name = "tournament-" + self._bench.game.name + ".json"
         files.save_soon(name, write(self._bench.game, players, games))
         self._bench.feedback.tell("lab.tournament-saved", players=len(players), games=len(games))
-
-    def _take_files(self, chosen: "list[Any]") -> None:
-        bench = self._bench
-        bench.feedback.start(bench.desk.stay, lambda: self._take_files(chosen), self._read, chosen)
 
     async def _read(self, token: "CancelToken", chosen: "list[Any]") -> None:
         """Read files: add their programs, or show the first tournament; report the last unreadable file."""

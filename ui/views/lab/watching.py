@@ -67,10 +67,9 @@ class Watching:
             choice.checked = True
             # The button that had the focus is hidden now.
             on_visible = choice.focus
-        # `stay` ends the run if the game changes; after an error, a button calls the lambda to retry.
-        self._bench.feedback.start(self._bench.desk.stay, lambda: self.start(case), self._run, on_visible)
+        self._bench.feedback.run(self._run, on_visible)
 
-    async def _run(self, token: "CancelToken", on_visible: "Callable[[], object] | None" = None) -> None:
+    async def _run(self, token: "CancelToken", on_visible: "Callable[[], object] | None") -> None:
         """Run the program, show its calls as a tree, and call `on_visible` when the tree is on the page."""
         bench, game, request = self._bench, self._bench.game, self._request()
         true_values: "list[int | None]" = []  # Stays empty if the page can't judge values

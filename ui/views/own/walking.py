@@ -10,7 +10,7 @@ from engine.games.own.check import WHOLE
 from engine.own_rules.protocol import AskOwn, WalkResult
 from engine.own_rules.replies import Expected
 from ui.own_tables import tables
-from ui.state.annotations import Analysis, Any, AskAnalyse, Callable, CancelToken
+from ui.state.annotations import Analysis, Any, AskAnalyse, Callable, CancelToken, Mapping
 from ui.state.ask import Ask
 from ui.state.worker_down import WorkerDown
 from ui.views.own.results import Results
@@ -63,21 +63,9 @@ class Walking:
         most = int(test_parameter("own-most", most_in_table if self._workers.full else MOST_POSITIONS))
         request: "AskOwn" = {"do": "own-walk", "source": source, "most": most}
         # Until the result arrives, `reserved` keeps memory for its long text (see `tables.room`).
-        runner, reserved = None, tables.room()
-        try:
-            runner = await token.wait(self._workers.take())
-            self._runner = runner
-            answer: "WalkResult | None" = await token.wait(
-                runner.ask(Ask(request, lambda: not token.cancelled, self._results.show_progress))
-            )
-        finally:
-            del reserved
-            if runner:
-                runner.end()
-            if not token.cancelled:  # This is still the current walk
-                self._runner = None
-                self._set_busy(False)
-                self._workers.warm()
+        reserved = tables.room()
+        answer: "WalkResult | None" = await self._ask_once(token, request, self._results.show_progress)
+        del reserved
         if answer:
             self._results.show_walked(answer, self._workers.full)
         return answer
@@ -132,20 +120,30 @@ class Walking:
 
     async def analyse(self, token: "CancelToken", request: "AskAnalyse") -> "Analysis | None":
         """Return an analysis by a new worker (fast in Pyodide), None if it fails. Raises Cancelled."""
-        runner = None
         try:
-            runner = await token.wait(self._workers.take())
-            answer: "Analysis | None" = await token.wait(
-                runner.ask(Ask(request, lambda: not token.cancelled))
-            )
+            answer: "Analysis | None" = await self._ask_once(token, request)
         except WorkerDown:
             return None
+        return answer
+
+    async def _ask_once(
+        self,
+        token: "CancelToken",
+        request: "Mapping[str, Any]",
+        on_progress: "Callable[[Any], None]" = lambda progress: None,
+    ) -> "Any":
+        """Return the answer of a new worker, which ends then. Raises WorkerDown and Cancelled."""
+        runner = None
+        try:
+            runner = self._runner = await token.wait(self._workers.take())
+            return await token.wait(runner.ask(Ask(request, lambda: not token.cancelled, on_progress)))
         finally:
             if runner:
                 runner.end()
-            if not token.cancelled:
+            if not token.cancelled:  # This is still the current request
+                self._runner = None
+                self._set_busy(False)
                 self._workers.warm()  # Start the next worker
-        return answer
 
     def _set_busy(self, on: bool) -> None:
         self.busy = on
