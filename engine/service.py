@@ -59,7 +59,7 @@ class Service:
     def _analyse(self, request: "Data", game: "Game", position: "Position") -> "Steps[Analysis]":
         seconds = positive(request, "seconds", SECONDS)
         reasons = bool(request.get("reasons"))
-        depth = _read_depth(request, default=None)
+        depth = whole_number(request, "depth", None, least=1, most=MOST_PLIES)
         return (yield from self.analyst(game).analyse(position, seconds, reasons, depth))
 
     def _weigh(self, request: "Data", game: "Game", position: "Position") -> "Steps[WeighedMove]":
@@ -71,10 +71,11 @@ class Service:
         level = find_level(game, request.get("level", ""))
         if game.result(position) is not None:
             raise GameError("error.no-moves")
-        if request.get("depth") is not None:
+        depth = whole_number(request, "depth", None, least=1, most=MOST_PLIES)
+        if depth is not None:
             from .analysis.player import limited
 
-            level = limited(level, _read_depth(request, level.depth))
+            level = limited(level, depth)
         seed, seconds = whole_number(request, "seed", 0), positive(request, "seconds", level.seconds)
         choice: "Any" = yield from self.analyst(game).choose(position, level, seed, seconds)
         choice.update(game.place_of(position), level=level.name)
@@ -109,9 +110,3 @@ class Service:
                 self._analysts = {}  # The memory is small: keep the analyst of one game only.
             analyst = self._analysts[game.name] = Analyst(game)
         return analyst
-
-
-def _read_depth(request: "Data", default: "int | None") -> "int | None":
-    if request.get("depth") is None:
-        return default
-    return whole_number(request, "depth", 1, least=1, most=MOST_PLIES)

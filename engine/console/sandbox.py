@@ -1,8 +1,6 @@
 """Runs the rules of a person's own game in a process, and validates what comes out of it."""
 
-import json
-import queue
-from contextlib import AbstractContextManager, suppress
+from contextlib import AbstractContextManager
 from typing import Any
 
 from ..games.own.check import WHOLE
@@ -14,7 +12,7 @@ from .seats import Process
 from .usage import UsageError
 
 LONGEST_LINE = MOST + 2 * WHOLE[1]  # Bytes. A table has at most WHOLE[1] characters; JSON may escape all.
-SILENCE = 8.0  # The most seconds to wait for the next line of the process that runs the rules.
+SILENCE = 8  # The most seconds to wait for the next line of the process that runs the rules.
 
 
 class Sandbox(AbstractContextManager["Sandbox"]):
@@ -39,16 +37,13 @@ class Sandbox(AbstractContextManager["Sandbox"]):
         expected = Expected(request)
         try:
             self._process = self._process or Process(LONGEST_LINE)
-            reply = read(self._process.send(request, SILENCE), expected)
+            reply = self._process.reply(expected, SILENCE, request)
             while "answer" not in reply:
                 self._show(task, reply.get("progress", {}))
-                reply = read(self._process.receive(SILENCE), expected)
-        except queue.Empty:
+                reply = self._process.reply(expected, SILENCE)
+        except UsageError:
             self._end()
-            raise UsageError("fault.silent", seconds=int(SILENCE)) from None
-        except OSError:
-            self._end()
-            raise UsageError("fault.ended") from None
+            raise
         finally:
             show.show_progress("\x1b[K")  # Clears the line.
         answer = reply["answer"]
@@ -67,14 +62,3 @@ class Sandbox(AbstractContextManager["Sandbox"]):
             walking = "own.far" if moves is None else "own.tried"
             key = walking if task == "own-walk" else "own.asked"
             show.show_progress(say(key, self.language, count=count))
-
-
-def read(line: bytes, expected: Expected) -> Any:
-    """Parse and validate a line that the process with the rules has printed. Raises UsageError."""
-    if not line:
-        raise UsageError("fault.ended")
-    with suppress(ValueError, RecursionError, AttributeError, TypeError):
-        reply = json.loads(line)
-        if line.endswith(b"\n") and expected.fits(reply):
-            return reply
-    raise UsageError("fault.nonsense")

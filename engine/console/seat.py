@@ -1,8 +1,8 @@
 """The process that runs one program of the lab, or the rules of an own game, with limits on memory and time.
 
 engine.console.seats and engine.console.sandbox start it. It reads requests and writes replies, each a line of
-JSON: one reply to a request of the lab; to one about own rules (engine.own_rules.door) `{"progress": ...}`
-while it works, and `{"answer": ...}` at the end. The program's own input and output are /dev/null.
+JSON: `{"answer": ...}` or, while it works on a request about own rules (engine.own_rules.door), also
+`{"progress": ...}`. The program's own input and output are /dev/null.
 """
 
 import json
@@ -39,7 +39,7 @@ def main() -> None:
         task = tasks.get(request["do"])
         seconds = request.get("seconds", LOADING) if task else request["silence"]
         allow_time(seconds)
-        for reply in [task(request)] if task else run_rules(request):
+        for reply in [{"answer": task(request)}] if task else run_rules(request):
             allow_time(seconds)
             print(json.dumps(reply), file=replies, flush=True)
 

@@ -40,34 +40,42 @@ class Process:
         self._process = subprocess.Popen([sys.executable, "-m", SEAT], env=environment, **pipes)
         self._lines: queue.Queue[bytes] = queue.Queue()
         threading.Thread(target=self._read_lines, daemon=True).start()
-        self.receive(STARTING)  # An empty line, which means that the process is ready.
+        self._next_line(STARTING)  # An empty line, which means that the process is ready.
 
     def ask(self, request: Mapping[str, Any], seconds: float) -> Any:
-        """Send a request; return the valid answer, or else `{"gone": fault}` (see engine.lab.seats)."""
+        """Send a request of the lab; return the answer, or else `{"gone": fault}` (see engine.lab.seats)."""
         expected = Expected(request)
         try:
-            line = self.send(request, seconds + GRACE)
+            return self.reply(expected, seconds, request, expected.most)["answer"]
+        except UsageError as error:
+            return {"gone": {"key": error.key, "details": error.details, "line": None}}
+
+    def reply(self, expected: Any, seconds: float, request: Any = None, most: int | None = None) -> Any:
+        """Send a request, if given, and return the next reply, of at most `most` bytes.
+
+        `expected` validates it. Raises UsageError, with the key of a fault, after `seconds` and GRACE, for an
+        invalid reply, or if the process has ended.
+        """
+        line = b""
+        with suppress(OSError):  # The process has ended.
+            if request is not None:
+                assert self._process.stdin
+                self._process.stdin.write(json.dumps(request).encode() + b"\n")
+                self._process.stdin.flush()
+            line = self._next_line(seconds)
+        with suppress(ValueError, RecursionError, AttributeError, TypeError):
+            if line.endswith(b"\n") and len(line) <= (most or self._longest):
+                reply = json.loads(line)
+                if expected.fits(reply):
+                    return reply
+        raise UsageError("fault.nonsense" if line else "fault.ended")
+
+    def _next_line(self, seconds: float) -> bytes:
+        """Return the next line, or b"" if the process has ended. Raises UsageError after `seconds`."""
+        try:
+            return self._lines.get(timeout=seconds + GRACE)
         except queue.Empty:
-            return gone_reply("fault.silent", seconds=seconds)
-        except OSError:
-            line = b""
-        with suppress(ValueError, RecursionError):
-            if line.endswith(b"\n") and len(line) <= expected.most:
-                answer = json.loads(line)
-                if expected.fits({"answer": answer}):
-                    return answer
-        return gone_reply("fault.nonsense" if line else "fault.ended")
-
-    def send(self, request: Mapping[str, Any], seconds: float) -> bytes:
-        """Send a request; return the next line. Raises OSError, and queue.Empty after `seconds`."""
-        assert self._process.stdin
-        self._process.stdin.write(json.dumps(request).encode() + b"\n")
-        self._process.stdin.flush()
-        return self.receive(seconds)
-
-    def receive(self, seconds: float) -> bytes:
-        """Return the next line, or b"" if the process has ended. Raises queue.Empty after `seconds`."""
-        return self._lines.get(timeout=seconds)
+            raise UsageError("fault.silent", seconds=seconds) from None
 
     def _read_lines(self) -> None:
         """Queue the process's lines, in a thread, up to one that is too long or to b"", the process's end."""
@@ -81,11 +89,6 @@ class Process:
         """End the process."""
         self._process.kill()
         self._process.communicate()
-
-
-def gone_reply(key: str, **details: object) -> "dict[str, Fault]":
-    """Return the reply `{"gone": fault}` for a process that has ended or has to be ended."""
-    return {"gone": {"key": key, "details": details, "line": None}}
 
 
 def fault_text(fault: "Fault", language: str) -> str:

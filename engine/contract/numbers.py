@@ -1,6 +1,6 @@
 """Reads and validates the numbers in a request, whose fields may hold any JSON value; finds signs."""
 
-from .annotations import Data
+from .annotations import Data, T
 from .game import GameError
 
 
@@ -20,8 +20,8 @@ def positive(request: "Data", name: str, default: float) -> float:
 
 
 def whole_number(
-    request: "Data", name: str, default: int, least: "int | None" = None, most: "int | None" = None
-) -> int:
+    request: "Data", name: str, default: "T", least: "int | None" = None, most: "int | None" = None
+) -> "int | T":
     """Return the integer field `name`, in given limits, or the default if it is missing. Raises GameError."""
     value = request.get(name)
     if value is None:

@@ -97,8 +97,7 @@ class Study(Service):
                 gc.collect()
 
     def _save_tree(self, request: "Data", game: "Game", position: "Position") -> "Steps[Saved]":
-        requested = whole_number(request, "depth", default=tree.NONE, least=0, most=DEEPEST)
-        depth = None if requested == tree.NONE else requested
+        depth = whole_number(request, "depth", default=None, least=0, most=DEEPEST)
         algorithm = request.get("algorithm", tree.BREADTH_FIRST)
         total = yield from count_nodes(game, position, depth, tree.MOST_NODES)
         if total is None and depth is None and game.repeats:  # The tree has no end.

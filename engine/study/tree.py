@@ -13,7 +13,7 @@ PAUSE = 256  # Nodes between two pauses.
 MOST_NODES = 1_000_000  # The most nodes of a tree, a limit for the browser's memory.
 BREADTH_FIRST = "bf"
 DEPTH_FIRST = "df"
-NONE = -1  # Stands for no node, no move or no depth.
+NONE = -1  # Stands for no node or no move.
 
 
 class Tree:

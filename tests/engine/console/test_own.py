@@ -134,7 +134,7 @@ HARM |= {"dies": "has ended", "missing": "can’t be read", **dict.fromkeys(NONS
 @pytest.mark.parametrize("name", HARM)
 def test_what_means_harm_is_told_in_one_line(console, monkeypatch, name):
     if name in ("endless", "never"):
-        monkeypatch.setattr(sandbox, "SILENCE", 1.0)
+        monkeypatch.setattr(sandbox, "SILENCE", 1)
     status, out, err = console(f"{name}.py")
     assert (status, out, err.count("\n")) == (2, "", 1)
     assert HARM[name] in err
