@@ -2,7 +2,7 @@
 
 from ..base.clock import now
 from ..base.pause import MoveNow, Task, reporting, to_the_end
-from ..contract.annotations import AnalysedMove, Analysis, Any, MoveResult, Position, Steps, WeighedMove
+from ..contract.annotations import Analysis, Any, Move, MoveResult, Position, Steps, WeighedMove
 from ..search.alphabeta import Search, points
 from .comparison import compare
 from .report import searched_move
@@ -36,7 +36,7 @@ def analyse(
 
     yield from reporting(steps, report)
     until = now() + EXTENSION_SECONDS
-    entries: "list[AnalysedMove]" = []
+    entries: "list[Move]" = []
     for move in game.legal_moves(position):
         result = search.latest[move]
         entries.append((yield from _entry_with_line(search, position, move, result, reasons, until)))
@@ -67,7 +67,7 @@ def weigh(
 
 def _entry_with_line(
     search: "Search", position: "Position", move: int, result: "MoveResult", reasons: bool, until: float
-) -> "Steps[AnalysedMove]":
+) -> "Steps[Move]":
     """Return a move's entry for the report; extend a proven move's line, until `until`; yields progress."""
     entry = _entry(search, position, move, result, reasons)
     _, _, is_proven, _ = result
@@ -80,9 +80,7 @@ def _entry_with_line(
     return entry
 
 
-def _entry(
-    search: "Search", position: "Position", move: int, result: "MoveResult", reasons: bool
-) -> "AnalysedMove":
+def _entry(search: "Search", position: "Position", move: int, result: "MoveResult", reasons: bool) -> "Move":
     """Return a move's entry for the report by the search's `result`, or by a published value if known."""
     game = search.game
     depth, value, exact, line = result
@@ -90,7 +88,7 @@ def _entry(
     published = game.known(reply)
     if published is not None:
         value, exact = game.backed_up(position, reply, published) * game.scale, True
-    entry: "AnalysedMove" = searched_move(move, points(value, game.scale), exact, depth, list(line))
+    entry: "Move" = searched_move(move, points(value, game.scale), exact, depth, list(line))
     if reasons:
         entry["reasons"] = game.reasons(position, move)
     return entry

@@ -1,10 +1,10 @@
 """Builds the report on a position from the search results of its moves, from one engine or several."""
 
-from ..contract.annotations import AnalysedMove, Analysis, Any, Game, Position
+from ..contract.annotations import Analysis, Game, Move, Position
 from .report import mark_best, take_best, without_moves
 
 
-def compare(game: "Game", position: "Position", results: "list[AnalysedMove]", nodes: int) -> "Analysis":
+def compare(game: "Game", position: "Position", results: "list[Move]", nodes: int) -> "Analysis":
     """Return the report on an unfinished game; `results` has the entries of all legal moves, in order."""
     report = without_moves(game, position)
     best = max(results, key=lambda entry: entry["value"])
@@ -16,13 +16,12 @@ def compare(game: "Game", position: "Position", results: "list[AnalysedMove]", n
     # If the value is exact, an estimate that equals it doesn't make a move one of the best.
     candidates = [entry for entry in results if entry["exact"] or not report["exact"]]
     best_moves = [entry["move"] for entry in candidates if entry["value"] == report["value"]]
-    moves: "Any" = [dict(entry) for entry in results]  # Copies, as each report marks its own best moves.
-    report["moves"] = moves
+    report["moves"] = [entry.copy() for entry in results]  # As each report marks its own best moves.
     mark_best(game, position, report["moves"], best_moves, reasons=False)
     return report
 
 
-def _use_published(published: int, report: "Analysis", results: "list[AnalysedMove]") -> None:
+def _use_published(published: int, report: "Analysis", results: "list[Move]") -> None:
     """Cap the moves' estimates at the published value; report this value if a move is proven to have it."""
     for entry in results:
         if not entry["exact"]:

@@ -18,8 +18,8 @@ def choice(move: int, value: float, **facts: "Any") -> "Any":
     return dict(NOT_SEARCHED, move=move, value=value, **facts)
 
 
-def searched_move(move: int, value: float, exact: bool, depth: int, line: "list[int]") -> "Any":
-    """Return the entry of a move that a search has weighed to a `depth`: a Move, or an AnalysedMove."""
+def searched_move(move: int, value: float, exact: bool, depth: int, line: "list[int]") -> "Move":
+    """Return the entry of a move that a search has weighed to a `depth`: a Move."""
     return {"move": move, "value": value, "distance": None, "exact": exact, "depth": depth, "line": line}
 
 

@@ -5,7 +5,7 @@ moves that it has searched before, as its table speeds them up. Only if none of 
 it gets a new move or another engine's.
 """
 
-from ..contract.annotations import AnalysedMove, Analysis, Game, Position
+from ..contract.annotations import Analysis, Game, Move, Position
 from .comparison import compare
 
 
@@ -23,7 +23,7 @@ class Shared:
         self._next_depth = {entry["move"]: entry["depth"] + (not entry["exact"]) for entry in first["moves"]}
         self._owner = {entry["move"]: 0 if entry["exact"] else None for entry in first["moves"]}
         self._cost = dict.fromkeys(self._moves, 0)
-        self._results: "dict[int, list[tuple[int, AnalysedMove]]]" = {move: [] for move in self._moves}
+        self._results: "dict[int, list[tuple[int, Move]]]" = {move: [] for move in self._moves}
         self._proven: "list[int]" = []
         self._in_search: "list[int]" = []  # The moves that engines search now.
 
@@ -63,7 +63,7 @@ class Shared:
         """Take back a move whose search an engine didn't finish, so that it can be dealt again."""
         self._in_search.remove(move)
 
-    def take(self, weighed: "AnalysedMove", nodes: int) -> None:
+    def take(self, weighed: "Move", nodes: int) -> None:
         """Add an engine's result for a move, and the number of nodes it took."""
         move = weighed["move"]
         self._in_search.remove(move)
@@ -79,7 +79,7 @@ class Shared:
         depths, longest = self._next_depth, self.game.longest
         return [move for move in self._moves if depths[move] <= longest and move not in self._proven]
 
-    def _results_at_depth(self) -> "list[AnalysedMove] | None":
+    def _results_at_depth(self) -> "list[Move] | None":
         """Return each move's result at the last finished depth, or None if any move has none."""
         depth = self.depth - 1
         results = []

@@ -142,18 +142,14 @@ if TYPE_CHECKING:
         book: NotRequired[bool]
 
     class Move(SearchedValue):
-        """A move in an analysis; `best` is missing until the analysis ends."""
+        """A move in an analysis; `best` is missing until the analysis ends.
+
+        A searched move has a `line`, its principal variation.
+        """
 
         move: int
         best: NotRequired[bool]
         line: NotRequired[list[int]]
-        reasons: NotRequired[list[str]]
-
-    class AnalysedMove(SearchedValue):
-        """A move in an analysis that several workers share, with its principal variation and `reasons`."""
-
-        move: int
-        line: list[int]
         reasons: NotRequired[list[str]]
 
     class AnalysedMoves(TypedDict):
@@ -171,7 +167,7 @@ if TYPE_CHECKING:
     class WeighedMove(PositionFields):
         """A move's value, and the number of nodes that its search visited."""
 
-        weighed: AnalysedMove
+        weighed: Move
         nodes: int
 
     class ReviewedValue(Value):
@@ -182,7 +178,13 @@ if TYPE_CHECKING:
 
         result: "int | None"
 
-    class Ply(SearchedValue, ReviewedValue):
+    class End(SearchedValue, ReviewedValue):
+        """The last position of a reviewed game; `result` as in ReviewedValue."""
+
+        turn: str
+        line: list[int]
+
+    class Ply(End):
         """A move in a review, with the value and `result` of the position before it; `ply` counts from 0.
 
         Until a ply is `settled`, its `mark` may be missing; what it states as proven, is. `mark` is "??",
@@ -204,7 +206,6 @@ if TYPE_CHECKING:
         ply: int
         settled: bool
         move: int
-        turn: str
         played: ReviewedValue
         best: list[int]
         fine: list[int]
@@ -212,16 +213,9 @@ if TYPE_CHECKING:
         forced: bool
         reasons: list[str]
         better: list[str]
-        line: list[int]
         mark: str
         cost: float
         stake: "list[float] | None"
-
-    class End(SearchedValue, ReviewedValue):
-        """The last position of a reviewed game; `result` as in ReviewedValue."""
-
-        turn: str
-        line: list[int]
 
     class Side(TypedDict):
         """The quality of a side's moves.
