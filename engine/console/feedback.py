@@ -80,11 +80,7 @@ def rung_text(mark: Mark, language: str) -> str:
     rung = rung_of(mark["rung"])
     lines = [f"{rung.number}. {text_of(rung.number, 'title', language)}"]
     for check in mark["checks"]:
-        evidence = check["shown"]  # None if the test passed.
-        key = "lab.failed" if evidence else "lab.passed"
-        lines.append(say(key, language, what=say(f"check.{check['name']}", language)))
-        if evidence:
-            lines.append(show_failure(evidence, language))
+        lines.append(result_text(check["name"], check["shown"], language))
     if not mark["checks"] and mark["fault"]:  # No test could run.
         lines.append(f"    {mark['fault']}")
     lines.append(say("lab.score", language, passed=mark["passed"], of=mark["of"]))
@@ -94,9 +90,22 @@ def rung_text(mark: Mark, language: str) -> str:
     return "\n".join(lines)
 
 
+def result_text(name: str, evidence: "Evidence | None", language: str) -> str:
+    """Return whether the test with this name passed (None) and, if not, the evidence, as text."""
+    what = say(f"check.{name}", language)
+    if evidence is None:
+        return say("lab.passed", language, what=what)
+    return say("lab.failed", language, what=what) + "\n" + show_failure(evidence, language)
+
+
+def evidence_sentence(evidence: "Evidence", language: str) -> str:
+    """Return the sentence about a failed test."""
+    return sentence(evidence["key"], evidence["details"], evidence["code"], language)
+
+
 def show_failure(evidence: "Evidence", language: str) -> str:
     """Return the evidence of a failed test as text: board, sentence, and moves that show the error."""
-    lines = [sentence(evidence["key"], evidence["details"], evidence["code"], language)]
+    lines = [evidence_sentence(evidence, language)]
     if evidence["position"] is not None:
         game = find_game(evidence["game"])
         position = game.parse(evidence["position"], evidence["turn"])

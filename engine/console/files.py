@@ -69,10 +69,10 @@ def _is_japanese_in_cp932(data: bytes) -> bool:
         return False
 
 
-def check_size(path: str, data: bytes) -> None:
-    """Refuse data of more than LONGEST bytes. Raises UsageError."""
-    if len(data) > LONGEST:
-        raise UsageError("error.file-large", path=path, most=LONGEST)
+def check_size(path: str, data: bytes, most: int = LONGEST) -> None:
+    """Refuse data of more than `most` bytes. Raises UsageError."""
+    if len(data) > most:
+        raise UsageError("error.file-large", path=path, most=most)
 
 
 def save(name: str, text: str, packed: bool = True) -> None:

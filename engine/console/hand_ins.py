@@ -12,14 +12,13 @@ from ..base.untrusted import visible
 from ..contract.game import GameError
 from ..lab.class_table import csv, first_failure, first_fault, mark_of
 from ..lab.door import run_all
-from ..lab.faults import sentence
-from ..lab.protocol import Check, Evidence, HandIn, Mark
+from ..lab.protocol import Check, HandIn, Mark
 from ..lab.rung import Rung
 from ..lab.truth import Truth
 from ..text.words import say
 from . import gradescope, show
 from .alike import groups_alike
-from .feedback import Feedback, make_folder
+from .feedback import Feedback, evidence_sentence, make_folder
 from .files import read_bytes
 from .program_files import game_at, program_of, remote_program, rung_of, with_choose
 from .seats import Hall, fault_text
@@ -141,8 +140,7 @@ def mark_file(
             checks: list[Check] = hall.run_judge(judge, language)["checks"]
     except GameError as error:
         return mark_of(rung, [], sentence_of(error, language))
-
-    def tell(failure: Evidence) -> str:
-        return sentence(failure["key"], failure["details"], failure["code"], language)
-
-    return mark_of(rung, checks, first_failure(checks, in_language(language), tell))
+    failure = first_failure(
+        checks, in_language(language), lambda evidence: evidence_sentence(evidence, language)
+    )
+    return mark_of(rung, checks, failure)

@@ -18,7 +18,7 @@ from ..lab.tournament import is_tournament
 from ..lab.truth import Truth
 from ..text.words import say
 from . import contest, hand_ins, show
-from .feedback import show_failure
+from .feedback import result_text
 from .files import read_bytes
 from .play import Play
 from .program_files import program_of, remote_program, rung_and_game, rung_of, with_choose
@@ -85,9 +85,7 @@ def test(hall: Hall, rung: Rung, game: Game, program: RemoteProgram, language: s
         if is_repeated(evidence, checks):
             continue
         checks.append(check_of(name, evidence, program))
-        print(say("lab.failed" if evidence else "lab.passed", language, what=say(f"check.{name}", language)))
-        if evidence:
-            print(show_failure(evidence, language))
+        print(result_text(name, evidence, language))
         if program.noted:  # The key of a remark, such as a known mistake.
             print("    " + say(program.noted, language, **program.noted_details))
         printed = hall.printed()  # Called in any case, as the next call returns only what comes after it.
@@ -127,7 +125,6 @@ class LabPlay(Play):
         move = show.move_name(self._game, choice, self._position, self._language)
         print(self._say("lab.move", name=name, move=move, nodes=self._remote.nodes))
         self._play(choice)
-        self._show_board()
 
 
 def play(options: argparse.Namespace, hall: Hall, program_name: str, game: Game, language: str) -> int:

@@ -21,7 +21,7 @@ from .usage import UsageError, read_count
 
 OPTIONS = ("root", "svg", "sheet", "count", "seed", "level", "shape", "task", "paper", "title")
 """The options of trees of numbers; the command without a text has a random tree if one of them is given."""
-ASCII = {" ": "", "−": "-", "∞": "inf", "≤": "<=", "≥": ">="}
+ASCII = str.maketrans({" ": "", "−": "-", "∞": "inf", "≤": "<=", "≥": ">="})
 """The texts that JSON has for signs in a result."""
 GAME_OPTIONS = ("turn", "algorithm", "depth", "save", "load")
 """The options of game trees."""
@@ -105,9 +105,7 @@ def data(pruning: Pruning) -> dict[str, Any]:
         if not node.over:
             step = entered.get(node.index)
             facts = {"letter": node.letter, "side": numbers.side_of(node), "value": plain(node.value)}
-            result = result_text(pruning.steps, node)
-            for sign, ascii_text in ASCII.items():
-                result = result.replace(sign, ascii_text)
+            result = result_text(pruning.steps, node).translate(ASCII)
             window = [plain(step.alpha), plain(step.beta)] if step else None
             nodes.append({**facts, "result": result, "window": window})
     return {

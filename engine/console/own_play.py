@@ -98,24 +98,19 @@ class LivePlay(Play):
 
     def _engine_moves(self) -> None:
         """Play the engine's move; if the rules fail, say so and take the person's last move back."""
+        name = self._name(self._game.turn(self._position))
+        levels, seed = [self._level.name] * 2, self._seeds.bits()
         try:
-            self._choose_and_play()
+            index = self._sandbox.ask("own-move", played=self._played, levels=levels, seed=seed)["index"]
+            move = self._opened.numbers[index]
+            text = self._game.write_move(move, self._position)
+            self._play(move)
+            print(self._say("own.plays", name=name, move=text))
         except UsageError as error:
             if len(self._history) == 1 or not self._people:
                 raise
             print(self._say(error.key, **error.details))
             self._take_back()
-            self._show_board()
-
-    def _choose_and_play(self) -> None:
-        name = self._name(self._game.turn(self._position))
-        levels, seed = [self._level.name] * 2, self._seeds.bits()
-        index = self._sandbox.ask("own-move", played=self._played, levels=levels, seed=seed)["index"]
-        move = self._opened.numbers[index]
-        text = self._game.write_move(move, self._position)
-        self._play(move)
-        print(self._say("own.plays", name=name, move=text))
-        self._show_board()
 
 
 def match(

@@ -6,7 +6,7 @@ from ..contract.annotations import Position
 from ..contract.game import Game
 from ..games.shelf import NAMES, find_game
 from ..reading.positions import read
-from .files import decode
+from .files import check_size, decode
 from .usage import UsageError
 
 LONGEST_INPUT = 10_000  # The most bytes of a position in the standard input, which may have no end.
@@ -37,6 +37,5 @@ def read_position(game: Game, written: str | None, turn: str | None) -> "Positio
 def read_input() -> str:
     """Read the position's text from the standard input. Raises UsageError."""
     data = sys.stdin.buffer.read(LONGEST_INPUT + 1)
-    if len(data) > LONGEST_INPUT:
-        raise UsageError("error.file-large", path="stdin", most=LONGEST_INPUT)
+    check_size("stdin", data, LONGEST_INPUT)
     return decode("stdin", data)

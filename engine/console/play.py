@@ -55,6 +55,7 @@ class Play:
                 self._person_moves()
             else:
                 self._engine_moves()
+            self._show_board()
         winner = self._name(outcome.winner) if outcome.winner else ""
         print(show.ending(self._game, outcome, self._language, winner))
 
@@ -101,7 +102,6 @@ class Play:
                 self._try_move(text)
             else:
                 self._help()
-        self._show_board()
 
     def _try_move(self, text: str) -> None:
         try:
@@ -141,7 +141,6 @@ class Play:
         verdict = show.judgement(self._game, evaluation, self._language)
         verdict = self._say("verdict.book") if choice.get("book") else verdict
         print(self._say("play.move", name=name, move=move, verdict=verdict))
-        self._show_board()
 
     def _ask_engine(self, task: str, **fields: object) -> "Any":
         return self._service.ask({"do": task, **self._game.place_of(self._position), **fields})
