@@ -9,6 +9,14 @@ from ..contract.annotations import Covered, Position, Sequence
 from ..contract.game import Game, GameError
 
 
+def images(goals: "Sequence[int]") -> "list[int]":
+    """Return a table from each set of squares to its image, in which square n is at `goals[n]`."""
+    table = [0]
+    for goal in goals:  # `table` has the images of all sets of earlier squares; add those with this square.
+        table += [image | 1 << goal for image in table]
+    return table
+
+
 class TwoSets(Game):
     """A game whose positions are `(mine, theirs, turn)` and which begins with an empty board."""
 

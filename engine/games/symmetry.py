@@ -11,9 +11,9 @@ def mirror(columns: int, rows: int, reserves: int = 0) -> "tuple[int, ...]":
     return _permutation(columns, rows, reserves, lambda row, column: (row, columns - 1 - column))
 
 
-def half_turn(columns: int, rows: int, reserves: int = 0) -> "tuple[int, ...]":
-    """Return the rotation by 180 degrees. The `reserves` cells beside the board stay in place."""
-    return _permutation(columns, rows, reserves, lambda row, column: (rows - 1 - row, columns - 1 - column))
+def half_turn(columns: int, rows: int) -> "tuple[int, ...]":
+    """Return the rotation by 180 degrees of a board with no cells beside it."""
+    return _permutation(columns, rows, 0, lambda row, column: (rows - 1 - row, columns - 1 - column))
 
 
 def quarter_turn(size: int, reserves: int = 0) -> "tuple[int, ...]":

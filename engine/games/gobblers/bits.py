@@ -9,6 +9,7 @@ immediately; without, the line counts only if the piece, when put down, doesn't 
 """
 
 from ...contract.annotations import Sequence
+from ..grid import images
 from ..symmetry import of_square
 
 TYPE_CHECKING = False
@@ -53,10 +54,7 @@ def _shifts(mask: int) -> "list[tuple[int, int]]":
 SHIFTS = [_shifts(mask) for mask in range(BOARD + 1)]
 """By set of squares: `(square, goals)`, both sets; a piece moved from `square` to a goal makes a line."""
 
-TURNED = [list(range(BOARD + 1))] + [
-    [sum([1 << symmetry[square] for square in SQUARES_OF[mask]]) for mask in range(BOARD + 1)]
-    for symmetry in of_square(3)
-]
+TURNED = [images(symmetry) for symmetry in [range(SQUARES)] + list(of_square(3))]
 """For each symmetry, the identity first, a table: by set of squares, its copy after the symmetry."""
 
 _turns: "dict[int, tuple[int, int, list[list[int]]]]" = {}

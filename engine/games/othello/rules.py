@@ -9,7 +9,7 @@ discs; the empty squares count for the winner, as in tournaments.
 from ...contract.annotations import Game, Position, Sequence
 from ...contract.game import LETTERS
 from ...text.words import Sentences
-from ..grid import GridGame
+from ..grid import GridGame, images
 from ..symmetry import of_square
 from .bits import PASS, Bits, count, squares_of
 from .levels import LEVELS, OF_FOUR, OF_SIX
@@ -215,17 +215,10 @@ class Othello(GridGame):
     def _row_tables(self) -> "list[list[list[int]]]":
         """Return for each symmetry, identity first, a table for each row: from sets of squares to images."""
         size = self.columns
-        tables = []
-        for symmetry in [range(self.squares)] + list(self.symmetries):
-            rows = []
-            for row in range(size):
-                table = [0]
-                # `table` has the images of all sets of earlier squares; add those with this square.
-                for goal in symmetry[size * row : size * row + size]:
-                    table += [image | 1 << goal for image in table]
-                rows.append(table)
-            tables.append(rows)
-        return tables
+        return [
+            [images(symmetry[first : first + size]) for first in range(0, self.squares, size)]
+            for symmetry in [range(self.squares)] + list(self.symmetries)
+        ]
 
     def path(self, position: "Position", move: int) -> "tuple[int, ...]":
         return () if move == PASS else (move,)

@@ -6,7 +6,7 @@ for each square in this order: `o`, `x`, or `.` for an empty square.
 
 from ...contract.annotations import Position, Sequence
 from ...text.words import Sentences
-from ..grid import GridGame
+from ..grid import GridGame, images
 
 FULL = 0b111_111_111
 LINES = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6))
@@ -46,18 +46,6 @@ def forking_squares(mine: int, theirs: int) -> "list[int]":
     return [square for square in free if len(winning_squares(mine | 1 << square, theirs)) > 1]
 
 
-def turned_sets(symmetries: "Sequence[Sequence[int]]") -> "list[list[int]]":
-    """Return a table for the identity and each symmetry: `table[s]` is the image of a set of squares `s`."""
-    tables = []
-    for symmetry in [range(9)] + list(symmetries):
-        table = [0]
-        # `table` has the images of all sets of lower squares; add those with this square.
-        for square in range(9):
-            table += [turned | 1 << symmetry[square] for turned in table]
-        tables.append(table)
-    return tables
-
-
 class TicTacToe(GridGame):
     """Tic-tac-toe: three in a row on three by three wins; a full board is a draw."""
 
@@ -73,7 +61,7 @@ class TicTacToe(GridGame):
     sample = "4108632"  # The moves of an example game.
 
     def __init__(self) -> None:
-        self._turned: "list[list[int]]" = []  # The result of `turned_sets`; `canonical_key` fills it.
+        self._turned: "list[list[int]]" = []  # `images` by symmetry; `canonical_key` fills it.
         self._free: "dict[int, list[int]]" = {}  # A cache: the empty squares by the set of taken ones.
 
     def legal_moves(self, position: "Position") -> "list[int]":
@@ -120,7 +108,7 @@ class TicTacToe(GridGame):
 
     def canonical_key(self, position: "Position") -> int:
         if not self._turned:
-            self._turned = turned_sets(self.symmetries)
+            self._turned = [images(goals) for goals in [range(9)] + list(self.symmetries)]
         mine, theirs, _ = position
         return min([table[mine] << 9 | table[theirs] for table in self._turned])
 
