@@ -109,8 +109,7 @@ def _finish_within(work: "Steps[Proof]", pauses: int) -> "Steps[Proof | None]":
             next(work)
             yield None
     except StopIteration as stop:
-        proof: "Proof | None" = stop.value
-        return proof
+        return stop.value
     except MoveNow:
         pass
     work.close()

@@ -61,8 +61,7 @@ def weigh(
     weighed = yield from _entry_with_line(search, position, move, result, reasons, now() + EXTENSION_SECONDS)
     answer: "Any" = game.place_of(position)
     answer.update(nodes=search.nodes - nodes_before, weighed=weighed)
-    weighing: "WeighedMove" = answer
-    return weighing
+    return answer
 
 
 def _entry_with_line(
@@ -126,5 +125,4 @@ def _value_of(search: "Search", position: "Position", until: float) -> "Steps[in
         if now() > until:
             raise MoveNow
         yield progress
-    depth: int = task.result
-    return depth
+    return task.result

@@ -36,8 +36,7 @@ class Questions:
     @property
     def nodes(self) -> int:
         """The number of nodes of all questions so far."""
-        nodes: int = self._search.nodes
-        return nodes
+        return self._search.nodes
 
     def known(self, position: "Position") -> "int | None":
         """Return a position's result if it is known without a search, else None."""
@@ -59,8 +58,7 @@ class Questions:
             if self.nodes >= stop:
                 return None
             yield
-        bound: int = -task.result
-        return bound
+        return -task.result
 
 
 def chain(game: "Game", positions: "list[Position]", moves: "list[int]", part: "Part", nodes: int) -> "Work":

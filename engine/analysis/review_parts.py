@@ -160,8 +160,7 @@ class Review:
         value: "Any" = _value(report, self._bounds[self._count])
         line, turn = report["line"][:LONGEST_LINE], self.game.turn(self.positions[-1])
         value.update({"depth": report["depth"], "line": line, "turn": turn})
-        end: "End | None" = value
-        return end
+        return value
 
     def _update(self, changed: "list[int]") -> None:
         """Update the plies at changed positions; a position's new bounds change the ply before it, too."""
@@ -252,8 +251,7 @@ class Review:
                 "stake": None if stake is None else list(stake),
             }
         )
-        ply: "Ply" = entry
-        return ply
+        return entry
 
     def _judge(
         self, number: int, bounds: "Bounds", moves: "dict[int, Bounds]"

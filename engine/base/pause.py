@@ -22,8 +22,7 @@ def finish(work: "Generator[Any, None, T]") -> "T":
     task = Task(work)
     for _ in task:
         pass
-    result: "T" = task.result
-    return result
+    return task.result
 
 
 def unhurried(work: "Generator[S, Any, T]") -> "Generator[S, Any, T]":
@@ -54,8 +53,7 @@ def reporting(
             try:
                 step = work.throw(MoveNow()) if is_hurried and ends_early else work.send(sent)
             except StopIteration as stop:
-                result: "T" = stop.value
-                return result
+                return stop.value
             is_hurried = False
             try:
                 sent = yield report(step)

@@ -24,8 +24,7 @@ class TwoSets(Game):
         return (0, 0, self.marks[0] if turn is None else self.check_turn(turn))
 
     def turn(self, position: "Position") -> str:
-        turn: str = position[2]
-        return turn
+        return position[2]
 
 
 class GridGame(TwoSets):
@@ -45,8 +44,7 @@ class GridGame(TwoSets):
 
     def key(self, position: "Position") -> int:
         mine, theirs, _ = position
-        key: int = mine << self.squares | theirs
-        return key
+        return mine << self.squares | theirs
 
     def cells(self, position: "Position") -> "list[str]":
         mine, theirs, turn = position

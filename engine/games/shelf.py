@@ -61,8 +61,7 @@ def find_game(name: str) -> "Game":
 
 def games_in(folder: str) -> "Sequence[Game]":
     """Return the games of an installed folder."""
-    games: "Sequence[Game]" = load_part(folder, "rules").GAMES
-    return games
+    return load_part(folder, "rules").GAMES
 
 
 def load_part(folder: str, module: str) -> "Any":

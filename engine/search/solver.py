@@ -96,8 +96,7 @@ class Solver(KnownOutcomes):
 
     def outcome(self, position: "Position") -> "Outcome":
         """Return `(value, distance)` of a solved position; the distance is None for a draw without an end."""
-        outcome: "Outcome" = self._walk.fact(position)
-        return outcome
+        return self._walk.fact(position)
 
     def best_moves(self, position: "Position") -> "list[int]":
         """Return the best moves: they win soonest, or else draw latest or endlessly, or else lose latest."""

@@ -152,8 +152,7 @@ def judge(
     report.update({"value": value, "distance": distance, "exact": value is not None, "line": line})
     report["moves"] = _entries(proofs, position)
     report.update(verdict_of(position, game, (value, distance), line))
-    answer: "Verdict" = report
-    return answer
+    return report
 
 
 def _entries(proofs: "Proofs", position: "Position") -> "list[Move]":

@@ -51,13 +51,11 @@ class Sizes:
 
     def nodes(self, position: "Position") -> "int | None":
         """Return the number of nodes, root included, of a counted tree, or None if the tree is endless."""
-        nodes: "int | None" = self._walk.fact(position)[0]
-        return nodes
+        return self._walk.fact(position)[0]
 
     def games(self, position: "Position") -> "int | None":
         """Return the number of finished games in a counted tree, or None if the tree is endless."""
-        games: "int | None" = self._walk.fact(position)[1]
-        return games
+        return self._walk.fact(position)[1]
 
 
 def count_nodes(game: "Game", position: "Position", depth: "int | None", most: int) -> "Steps[int | None]":

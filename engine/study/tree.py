@@ -114,8 +114,7 @@ def summary(tree: "Tree") -> "TreeSummary":
     value = points(tree.values[0], tree.game.scale)
     answer.update(algorithm=tree.algorithm, depth=tree.depth, value=value, nodes=len(tree))
     answer.update(games=tree.games, by_depth=tree.counts())
-    summary: "TreeSummary" = answer
-    return summary
+    return answer
 
 
 def score(tree: "Tree") -> "Steps[None]":

@@ -79,8 +79,7 @@ def flips_along(rays: "list[list[int]]") -> "Callable[[int, int], int]":
     lines.append(" return flipped")
     namespace: "dict[str, Any]" = {}
     exec("\n".join(lines), namespace)
-    flips: "Callable[[int, int], int]" = namespace["flips"]
-    return flips
+    return namespace["flips"]
 
 
 class Bits:

@@ -254,8 +254,7 @@ class TableGame(Game):
         return self._texts[move] if 0 <= move < len(self._texts) else str(move)
 
     def key(self, position: "Position") -> int:
-        key: int = position[0]
-        return key
+        return position[0]
 
 
 def load_game(name: str) -> "TableGame":
