@@ -28,8 +28,7 @@ def analyse(
         report = report_of(search, position, reasons)
     else:
         search_seconds = min(seconds, SEARCH_SECONDS)
-        depth = solver.game.longest
-        report = yield from search_briefly(search, position, search_seconds, depth, reasons)
+        report = yield from search_briefly(search, position, search_seconds, solver.game.longest, reasons)
     seconds_left = seconds - (now() - started)
     if (yield from solve(solver, position, seconds_left, extra={"analysis": report})):
         return solved_report(solver, position, len(solver.table) - size_before, reasons)
@@ -40,8 +39,7 @@ def solved_report(solver: "Solver", position: "Position", nodes: int, reasons: b
     """Return the report on a solved position, with a line for each move and this number of `nodes`."""
     report = solution.report_of(position, solver, nodes, reasons)
     for entry in report["moves"]:
-        reply = solver.game.play(position, entry["move"])
-        entry["line"] = [entry["move"]] + solver.line(reply)
+        entry["line"] = [entry["move"]] + solver.line(solver.game.play(position, entry["move"]))
     return report
 
 

@@ -62,8 +62,7 @@ def file_names(paths: Sequence[str]) -> dict[str, str]:
     ]
     for naming_scheme in naming_schemes:
         names = {path: cut(name) for path, name in naming_scheme.items()}
-        distinct_names = {name.casefold() for name in names.values()}
-        if len(distinct_names) == len(names):
+        if len({name.casefold() for name in names.values()}) == len(names):
             break
     return {path: f"{name}.feedback.txt" for path, name in names.items()}
 

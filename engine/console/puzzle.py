@@ -48,9 +48,8 @@ class Solving:
         print(f"\n{show.board(self._game, self._attempt.before)}\n")
         opponent = self._mark(self._game.other(self._attempt.solver))
         move = show.move_name(self._game, self._puzzle.mistake, self._attempt.before, self._language)
-        entry = self._entry
-        band = band_of(entry.rating)
-        self._say("puzzle.mistake", name=entry.ident, band=band, mark=opponent, move=move)
+        name, band = self._entry.ident, band_of(self._entry.rating)
+        self._say("puzzle.mistake", name=name, band=band, mark=opponent, move=move)
         self._say("puzzle.find", mark=self._mark(self._attempt.solver), count=self._attempt.moves_left)
         self._show_board()
         while not self._attempt.solved:

@@ -28,8 +28,8 @@ def judge(options: argparse.Namespace, language: str) -> None:
     if written is None and not sys.stdin.isatty():
         text = read_input()
         written = text if text.strip() else None
-    place = game.place_of(read_position(game, written, options.turn))
-    verdict = Study().ask({"do": "judge", **place})
+    position = read_position(game, written, options.turn)
+    verdict = Study().ask({"do": "judge", **game.place_of(position)})
     print(json.dumps(verdict) if options.json else verdict_text(game, verdict, language))
 
 

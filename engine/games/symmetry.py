@@ -46,5 +46,4 @@ def _permutation(
     """Return the symmetry that moves each square's piece to the row and column `goal(row, column)`."""
     goals = [goal(square // columns, square % columns) for square in range(columns * rows)]
     goal_squares = [row * columns + column for row, column in goals]
-    beside_board = list(range(columns * rows, columns * rows + reserves))
-    return tuple(goal_squares + beside_board)
+    return tuple(goal_squares + list(range(columns * rows, columns * rows + reserves)))

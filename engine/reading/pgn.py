@@ -39,8 +39,7 @@ def games(text: str) -> "Steps[list[tuple[str, str]]]":
             yield number / len(lines)
         name, value = _tag(line)
         if name and in_moves:
-            names = [tags.get(key, "") for key in TITLE]
-            found.append((title_of(names[:2], names[2:]), "\n".join(part)))
+            found.append((title_of([tags.get(key, "") for key in TITLE]), "\n".join(part)))
             tags, part, in_moves = {}, [], False
             if len(found) > MOST_GAMES:
                 raise too_long(text)

@@ -28,9 +28,9 @@ def plain(text: str) -> str:
     return narrowed(text.replace(chr(EMOJI), "").replace("\r\n", "\n").replace("\r", "\n"))
 
 
-def title_of(players: "list[str]", more: "list[str]") -> str:
-    """Return a game's title: both players, "?" for an unknown one, and what else is known."""
-    parts = [" – ".join([player or "?" for player in players])] + more
+def title_of(names: "list[str]") -> str:
+    """Return a game's title: both players, "?" for an unknown one, and what else of `names` is known."""
+    parts = [" – ".join([player or "?" for player in names[:2]])] + names[2:]
     return ", ".join([part for part in parts if part])
 
 

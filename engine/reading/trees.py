@@ -88,5 +88,4 @@ def value(tree: "list[Property]", *keys: str) -> str:
 
 
 def _title(tree: "list[Property]") -> str:
-    names = [value(tree, key) for key in ("PB", "PW", "DT", "RE")]
-    return title_of(names[:2], names[2:])
+    return title_of([value(tree, key) for key in ("PB", "PW", "DT", "RE")])

@@ -53,7 +53,7 @@ class Study(Service):
         analyst = self._provable_analyst(game)
         if analyst.prover:
             seconds = positive(request, "seconds", proof_tree.SECONDS)
-            explorer = proof_tree.ProvenExplorer(game, analyst.prover)
+            explorer = proof_tree.ProvenExplorer(proof_tree.Proofs(game, analyst.prover))
             return (yield from explorer.explore(position, path, levels, merge, seconds))
         return (yield from self._explorer(game).explore(position, path, levels, merge))
 
@@ -125,6 +125,8 @@ class Study(Service):
     def _explorer(self, game: "Game") -> "SolvedExplorer":
         solver = self.analyst(game).solver
         explorer = self._explorers.get(game.name)
-        if explorer is None or explorer.solver is not solver:  # Another game may have had the same name.
+        if (
+            explorer is None or explorer.known_values is not solver
+        ):  # Another game may have had the same name.
             explorer = self._explorers[game.name] = SolvedExplorer(solver)
         return explorer

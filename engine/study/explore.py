@@ -3,7 +3,7 @@
 from ..contract.annotations import Hashable, Position, Steps
 from ..search.solver import KnownOutcomes, Solver
 from .protocol import Board, Count, Explored, Passed, TreeSize
-from .sizes import Sizes, count_positions
+from .sizes import ENDLESS, Sizes, count_positions
 from .tree import MOST_NODES
 
 
@@ -12,7 +12,7 @@ class Explorer:
 
     def __init__(self, known_values: "KnownOutcomes") -> None:
         self._game = known_values.game
-        self._known_values = known_values
+        self.known_values = known_values
         self._sizes = Sizes(known_values.game)
 
     def _follow(self, position: "Position", path: "list[int]") -> "Passed":
@@ -53,10 +53,11 @@ class Explorer:
         positions_in_game = self._game.positions
         if most and positions_in_game and positions_in_game > most and position == self._game.start():
             return None  # The whole game has too many positions.
-        if not (yield from self._sizes.measure(position, most)):
+        size = yield from self._sizes.measure(position, most)
+        if not size:
             return None
+        nodes, games = size
         positions, shapes = yield from count_positions(self._game, position)
-        nodes, games = self._sizes.nodes(position), self._sizes.games(position)
         return {"nodes": nodes, "games": games, "positions": positions, "up_to_symmetry": shapes}
 
     def _next_level(
@@ -72,7 +73,7 @@ class Explorer:
         apart = 0  # The number of boards if none were merged.
         for index, (position, parent, parent_copies) in enumerate(level):
             moves = game.legal_moves(position)
-            best = self._known_values.best_moves(position) if moves else []
+            best = self.known_values.best_moves(position) if moves else []
             for move in moves:
                 reply = game.play(position, move)
                 apart += parent_copies
@@ -93,7 +94,7 @@ class Explorer:
         return next_level, {"apart": apart, "merged": len(index_by_shape)}
 
     def _board(self, position: "Position", move: "int | None") -> "Board":
-        value, distance = self._known_values.outcome(position)
+        value, distance = self.known_values.outcome(position)
         return {
             "position": self._game.write(position),
             "turn": self._game.turn(position),
@@ -102,30 +103,28 @@ class Explorer:
             "distance": distance,
             "winner": None if value is None else self._game.winner_of(position, value),
             "over": self._game.result(position) is not None,
-            "nodes": self._sizes.nodes(position) if self._sizes.measured(position) else None,
+            "nodes": (self._sizes.size(position) or ENDLESS)[0],
             "copies": 1,
             "children": [],
         }
 
 
 class SolvedExplorer(Explorer):
-    """Builds trees of a game that is small enough to be solved; `solver` solves positions on request."""
+    """Builds trees of a game that is small enough for a Solver, which solves positions on request."""
 
-    def __init__(self, solver: "Solver") -> None:
-        self.solver = solver
-        Explorer.__init__(self, solver)
+    known_values: "Solver"
 
     def nodes(self, position: "Position") -> "Steps[int | None]":
         """Return the number of nodes of a position's tree, or None if it has no end; yields at pauses."""
-        yield from self._sizes.measure(position)
-        return self._sizes.nodes(position)
+        size = yield from self._sizes.measure(position)
+        return size[0] if size else None
 
     def explore(self, position: "Position", path: "list[int]", levels: int, merge: bool) -> "Steps[Explored]":
         """Return the tree whose centre is at the end of `path` (see AskExplore); yields progress."""
         passed = self._follow(position, path)
-        for work in (self.solver.solve(position), self._sizes.measure(position)):
+        solver = self.known_values
+        for work in (solver.solve(position), self._sizes.measure(position)):
             for _ in work:
-                yield {"nodes": len(self.solver.table), "of": None}
+                yield {"nodes": len(solver.table), "of": None}
         centre, _ = passed[-1]
-        size = yield from self._tree_size(centre)
-        return self._tree_around(passed, levels, merge, size)
+        return self._tree_around(passed, levels, merge, (yield from self._tree_size(centre)))

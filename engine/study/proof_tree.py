@@ -96,9 +96,7 @@ class Proofs(KnownOutcomes):
 class ProvenExplorer(Explorer):
     """Builds trees of a game with a prover, which proves the values of the trees' boards."""
 
-    def __init__(self, game: "Game", prover: "Prover") -> None:
-        self._proofs = Proofs(game, prover)
-        Explorer.__init__(self, self._proofs)
+    known_values: "Proofs"
 
     def explore(
         self, position: "Position", path: "list[int]", levels: int, merge: bool, seconds: float = SECONDS
@@ -112,7 +110,7 @@ class ProvenExplorer(Explorer):
         until = now() + seconds
         size, counted = None, False
         for to_prove, every in self._positions_to_prove(passed, levels):  # `every`: not only the best moves.
-            for is_new in self._proofs.prove(to_prove, every, until - now()):
+            for is_new in self.known_values.prove(to_prove, every, until - now()):
                 yield {"so_far": self._tree_around(passed, levels, merge, size, counted)} if is_new else None
             if not counted:
                 # Count the tree below the centre before proving other positions.

@@ -13,13 +13,14 @@ class Sizes:
     def __init__(self, game: "Game") -> None:
         self._walk = Walk(game, game.canonical_key, lambda result: (1, 1))  # The Size of a finished game.
 
-    def measure(self, position: "Position", most: "int | None" = None) -> "Steps[bool]":
-        """Count a position's tree; return False if it has over `most` positions. Yields None at pauses."""
-        if self.measured(position):
-            return True
+    def measure(self, position: "Position", most: "int | None" = None) -> "Steps[Size | None]":
+        """Count a position's tree and return its size; None above `most` positions. Yields None at pauses."""
+        size = self.size(position)
+        if size:
+            return size
         reached = yield from self._walk.reach(position, most)
         if reached is None:
-            return False
+            return None
         # By position: parents, number of replies without a size, and parents with the same side to move.
         sources, open_children, same_side_sources = reached
         known = self._walk.known
@@ -43,19 +44,11 @@ class Sizes:
         for number in open_children:
             if open_children[number]:
                 self._walk.learn(number, ENDLESS)
-        return True
+        return self.size(position)
 
-    def measured(self, position: "Position") -> bool:
-        """Return whether the tree of a position has been counted."""
-        return self._walk.fact(position) is not None
-
-    def nodes(self, position: "Position") -> "int | None":
-        """Return the number of nodes, root included, of a counted tree, or None if the tree is endless."""
-        return self._walk.fact(position)[0]
-
-    def games(self, position: "Position") -> "int | None":
-        """Return the number of finished games in a counted tree, or None if the tree is endless."""
-        return self._walk.fact(position)[1]
+    def size(self, position: "Position") -> "Size | None":
+        """Return the numbers of nodes, root included, and of finished games of a counted tree, else None."""
+        return self._walk.fact(position)
 
 
 def count_nodes(game: "Game", position: "Position", depth: "int | None", most: int) -> "Steps[int | None]":

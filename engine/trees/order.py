@@ -48,8 +48,7 @@ def permutations(items: "list[Any]") -> "list[list[Any]]":
         return [items[:]]
     found = []
     for place, item in enumerate(items):
-        others = items[:place] + items[place + 1 :]
-        found += [[item] + rest for rest in permutations(others)]
+        found += [[item] + rest for rest in permutations(items[:place] + items[place + 1 :])]
     return found
 
 

@@ -110,8 +110,7 @@ class TreeValues:
 
     def choices(self) -> "list[float]":
         """Return the numbers to choose from for the chosen node: those of the leaves below it."""
-        below = leaves(self.chosen.preorder()) if self.chosen else []
-        return sorted({leaf.value for leaf in below})
+        return sorted({leaf.value for leaf in leaves(self.chosen.preorder())} if self.chosen else [])
 
 
 def misread(node: "Any", kind: str) -> "Any":

@@ -74,5 +74,4 @@ def _spoils(bits: Bits, mine: int, theirs: int, square: int) -> bool:
 def _place_reason(judge: "Evaluation", move: int, square: int) -> str:
     if 2 * move + 1 == judge.bits.columns:  # Only an odd number of columns has one in the centre.
         return "reason.centre-column"
-    most = max(judge.lines.values())
-    return "reason.inner" if 2 * judge.lines[square] >= most else "reason.outer"
+    return "reason.inner" if 2 * judge.lines[square] >= max(judge.lines.values()) else "reason.outer"

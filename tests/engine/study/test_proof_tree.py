@@ -10,7 +10,7 @@ from engine.games.connectfour.rules import GAMES
 from engine.search.solver import Solver
 from engine.study.door import Study
 from engine.study.explore import SolvedExplorer
-from engine.study.proof_tree import ProvenExplorer, judge, outcome_of
+from engine.study.proof_tree import Proofs, ProvenExplorer, judge, outcome_of
 from engine.study.verdict import verdict_of
 from tests.engine.analysis.test_by_proof import Slow
 from tests.engine.playing import after, random_game
@@ -43,7 +43,7 @@ def test_a_tree_is_as_a_solver_has_it(levels, merge, seed):
     moves, _ = late(seed, 12)
     start = after(GAME, moves[:9])
     expected = finish(SolvedExplorer(Solver(SOLVED)).explore(start, moves[9:], levels, merge))
-    answer = finish(ProvenExplorer(GAME, GAME.make_prover()).explore(start, moves[9:], levels, merge))
+    answer = finish(ProvenExplorer(Proofs(GAME, GAME.make_prover())).explore(start, moves[9:], levels, merge))
     assert answer["counts"] == expected["counts"]
     assert answer["whole"] == expected["whole"]
     assert without(answer["centre"], "given_up") == expected["centre"]
@@ -55,7 +55,7 @@ def test_what_is_proven_on_the_way_stays_so_and_grows():
     moves, _ = late(5, 6)
     pictures = [
         step["so_far"]
-        for step in ProvenExplorer(GAME, GAME.make_prover()).explore(GAME.start(), moves, 1, False)
+        for step in ProvenExplorer(Proofs(GAME, GAME.make_prover())).explore(GAME.start(), moves, 1, False)
         if step
     ]
     known = [[board["value"] for board in each["centre"]["children"]] for each in pictures]
@@ -66,7 +66,7 @@ def test_what_is_proven_on_the_way_stays_so_and_grows():
 
 
 def test_what_isnt_proven_in_time_is_given_up():
-    answer = finish(ProvenExplorer(GAME, SLOW).explore(GAME.start(), [2], 1, False, 0.01))
+    answer = finish(ProvenExplorer(Proofs(GAME, SLOW)).explore(GAME.start(), [2], 1, False, 0.01))
     boards = [*answer["path"], answer["centre"], *answer["centre"]["children"]]
     assert all(
         board["given_up"] and board["value"] is board["distance"] is board["winner"] for board in boards
