@@ -59,7 +59,7 @@ MAY_KNOW = {
     # The page. What needs no browser knows the rules and itself; widgets and workers know no match.
     "main": ("engine.browser.boot", "ui"),
     "ui.state": (*SHELF, "ui.state", "ui.widgets.numbers"),
-    "ui.widgets": (*RULES, "engine.games.shelf", "ui.widgets", "ui.state.words", "ui.state.text_error"),
+    "ui.widgets": (*RULES, "engine.games.shelf", "ui.widgets", "ui.state.words"),
     "ui.widgets.today": ("engine.puzzles.rating",),
     "ui.workers": (*SHELF, "engine.browser.boot", "ui.workers", "ui.widgets", *PORTS),
     "ui.workers.sharing": (*SHELF, *SHARED, "ui.workers", *PORTS),

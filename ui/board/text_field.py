@@ -4,7 +4,6 @@ from engine.contract.game import TextError
 from ui.board.choosing import Choosing
 from ui.board.reader import Reader
 from ui.state.annotations import Any, Callable, CancelToken, Desk, Words
-from ui.state.text_error import PageTextError
 from ui.widgets.dom import by_id, listen, set_attribute, set_text
 
 
@@ -22,7 +21,7 @@ class TextField:
         self._message = by_id(name + "-text-error")
         self._choosing = Choosing(self._message, desk, self._choose)  # For an ambiguous text
         self._reader = Reader(desk, self._message, self._field.focus)
-        self._error: "TextError | PageTextError | None" = None
+        self._error: "TextError | None" = None
         self._edited = False  # Whether the player has edited the text
         listen(self._field, "input", self._type)
         listen(self._field, "keydown", self._key)
@@ -57,7 +56,7 @@ class TextField:
         self._error = None
         try:
             result = await self._reader.read(token, self._read(reader, str(self._field.value)))
-        except (TextError, PageTextError) as error:
+        except TextError as error:
             result, self._error = None, error
         self._edited = result is None  # An invalid text stays in the field
         self._choosing.offer(self._error, reader)

@@ -5,7 +5,6 @@ from engine.reading.positions import TwoWays
 from engine.reading.records import MoveError, Record, Several
 from ui.state.annotations import Game, Generator, Position, TypeAlias
 from ui.state.match import Match
-from ui.state.text_error import PageTextError
 
 Reading: TypeAlias = "Generator[float | None, None, Match]"
 
@@ -14,16 +13,17 @@ matching, read_position = records.matching, positions.reading
 
 
 def read_game(match: "Match", text: str) -> "Reading":
-    """Return a match with a text's moves and `match`'s players. Raises TextError or PageTextError."""
+    """Return a match with a text's moves and `match`'s players. Raises TextError."""
     try:
         record = yield from records.reading(match.game, text)
     except MoveError as error:
-        raise PageTextError("record.move", error.start, error.end, error.cause, number=error.number)
+        error.key = "record.move"  # The page's own sentence, which also says why the rules refuse the move
+        raise
     return _match(match, record)
 
 
 def read_file(match: "Match", data: "str | bytes", names: "dict[int, bytes]") -> "Reading":
-    """Return the match in a file: a game, or a position without moves. Raises TextError or PageTextError.
+    """Return the match in a file: a game, or a position without moves. Raises TextError.
 
     `data` is text or a WTHOR file's bytes, for which `names` has the files of names by kind. For a text that
     is neither a game nor a position, the error as a game is raised.
@@ -34,7 +34,7 @@ def read_file(match: "Match", data: "str | bytes", names: "dict[int, bytes]") ->
         return (yield from read_game(match, data))
     except Several:
         raise  # The text contains several games, of which the player has to choose one
-    except (ValueError, PageTextError) as error:
+    except ValueError as error:
         wrong = error  # Python deletes the name `error` after this block
     try:
         position = yield from positions.reading(match.game, data)

@@ -10,7 +10,6 @@ from engine.games.shelf import find_game
 from tests.ui.helpers import OTHELLO_WORDS, match_of
 from ui.state import pasted
 from ui.state.record_text import from_the_start, write_game
-from ui.state.text_error import PageTextError
 
 GAME = find_game("othello")
 # A shortest game with a pass in it: nothing is left for black after white's c1.
@@ -58,7 +57,7 @@ def test_a_pass_may_be_written_in_many_ways(word):
     ],
 )
 def test_an_illegal_move_is_named_with_its_number_and_its_reason(text, number, wrong):
-    with pytest.raises(PageTextError) as caught:
+    with pytest.raises(TextError) as caught:
         read_game(new_match(), text)
     error = caught.value
     assert text[error.start : error.end] == wrong
@@ -80,7 +79,7 @@ def test_a_text_without_moves_is_explained_with_moves_that_would_do():
 def test_any_text_is_read_or_explained(text):
     try:
         read_game(new_match(), text)
-    except (PageTextError, TextError) as error:
+    except TextError as error:
         assert all(words.explain(error) for words in OTHELLO_WORDS.values())
         assert 0 <= error.start <= error.end <= len(text)
 

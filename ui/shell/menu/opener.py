@@ -10,7 +10,6 @@ from engine.contract.game import TextError
 from ui.board.choosing import Choosing
 from ui.board.reader import Reader
 from ui.state.annotations import Any, CancelToken, Controller, Match
-from ui.state.text_error import PageTextError
 from ui.widgets import files
 from ui.widgets.dom import by_id, listen, set_text
 
@@ -89,7 +88,7 @@ class Opener:
         controller = self._controller
         try:
             match = await self._reader.read(token, reader.read_file(controller.match, data, self._names))
-        except (TextError, PageTextError) as error:
+        except TextError as error:
             wrong = error
         else:
             self._dialog.close()

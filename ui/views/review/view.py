@@ -318,7 +318,7 @@ class View:
         return last.copy() if last and last.game is self._desk.match.game and last.record.moves else None
 
     def _read(self, reader: "Any", text: str) -> "Generator[Any, None, Match]":
-        """Read the match that a text describes, without players. Raises TextError and PageTextError."""
+        """Read the match that a text describes, without players. Raises TextError."""
         match: "Match" = yield from reader.read_game(self._desk.match, text)
         match.you = "none"
         return match
