@@ -28,6 +28,7 @@ from ui.workers.playing import Playing, Studying
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.shell.offline import Offline
+    from ui.state.asking import Asking
 
 
 class App:
@@ -35,10 +36,8 @@ class App:
 
     def __init__(self) -> None:
         engine = Playing(lambda: self._play.engine_changed())  # A lambda, since `_play` is created below
-        pace = Pace(test_parameter("reply-pause", REPLY), test_parameter("study-seconds", 0))
-        pace.move = test_parameter("move-seconds", 0)
         language = document.documentElement.lang
-        self._controller = Controller(self, storage, engine, Studying(), _seed, language, pace)
+        self._controller = Controller(self, storage, language, lambda desk: self._make_asking(desk, engine))
         self._notice = Notice()
         self._offline: "Offline | None" = None
         self._play: "Play" = Play(by_id("view-play"), self._controller, engine)
@@ -66,6 +65,13 @@ class App:
         follow_touches()
         # The browser may take ten milliseconds for this.
         storage.on_change(self._controller.read_score, SCORE)
+
+    def _make_asking(self, desk: "Controller", engine: "Playing") -> "Asking":
+        from ui.state.asking import Asking  # After the first drawing
+
+        pace = Pace(test_parameter("reply-pause", REPLY), test_parameter("study-seconds", 0))
+        pace.move = test_parameter("move-seconds", 0)
+        return Asking(desk, self, engine, Studying(), _seed, pace)
 
     # Functions of ui.state.ports.Page
 

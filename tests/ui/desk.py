@@ -7,6 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 from engine.games.shelf import find_game
 from tests.ui.helpers import OTHELLO_WORDS, WORDS
+from ui.state.asking import Asking
 from ui.state.controller import Controller
 from ui.state.desk import GamePart
 from ui.state.pace import Pace
@@ -126,9 +127,11 @@ class Desk:
     def __init__(self, stored=(), language="en"):
         self.page, self.store, self.engine, self.study = Page(), Store(stored), Engine(), Engine()
         self.waits = []
-        self.controller = Controller(
-            self.page, self.store, self.engine, self.study, lambda: 7, language, Pace(reply=5), self.sleep
-        )
+        self.controller = Controller(self.page, self.store, language, self.make_asking)
+
+    def make_asking(self, controller):
+        pace = Pace(reply=5)
+        return Asking(controller, self.page, self.engine, self.study, lambda: 7, pace, self.sleep)
 
     async def sleep(self, seconds):
         self.waits.append((seconds, asyncio.get_running_loop().create_future()))
@@ -148,10 +151,10 @@ class Desk:
     async def open(self, game=TICTACTOE, **settings):
         """Open a game, as a person plays it who has made these choices."""
         controller = self.controller
-        controller.layout.enter(game, GamePart(controller))
+        controller.enter(game, GamePart(controller))
         for name, value in settings.items():
             setattr(controller.settings, name, value)
-        controller.layout.match = controller.layout.new_match(game)
+        controller.match = controller.new_match(game)
         controller.changed()
         await turn()
         return controller

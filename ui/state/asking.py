@@ -24,8 +24,9 @@ class Asking:
         study_engine: "Engine",
         seed: "Callable[[], int]",
         pace: "Pace",
-        sleep: "Callable[[float], Awaitable[None]]",
+        sleep: "Callable[[float], Awaitable[None]]" = asyncio.sleep,
     ) -> None:
+        """`engine` plays, `study_engine` answers the views' requests."""
         self._desk, self._page, self._engine, self._study_engine = desk, page, engine, study_engine
         self._seed, self._pace, self._sleep = seed, pace, sleep
 

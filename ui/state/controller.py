@@ -2,20 +2,16 @@
 
 import asyncio
 
-from engine.contract.annotations import Analysis, Any, Awaitable, Callable, Game, Iterator, Mapping, Position
+from engine.contract.annotations import Analysis, Any, Callable, Game, Iterator, Mapping, Position
 from engine.contract.game import GameError
 from engine.games.shelf import find_game, is_game
 from ui.state.cancel import CancelToken, Latest
-from ui.state.desk import GamePart
 from ui.state.goal import PLAY, Goal
 from ui.state.layout import Layout
 from ui.state.link_read import LinkError
 from ui.state.match import Match
-from ui.state.memory import Score
-from ui.state.pace import Pace
-from ui.state.ports import Engine, Page, PlayingEngine, Question, Store
+from ui.state.ports import Page, Question, Store
 from ui.state.touching import Touching
-from ui.state.words import Words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,26 +19,16 @@ if TYPE_CHECKING:
     from ui.state.known_values import KnownValues
 
 
-class Controller:
-    """Holds the page's state and handles the player's actions, as the interface ui.state.desk.Desk says."""
+class Controller(Layout):
+    """Adds the player's actions to what is open (see Layout); it has the interface ui.state.desk.Desk."""
 
     def __init__(
-        self,
-        page: "Page",
-        store: "Store",
-        engine: "PlayingEngine",
-        study_engine: "Engine",
-        seed: "Callable[[], int]",
-        language: str,
-        pace: "Pace",
-        sleep: "Callable[[float], Awaitable[None]]" = asyncio.sleep,
+        self, page: "Page", store: "Store", language: str, make_asking: "Callable[[Controller], Asking]"
     ) -> None:
-        """Begin with the first game; `engine` plays, `study_engine` answers the views' requests."""
+        """Begin with the first game; `make_asking` is called after the first drawing."""
         self._page = page
         self.write_address = page.write_address
-        self.layout = Layout(page.words_for, store, language)
-        self.settings = self.layout.settings
-        self._memory = self.layout.memory
+        Layout.__init__(self, page.words_for, store, language)
         self._known_values: "KnownValues | None" = None
         self.wanted = Latest(on_failure=self.failed)  # The request for the engine's move, or for analyses
         self._fetching = Latest()  # The request for what `_goal` needs
@@ -57,49 +43,9 @@ class Controller:
         self.hurried = False  # Whether the player wants the engine's best answer so far, without waiting
         self.engine_missing = False
         self._asking: "Asking | None" = None
-        self._ports = (page, engine, study_engine, seed, pace, sleep)  # For Asking
+        self._make_asking = make_asking
         self._is_warm = False  # Whether the first engine has been started
         self._notice = False  # Whether a message of `tell` may be visible
-
-    @property
-    def match(self) -> "Match":
-        """The shown match: the game in progress or, in other views, a copy of it."""
-        return self.layout.match
-
-    @match.setter
-    def match(self, match: "Match") -> None:
-        self.layout.match = match
-
-    @property
-    def mine(self) -> "Match":
-        """The game in progress, even while a view shows a copy."""
-        return self.layout.mine
-
-    @property
-    def view(self) -> str:
-        """The name of the view that is open."""
-        return self.layout.view
-
-    @property
-    def words(self) -> "Words":
-        """The sentences in the page's language, with those of the open game."""
-        return self.layout.words
-
-    @property
-    def is_open(self) -> bool:
-        """Whether a game is open."""
-        return self.layout.part is not None
-
-    @property
-    def part(self) -> "GamePart":
-        """The part of the page that belongs to the open game."""
-        assert self.layout.part is not None
-        return self.layout.part
-
-    @property
-    def score(self) -> "Score":
-        """The player's results in the open game, by level."""
-        return self._memory.score
 
     @property
     def known_values(self) -> "KnownValues":
@@ -112,11 +58,9 @@ class Controller:
 
     @property
     def asking(self) -> "Asking":
-        """The sender of requests to the engines; it is imported after the first drawing."""
+        """The sender of requests to the engines."""
         if not self._asking:
-            from ui.state.asking import Asking
-
-            self._asking = Asking(self, *self._ports)
+            self._asking = self._make_asking(self)
         return self._asking
 
     # The player's actions
@@ -168,12 +112,12 @@ class Controller:
     def set_up(self, position: "Position") -> None:
         """Show a position, and remove the message about an earlier one."""
         self._page.hush()
-        self.take_match(self.layout.new_match(self.match.game, position))
+        self.take_match(self.new_match(self.match.game, position))
 
     def take_match(self, match: "Match", push: bool = True) -> None:
         """Show another match; the player's score won't count it."""
         _take_out_of_score(match)
-        self.layout.show(match)
+        self.show(match)
         self.changed(push)
 
     def play_here(self) -> None:
@@ -181,7 +125,7 @@ class Controller:
         match, settings = self.match, self.settings
         if settings.you != "both":
             settings.you = match.turn
-        new = self.layout.new_match(match.game, match.position)
+        new = self.new_match(match.game, match.position)
         new.counted = True  # As if counted already: its result doesn't go into the score
         self.begin(new)
 
@@ -209,7 +153,7 @@ class Controller:
 
     def begin(self, match: "Match | None" = None) -> None:
         """Start a match, by default a new one; if the old one is unfinished, show how to bring it back."""
-        goal = Goal(match=match or self.layout.new_match(self.mine.game))
+        goal = Goal(match=match or self.new_match(self.mine.game))
         self.leave(lambda: self.reach(goal))
 
     def undo(self) -> None:
@@ -218,8 +162,8 @@ class Controller:
         if ply is not None:
             self.go_to(ply)
         elif match.before:
-            self.layout.take_players(match.before)
-            self.layout.match = match.before
+            self.take_players(match.before)
+            self.match = match.before
             self.changed(push=True)
 
     def pause(self) -> None:
@@ -238,13 +182,13 @@ class Controller:
     def read_score(self) -> None:
         """Reload the stored score, which another tab has changed, and draw it."""
         if self.is_open:
-            self._memory.read_score()
+            self.memory.read_score()
             self._page.draw()
 
     def reset_score(self) -> None:
         """Set the score of the open game to 0."""
         if self.is_open:
-            self._memory.reset_score()
+            self.memory.reset_score()
             self._say("score.cleared")
 
     def set(self, name: str, value: "Any") -> None:
@@ -255,7 +199,7 @@ class Controller:
         if name == "language":
             self.read_words()
         elif name == "starts":
-            self.layout.exchange(self.layout.new_match(self.mine.game))
+            self.exchange(self.new_match(self.mine.game))
         elif name in ("you", "level", "rival"):
             setattr(self.mine, name, value)
             self.mine.paused = False
@@ -327,13 +271,12 @@ class Controller:
         self.reach(goal)
 
     def _enter(self, game: "Game") -> None:
-        if self.layout.enter(game, self._page.part(game)):
+        if self.enter(game, self._page.part(game)):
             self._page.open()
             self._page.speak()
 
     def _take(self, goal: "Goal") -> "GameError | LinkError | None":
         """Change the state to a goal's, of which all is fetched; return the error of an invalid link."""
-        layout = self.layout
         if goal.game or goal.match:
             self._page.hush()  # Before all texts are written: the message may be about another game
         if goal.language and goal.language != self.settings.language:
@@ -346,17 +289,17 @@ class Controller:
         if goal.link or goal.restored:
             from ui.state.link_read import take
 
-            error = take(layout, goal, view)
+            error = take(self, goal, view)
             if error:
                 return error
         elif goal.link is not None:
-            layout.begin()
+            self.begin_anew()
         else:
             if goal.game:
-                layout.return_to(game)
-            layout.open_view(view)
+                self.return_to(game)
+            self.open_view(view)
             if goal.match:
-                layout.show(goal.match)
+                self.show(goal.match)
         return None
 
     def _arrive(self, goal: "Goal") -> None:
@@ -389,7 +332,7 @@ class Controller:
 
     def read_words(self) -> None:
         """Write all texts with the loaded words of the current language."""
-        self.layout.read_words()
+        Layout.read_words(self)
         self._page.speak()
 
     def _renew_places(self) -> None:
@@ -413,8 +356,8 @@ class Controller:
         """Draw the state. Start a new game's engine."""
         self._renew_places()
         self._page.draw()
-        if self.layout.fresh:
-            self.layout.fresh = False
+        if self.fresh:
+            self.fresh = False
             asyncio.create_task(self._warm_up())
 
     def question(self) -> "Question | None":
@@ -440,12 +383,12 @@ class Controller:
         self.match.record.play(move)
         if self.match.over:
             self.match.ended = self._page.now()
-        if self._memory.count(self.match):
+        if self.memory.count(self.match):
             self._page.first_win()
 
     def changed(self, push: bool = False, remark: str = "") -> None:
         """Store the settings, write the address, draw, and request the engine's move or an analysis."""
-        self._memory.keep_settings()
+        self.memory.keep_settings()
         if not self.is_open:
             return  # Don't cancel the loading of a game
         token = self.wanted.renew()
@@ -458,7 +401,7 @@ class Controller:
         if self.view == PLAY:
             self.hurried = False
             plays = self.match.engine_to_move() and not self.match.paused  # Whether the engine moves now
-            # The lambda imports `asking` after the drawing.
+            # The lambda makes `asking` after the drawing.
             token.start(lambda token: self.asking.turn(token) if plays else self.asking.study(token))
 
     def take_reply(self, move: int) -> None:

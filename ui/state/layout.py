@@ -5,7 +5,7 @@ from engine.games.shelf import NAMES, find_game
 from ui.state.desk import GamePart
 from ui.state.goal import PLAY
 from ui.state.match import Match
-from ui.state.memory import Memory
+from ui.state.memory import Memory, Score
 from ui.state.ports import Store
 from ui.state.words import Words
 
@@ -22,11 +22,27 @@ class Layout:
         self.words = words_for(language, game)
         self.memory = Memory(store, language, game, self.words.find(CUSTOM))
         self.settings = self.memory.settings
-        self.part: "GamePart | None" = None  # None until a game is open
+        self._part: "GamePart | None" = None  # None until a game is open
         self.fresh = False  # Whether the engine has to be started for a newly opened game
         self.view = PLAY
         self.mine = self.new_match(game)  # The match in progress, which Play shows
         self._copy = self.mine  # The match outside of Play, in which the player tries out moves
+
+    @property
+    def is_open(self) -> bool:
+        """Whether a game is open."""
+        return self._part is not None
+
+    @property
+    def part(self) -> "GamePart":
+        """The part of the page that belongs to the open game."""
+        assert self._part is not None
+        return self._part
+
+    @property
+    def score(self) -> "Score":
+        """The player's results in the open game, by level."""
+        return self.memory.score
 
     # The shown match
 
@@ -78,9 +94,9 @@ class Layout:
 
     def enter(self, game: "Game", part: "GamePart") -> bool:
         """Switch to another game that has been fetched; return False if it was open already."""
-        if self.part and game.name == self.settings.game.name:
+        if self.is_open and game.name == self.settings.game.name:
             return False
-        self.part, self.fresh = part, True
+        self._part, self.fresh = part, True
         self.words = self._words_for(self.settings.language, game)
         self.memory.enter(game, self.words.find(CUSTOM))
         return True
@@ -91,7 +107,7 @@ class Layout:
         self.mine = self.memory.left_match(game) or self.new_match(game)
         self.view = PLAY
 
-    def begin(self) -> None:
+    def begin_anew(self) -> None:
         """Show a new match of the open game, as a first visit does."""
         self.view = PLAY
         self.mine = self.new_match(self.settings.game)

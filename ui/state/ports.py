@@ -1,6 +1,6 @@
 """Protocols: what the controller needs of engines, store and page; what Asking needs of the controller."""
 
-from engine.contract.annotations import Analysis, Any, Callable, Game, Thinking
+from engine.contract.annotations import Any, Callable, Game, Thinking
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -8,11 +8,9 @@ if TYPE_CHECKING:
 
     from ui.state.ask import Ask
     from ui.state.cancel import CancelToken
-    from ui.state.desk import GamePart
+    from ui.state.desk import Desk, GamePart
     from ui.state.goal import Goal
     from ui.state.known_values import KnownValues
-    from ui.state.match import Match
-    from ui.state.settings import Settings
     from ui.state.words import Words
 
     Question = tuple[str, Callable[[], None]]  # With the function that ends the view's activity on "yes"
@@ -107,22 +105,15 @@ if TYPE_CHECKING:
         def cache_rest(self) -> None:
             """Begin to cache the rest of the page, now that the first engine runs."""
 
-    class Asker(Protocol):
+    class Asker(Desk, Protocol):
         """What ui.state.asking.Asking reads and changes in the controller, and calls there."""
 
-        match: Match
-        settings: Settings
-        analysis: "Analysis | None"
         hurried: bool
         engine_missing: bool
 
         @property
         def known_values(self) -> "KnownValues":
             """The known values of positions, for games that the engine can't solve at once."""
-
-        @property
-        def words(self) -> "Words":
-            """The sentences in the page's language, with those of the open game."""
 
         def try_again(self) -> None:
             """Try to start the missing engine again."""

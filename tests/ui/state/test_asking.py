@@ -56,7 +56,7 @@ async def test_without_an_engine_the_page_says_so_and_can_try_again():
 @run
 async def test_the_engine_starts_after_the_first_drawing_and_then_the_rest_is_cached():
     desk = Desk()
-    desk.controller.layout.enter(TICTACTOE, GamePart(desk.controller))
+    desk.controller.enter(TICTACTOE, GamePart(desk.controller))
     await turn()
     assert desk.engine.started == []
     desk.controller.draw()

@@ -20,11 +20,11 @@ LEFT = {
     "another view comes": lambda desk, view: desk.go(view="tree"),
     "another game comes": lambda desk, view: desk.go(TICTACTOE.name),
     "a link has another game": lambda desk, view: (
-        desk.layout.enter(TICTACTOE, GamePart(desk)),
-        take_link(desk.layout, {"game": "tictactoe"}, "position", True),
+        desk.enter(TICTACTOE, GamePart(desk)),
+        take_link(desk, {"game": "tictactoe"}, "position", True),
         desk.draw(),
     ),
-    "a link is broken": lambda desk, view: (take_broken_link(desk.layout), desk.draw()),
+    "a link is broken": lambda desk, view: (take_broken_link(desk), desk.draw()),
     "something newer is wanted": lambda desk, view: view.wanted.renew(),
     "it is called off": lambda desk, view: view.wanted.cancel(),
 }

@@ -81,12 +81,12 @@ async def test_a_pass_is_made_only_where_there_is_nothing_else():
 async def test_a_link_brings_its_players_and_its_game_has_been_counted():
     _, controller = await at_desk(you="o", starts="o")
     parts = {"moves": "04", "you": "both", "level": "skilled", "turn": "o"}
-    take_link(controller.layout, parts, "tree", restored=False)
+    take_link(controller, parts, "tree", restored=False)
     assert written(controller) == "o...x...."
     settings = controller.settings
     assert (controller.view, settings.you, settings.level) == ("tree", "both", "skilled")
     assert not controller.match.counted
-    take_link(controller.layout, {"moves": WON_BY_O, "turn": "x"}, PLAY, restored=False)
+    take_link(controller, {"moves": WON_BY_O, "turn": "x"}, PLAY, restored=False)
     assert controller.match.counted
 
 
@@ -278,7 +278,7 @@ async def test_a_reload_brings_back_what_could_be_redone_in_play_and_beside_a_vi
             controller.play(8)
         again = await Desk().open()
         parts = {"position": position, "turn": turn_, "moves": moves, "you": "both"}
-        take_link(again.layout, parts, view, restored=False, kept=kept(controller))
+        take_link(again, parts, view, restored=False, kept=kept(controller))
         assert written(again) == position
         again.go()
         again.go_to(2)
@@ -290,11 +290,11 @@ async def test_a_link_to_a_view_that_is_followed_leaves_the_game_and_one_to_a_ga
     _, controller = await in_mid_game()
     game = controller.match
     parts = {"position": "....o....", "turn": "x", "moves": "4"}
-    take_link(controller.layout, parts, "tree", restored=True)
+    take_link(controller, parts, "tree", restored=True)
     assert written(controller) == "....o...."
     controller.go()
     assert controller.match is game
-    take_link(controller.layout, parts, PLAY, restored=True)
+    take_link(controller, parts, PLAY, restored=True)
     assert written(controller) == "....o...."
     controller.undo()
     controller.undo()
@@ -312,13 +312,13 @@ async def test_back_and_forward_over_a_new_game_and_one_from_a_view():
     controller.touch(4)
     last = ({"position": "x...o....", "turn": "x", "from": "x........", "moves": "4"}, PLAY, kept(controller))
     for parts, name, text in (view, first, view, last):
-        take_link(controller.layout, parts, name, restored=True, kept=text)
+        take_link(controller, parts, name, restored=True, kept=text)
         assert (controller.view, written(controller)) == (name, parts["position"])
         if name == PLAY:
             continue
         controller.go()
         assert written(controller) == "o........"
-    take_link(controller.layout, *first[:2], restored=True, kept=first[2])
+    take_link(controller, *first[:2], restored=True, kept=first[2])
     controller.go_to(2)
     assert written(controller) == "o...x...."
 
@@ -327,14 +327,14 @@ async def test_back_and_forward_over_a_new_game_and_one_from_a_view():
 async def test_a_game_left_for_another_by_a_link_is_found_again():
     _, controller = await in_mid_game()
     game = controller.match
-    controller.layout.enter(OTHELLO, GamePart(controller))
-    take_link(controller.layout, {"game": "othello"}, PLAY, restored=True)
+    controller.enter(OTHELLO, GamePart(controller))
+    take_link(controller, {"game": "othello"}, PLAY, restored=True)
     assert not controller.match.can_undo()
     controller.go(TICTACTOE.name)
     assert controller.match is game
     for laid in (OTHELLO, TICTACTOE):
-        controller.layout.enter(laid, GamePart(controller))
-        take_link(controller.layout, {"game": laid.name}, PLAY, restored=True)
+        controller.enter(laid, GamePart(controller))
+        take_link(controller, {"game": laid.name}, PLAY, restored=True)
     assert controller.match is game
 
 
@@ -402,7 +402,7 @@ async def test_a_level_is_beaten_for_the_first_time_once():
     results = [*(("casual", *each) for each in (("x", 0), ("o", 1), ("x", 1), ("o", 1))), ("skilled", "o", 2)]
     for level, winner, wins in results:
         controller.set("level", level)
-        take_link(controller.layout, {"position": "oo.xx....", "turn": winner, "you": "o"}, PLAY, False)
+        take_link(controller, {"position": "oo.xx....", "turn": winner, "you": "o"}, PLAY, False)
         if winner == "o":
             controller.touch(2)
         else:
@@ -425,12 +425,12 @@ async def test_what_was_tried_out_or_set_up_is_no_game_for_the_score():
 @run
 async def test_a_game_that_was_counted_is_not_counted_again_by_going_back():
     _, controller = await at_desk(you="o", starts="o")
-    take_link(controller.layout, {"moves": "0"}, PLAY, restored=True)
+    take_link(controller, {"moves": "0"}, PLAY, restored=True)
     assert not controller.match.counted
     controller.match.counted = True
-    take_link(controller.layout, {"moves": "04"}, PLAY, restored=True)
+    take_link(controller, {"moves": "04"}, PLAY, restored=True)
     assert controller.match.counted
-    take_link(controller.layout, {}, PLAY, restored=True)
+    take_link(controller, {}, PLAY, restored=True)
     assert not controller.match.counted
 
 

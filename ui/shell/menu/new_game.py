@@ -120,9 +120,9 @@ class NewGame:
         for setting in choices:
             setattr(controller.settings, setting, choices[setting])
         controller.settings.fixed = _value_of("rematch") == KEEP
-        match = controller.layout.new_match(controller.mine.game)
+        match = controller.new_match(controller.mine.game)
         if _value_of("start") == HERE:
-            match = controller.layout.new_match(match.game, controller.mine.position)
+            match = controller.new_match(match.game, controller.mine.position)
             match.counted = True  # A game that starts elsewhere doesn't count for the score
         controller.begin(match)
 
