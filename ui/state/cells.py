@@ -14,24 +14,8 @@ Cell = namedtuple("Cell", "piece name playable last best value sign text chosen 
 that move's `value` (win, draw, loss), `sign` and `text`; whether the cell is `chosen`, the last move's
 `origin`, or `begins` a move that can be dragged; the pieces `below` the visible one, from the bottom up."""
 
-
-def plain_cell(
-    piece: str,
-    name: str,
-    playable: bool = False,
-    last: bool = False,
-    best: bool = False,
-    value: str = "",
-    sign: str = "",
-    text: str = "",
-    chosen: bool = False,
-    origin: bool = False,
-    begins: bool = False,
-    below: "Sequence[str]" = (),
-) -> "Cell":
-    """Return a cell with the given marks; all others are off."""
-    return Cell(piece, name, playable, last, best, value, sign, text, chosen, origin, begins, tuple(below))
-
+UNMARKED = ("", "", "", False, False, False, ())
+"""The last fields of a Cell: no value, not chosen, no origin, no beginning of a drag, nothing below."""
 
 Help = namedtuple("Help", ("hints", "values"))  # Whether a board shows hints and values, named as in Settings
 
@@ -80,40 +64,27 @@ def cells_of(
         entries = [by_move[move] for move in open_cells.get(number, []) if move in by_move]
         entry = max(entries, key=rank) if entries else None
         best = bool(entry and shows_best and entry["best"])
-        value = sign = text = ""
-        if entry and settings.values:
-            value, sign, text = part.describe(game, entry, words)
+        # The value's kind, sign and text.
+        value = part.describe(game, entry, words) if entry and settings.values else ("", "", "")
         spoken = [piece_name(piece, cell_name(game, number, words), words.say)]
-        below = covered.get(number, ())
+        below = tuple(covered.get(number, ()))
         spoken += [piece_name(under, words.say("cell.beneath"), words.say) for under in reversed(below)]
-        origin = number in path[:-1]
+        is_chosen, is_last, is_origin = number in chosen, number == last, number in path[:-1]
+        can_drag = number in begins and len(game.path(position, begins[number][0])) > 1
         marks = (
-            ("cell.chosen", number in chosen),
+            ("cell.chosen", is_chosen),
             ("cell.playable", number in playable),
-            ("cell.last", number == last),
-            ("cell.origin", origin),
+            ("cell.last", is_last),
+            ("cell.origin", is_origin),
             ("cell.line", number in line),
             ("cell.best", best),
         )
         # A game in which most cells are playable has no text for `cell.playable`.
         spoken += [words.say(key) for key, is_marked in marks if is_marked and words.find(key)]
-        spoken += [each for each in (remarks.get(number), text) if each]
-        cells.append(
-            plain_cell(
-                piece,
-                words.listed(spoken, "cell.separator"),
-                playable=number in playable or (everywhere and number < game.squares),
-                last=number == last,
-                best=best,
-                value=value,
-                sign=sign,
-                text=text,
-                chosen=number in chosen,
-                origin=origin,
-                begins=number in begins and len(game.path(position, begins[number][0])) > 1,
-                below=below,
-            )
-        )
+        spoken += [each for each in (remarks.get(number), value[2]) if each]
+        name = words.listed(spoken, "cell.separator")
+        is_open = number in playable or (everywhere and number < game.squares)
+        cells.append(Cell(piece, name, is_open, is_last, best, *value, is_chosen, is_origin, can_drag, below))
     return cells
 
 

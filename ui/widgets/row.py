@@ -1,6 +1,15 @@
-"""A row of elements: its walk function (see ui.widgets.roving), and scrolling to one of them."""
+"""Elements in a row: their number, their walk function (see ui.widgets.roving), and scrolling to one."""
 
-from engine.contract.annotations import Any
+from engine.contract.annotations import Any, Callable
+
+
+def fit(box: "Any", count: int, make_item: "Callable[[int], Any]") -> "list[Any]":
+    """Remove a box's last elements, or append those of `make_item(index)`; return its `count` elements."""
+    items = list(box.children)
+    for item in items[count:]:
+        item.remove()
+    box.append(*[make_item(index) for index in range(len(items), count)])
+    return list(box.children)
 
 
 def in_row(number: int, key: str, ctrl: bool, count: int) -> "int | None":

@@ -8,6 +8,7 @@ from ui.state.annotations import Any, Callable, CancelToken, Controller, Game, M
 from ui.state.requests import timed_level
 from ui.widgets.dom import all_of, by_id, listen, on_items, set_attribute, set_flag, set_text
 from ui.widgets.embedding import frame_html
+from ui.widgets.row import fit
 from ui.widgets.share import DONE, LEFT, copy, share
 
 PROGRESS = "progress"
@@ -45,8 +46,11 @@ class Sheet:
         """Lay out the table of scores with a row for each of the game's levels."""
         fill(by_id("sheet"), game, words)
         set_flag(by_id("sheet"), "data-large", not is_tiny(game))
-        levels = [(level.name, words.say("level." + level.name)) for level in levels_of(game)]
-        _lay_levels(by_id("score"), levels)
+        levels, row = levels_of(game), by_id("score").firstElementChild
+        rows = fit(by_id("score"), len(levels), lambda index: row.cloneNode(True))
+        for level, each in zip(levels, rows):
+            set_attribute(each, "data-level", level.name)
+            set_text(each.querySelector("th"), words.say("level." + level.name))
 
     def draw(self) -> None:
         """Show the settings and the score."""
@@ -116,14 +120,3 @@ def _can_frame(address: str) -> bool:
     """Return whether an address shows another person the same: not the sender's programs, games or scores."""
     kept_here = [part in address for part in ("game=own", "view=lab", "view=friend", "view=progress")]
     return not any(kept_here) and ("view=own" not in address or "show=" in address)
-
-
-def _lay_levels(parent: "Any", levels: "list[tuple[str, str]]") -> None:
-    children = list(parent.children)
-    if [child.getAttribute("data-level") for child in children] != [name for name, _ in levels]:
-        children = [children[0].cloneNode(True) for _ in levels]  # A row for each level of the new game
-        parent.replaceChildren(*children)
-    for index in range(len(levels)):
-        name, text = levels[index]
-        set_attribute(children[index], "data-level", name)
-        set_text(children[index].querySelector("th"), text)

@@ -12,7 +12,7 @@ from ui.board.strips import draw_side
 from ui.board.text_field import TextField
 from ui.state.annotations import Any, AskAnalyse, Desk, Generator, Match, Reviewing, Words
 from ui.state.cancel import CancelToken, Latest
-from ui.state.cells import Cell, plain_cell
+from ui.state.cells import Cell
 from ui.state.exercises import STORED, read
 from ui.state.tab_store import TabStore
 from ui.views.review.result import Result
@@ -453,9 +453,9 @@ def _fill_move(button: "Any", move: "tuple[str, str, str]") -> None:
 def _with_side(cell: "Cell", mark: str, words: "Words") -> "Cell":
     text = words.say("large.for-first", mark=mark, value=cell.text)
     name = cell.name.replace(cell.text, text)
-    return plain_cell(cell.piece, name, *cell[2:7], text, *cell[8:])
+    return Cell(cell.piece, name, *cell[2:7], text, *cell[8:])
 
 
 def _marked_as_better(cell: "Cell", words: "Words") -> "Cell":
     name = words.listed([cell.name, words.say("review.better-here")], "cell.separator")
-    return plain_cell(cell.piece, name, last=cell.last, best=True, origin=cell.origin, below=cell.below)
+    return Cell(cell.piece, name, False, cell.last, True, "", "", "", False, cell.origin, False, cell.below)

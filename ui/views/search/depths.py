@@ -9,6 +9,7 @@ from ui.views.search.link_state import SearchState
 from ui.views.search.slider import greatest_depth, usual_depth
 from ui.views.search.words import joined, kind, names, plies, signed
 from ui.widgets.dom import by_id, listen, make, on_items, set_attribute, set_flag, set_pressed, set_text
+from ui.widgets.row import fit
 from ui.widgets.slider import draw_slider
 
 FEW = 3  # The most mistakes that are named in a sentence; of more, the sentence says the number
@@ -147,13 +148,8 @@ class Depths:
         return joined(texts + [words.say(key, squares=self._names(truth["keep"]))], words)
 
     def _draw_list(self, entries: "list[Sight]") -> None:
-        body = by_id("search-sights")
-        while len(list(body.children)) > len(entries):
-            body.lastElementChild.remove()
-        while len(list(body.children)) < len(entries):
-            body.append(_row(len(list(body.children)) + 1))
-        selected = self._selected_index(entries)
-        for index, (entry, row) in enumerate(zip(entries, list(body.children))):
+        rows, selected = fit(by_id("search-sights"), len(entries), _row), self._selected_index(entries)
+        for index, (entry, row) in enumerate(zip(entries, rows)):
             head, value_cell, good_cell, mistakes_cell = list(row.children)
             mistakes = entry["missed"] or []
             good_moves = [move for move in entry["moves"] if move not in mistakes]
@@ -165,6 +161,6 @@ class Depths:
                 set_text(cell, self._names(moves) or self._words.say("search.none"))
 
 
-def _row(depth: int) -> "Any":  # An empty row of the table, with a button that selects its depth
-    head = make("th", inside=[make("button", type="button", data_sight=depth)], scope="row")
+def _row(index: int) -> "Any":  # An empty row of the table, with a button that selects its depth
+    head = make("th", inside=[make("button", type="button", data_sight=index + 1)], scope="row")
     return make("tr", inside=[head, make("td"), make("td"), make("td", "when-known")])

@@ -3,7 +3,8 @@
 from ui.state.annotations import Any, Callable, Words
 from ui.views.search.running import event_of, stack, texts
 from ui.views.search.trace import Film
-from ui.widgets.dom import by_id, listen, make, page_window, scroll_in, set_current, set_flag, set_text
+from ui.widgets.dom import by_id, listen, make, page_window, scroll_in, set_current, set_text
+from ui.widgets.row import fit
 
 WIDE = "(min-width: 56rem)"
 """From this width of the page on, the program is beside the tree and open at first, as in the style sheet."""
@@ -52,11 +53,10 @@ class Source:
             text = values.get(item.getAttribute("data-name"), words.say("search.none"))
             set_text(item.lastElementChild, text)
         calls = stack(film, words)
-        while self._calls.children.length < len(calls):
-            self._calls.append(make("li", inside=[make("code", translate="no"), " ", make("span")]))
-        for index, item in enumerate(list(self._calls.children)):
-            set_flag(item, "hidden", index >= len(calls))
-            if index < len(calls):
-                call, move = calls[index]
-                set_text(item.firstElementChild, call)
-                set_text(item.lastElementChild, move)
+        for (call, move), item in zip(calls, fit(self._calls, len(calls), _call_item)):
+            set_text(item.firstElementChild, call)
+            set_text(item.lastElementChild, move)
+
+
+def _call_item(index: int) -> "Any":
+    return make("li", inside=[make("code", translate="no"), " ", make("span")])

@@ -1,7 +1,7 @@
 """Draws small boards, and trees of boards in which the arrow keys move from node to node."""
 
 from engine.trees.looks import Look
-from ui.state.cells import Cell, cell_name, piece_name, plain_cell
+from ui.state.cells import UNMARKED, Cell, cell_name, piece_name
 from ui.trees.drawing import TreeDrawing
 from ui.views.lessons.annotations import Any, Board, Callable, Game, Node, Position, Words
 from ui.views.lessons.lessons import KINDS, VALUES, named_moves, sign
@@ -49,7 +49,7 @@ def squares_of(
         if is_chosen:
             spoken.append(words.say("lessons.depth-chosen"))
         name = words.listed(spoken, "cell.separator")
-        squares.append(plain_cell(piece, name, playable=number in playable, last=is_last, best=is_chosen))
+        squares.append(Cell(piece, name, number in playable, is_last, is_chosen, *UNMARKED))
     return squares
 
 
