@@ -25,9 +25,7 @@ def in_rows(rows: "Rows") -> "Callable[[int, str, bool, int], int | None]":
     """Return the walk function (see ui.widgets.roving) that moves through rows; their lengths may differ."""
 
     def walk(cell: int, key: str, ctrl: bool, count: int) -> "int | None":
-        row = 0
-        while cell not in rows[row]:
-            row += 1
+        row = next(number for number, cells in enumerate(rows) if cell in cells)
         place = rows[row].index(cell)
         if key == "Home":
             return rows[0][0] if ctrl else rows[row][0]

@@ -317,8 +317,7 @@ class Controller(Layout):
         self.wanted.cancel()
         if push:
             page.write_address(True)
-        token = CancelToken(self.place)
-        token.on_failure = lambda error: self.failed(error, lambda: self._arrive(goal))
+        token = CancelToken(self.place, lambda error: self.failed(error, lambda: self._arrive(goal)))
         token.start(self._follow, part)
 
     async def _follow(self, token: "CancelToken", part: str) -> None:

@@ -24,17 +24,8 @@ class Record:
         return self._positions[self.at]
 
     @property
-    def outcome(self) -> "Outcome | None":
-        """The result at the cursor, or None before the end."""
-        return repetition.outcome(self.game, self._so_far)
-
-    @property
-    def over(self) -> bool:
-        """Whether the game is over at the cursor."""
-        return repetition.is_over(self.game, self._so_far)
-
-    @property
-    def _so_far(self) -> "list[Position]":
+    def positions(self) -> "list[Position]":
+        """The positions from the first one to the one at the cursor."""
         return self._positions[: self.at + 1]
 
     @property
@@ -48,7 +39,7 @@ class Record:
 
     def play(self, move: int) -> None:
         """Play a move at the cursor; later moves are dropped. Raises GameError."""
-        repetition.check_move(self.game, self._so_far, move)
+        repetition.check_move(self.game, self.positions, move)
         self.moves[self.at :] = [move]
         self._positions[self.at + 1 :] = [self.game.play(self.position, move)]
         self.at += 1
@@ -80,9 +71,10 @@ class Match:
         self.before: "Match | None" = None  # The match that Undo brings back
         self.stands_for: "Match | None" = None  # A match without moves that a view replaced by this one
 
-    def copy(self) -> "Match":
-        """Return a copy with all moves, in which the player can try out other moves."""
-        other = Match(self.game, self.record.position_at(0), self.you, self.level, self.rival)
+    def copy(self, you: str = "") -> "Match":
+        """Return a copy with all moves, to try out other moves; `you`, if given, plays in it."""
+        start = self.record.position_at(0)
+        other = Match(self.game, start, you or self.you, self.level, self.rival)
         other.record = self.record.copy()
         other.counted, other.ended = self.counted, self.ended
         return other
@@ -100,12 +92,12 @@ class Match:
     @property
     def over(self) -> bool:
         """Whether the game is over at this position."""
-        return self.record.over
+        return repetition.is_over(self.game, self.record.positions)
 
     @property
     def outcome(self) -> "Outcome | None":
         """The result at this position, or None before the end."""
-        return self.record.outcome
+        return repetition.outcome(self.game, self.record.positions)
 
     @property
     def forced_pass(self) -> "int | None":

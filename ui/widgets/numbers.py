@@ -5,12 +5,7 @@ MINUS = "−"
 
 def group_digits(number: int) -> str:
     """Return a number with commas between thousands, as in English and Japanese: "12,345"."""
-    text = str(number)
-    groups: "list[str]" = []
-    while len(text) > 3:
-        groups.insert(0, text[-3:])
-        text = text[:-3]
-    return ",".join([text] + groups)
+    return "{:,}".format(number)
 
 
 def signed(number: float, decimals: int = 0) -> str:

@@ -31,8 +31,7 @@ class Part(GamePart):
             from engine.games.othello.openings import Openings
 
             self._openings = Openings(match.game)
-        record = match.record
-        name = self._openings.name([record.position_at(ply) for ply in range(record.at + 1)])
+        name = self._openings.name(match.record.positions)
         return words.say("opening." + name) if name else ""
 
     def draw(self, match: "Match", words: "Words") -> None:

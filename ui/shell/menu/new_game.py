@@ -142,10 +142,8 @@ def _size_name(game: "Game", words: "Words") -> str:
 
 
 def _radio(name: str, value: str, text: str) -> "Any":
-    choice, label = make("input"), make("label")
-    choice.type, choice.name, choice.value = "radio", name, value
-    label.append(choice, make("span", text=text))
-    return label
+    choice = make("input", type="radio", name=name, value=value)
+    return make("label", inside=[choice, make("span", text=text)])
 
 
 def _value_of(name: str) -> str:

@@ -203,23 +203,23 @@ class View:
         set_text(by_id("friend-headline"), headline)
         set_text(by_id("friend-detail"), detail)
         set_attribute(by_id("friend-status"), "data-status", link_game.match.status() if link_game else "")
-        for name in ("friend-record", "friend-all"):
-            set_flag(by_id(name), "hidden", link_game is None)
-        for name in ("friend-new", "friend-start"):
-            set_flag(by_id(name), "hidden", link_game is not None)
-        if link_game:
-            self._draw_game(link_game)
+        is_list, has_link = link_game is None, link_game is not None and link_game.link != NOTHING
+        may_undo = link_game is not None and link_game.can_take_back()
+        hidden = {"record": is_list, "all": is_list, "new": not is_list, "start": not is_list}
+        hidden.update({"send": not has_link, "link-field": not has_link, "undo": not may_undo})
+        for name in hidden:
+            set_flag(by_id("friend-" + name), "hidden", hidden[name])
+        match = self._match_to_draw()
+        self._board.draw(match, words)
+        self._draw_strips(match)
+        if link_game is None:
+            self._draw_list()
             return
-        for name in ("friend-send", "friend-undo", "friend-link-field"):
-            set_flag(by_id(name), "hidden", True)
-        empty = Match(self._game, self._game.start(), "none", "", "")
-        self._board.draw(empty, words)
-        for name, mark in zip(("far", "near"), far_and_near(empty)):  # Above and below the board
-            strip = by_id("friend-" + name)
-            draw_side(strip, empty, mark, words.mark(mark), words, to_move=False)
-            # Before a match begins, no player has a side, so the label is the mark alone.
-            set_attribute(strip, "aria-label", words.mark(mark))
-        self._draw_list()
+        self._moves.draw(match, words)
+        text = words.say("friend.send" if link_game.link == DUE else "friend.send-again")
+        set_text(by_id("friend-send").lastElementChild, text)
+        set_text(by_id("friend-said"), words.say(self._sharing_key) if self._sharing_key else "")
+        by_id("friend-link").value = self._address(link_game) if has_link else ""
 
     def _texts(self) -> "tuple[str, str]":
         """Return the headline, which is the match's state in a few words, and the sentence below it."""
@@ -229,7 +229,7 @@ class View:
         if not link_game:
             return words.say("friend.begin"), words.say("friend.begin-note")
         if self._ply is not None:
-            detail = status.detail(self._match_to_draw(link_game), words)
+            detail = status.detail(self._match_to_draw(), words)
             return words.say("friend.earlier"), _join([detail, words.say("friend.earlier-note")])
         match = link_game.match
         note = words.say(self._note_key, mark=words.mark(link_game.you)) if self._note_key else ""
@@ -238,24 +238,18 @@ class View:
         texts = [note, status.detail(match, words), self._desk.part.summary(match, words)]
         return _headline(link_game, words), self._board.remark or _join(texts)
 
-    def _draw_game(self, link_game: "LinkGame") -> None:
-        words, match = self._words, self._match_to_draw(link_game)
-        self._board.draw(match, words)
-        self._moves.draw(match, words)
-        self._draw_side("friend-far", match, link_game.game.other(link_game.you), "friend.friend", link_game)
-        self._draw_side("friend-near", match, link_game.you, "strip.you", link_game)
-        has_link = link_game.link != NOTHING  # NOTHING means that the player is to move
-        for name in ("friend-send", "friend-link-field"):
-            set_flag(by_id(name), "hidden", not has_link)
-        text = words.say("friend.send" if link_game.link == DUE else "friend.send-again")
-        set_text(by_id("friend-send").lastElementChild, text)
-        set_flag(by_id("friend-undo"), "hidden", not link_game.can_take_back())
-        set_text(by_id("friend-said"), words.say(self._sharing_key) if self._sharing_key else "")
-        by_id("friend-link").value = self._address(link_game) if has_link else ""
-
-    def _draw_side(self, name: str, match: "Match", mark: str, player: str, link_game: "LinkGame") -> None:
-        is_to_move = not link_game.match.over and link_game.match.turn == mark
-        draw_side(by_id(name), match, mark, self._words.say(player), self._words, is_to_move)
+    def _draw_strips(self, match: "Match") -> None:
+        """Show the sides above and below the board; the side to move is that of the game's last position."""
+        words, link_game = self._words, self._open
+        last = link_game.match if link_game else match
+        for place, mark in zip(("far", "near"), far_and_near(last)):
+            strip, name = by_id("friend-" + place), words.mark(mark)
+            if link_game:
+                name = words.say("strip.you" if mark == link_game.you else "friend.friend")
+            is_to_move = link_game is not None and not last.over and last.turn == mark
+            draw_side(strip, match, mark, name, words, is_to_move)
+            if not link_game:  # No player has a side yet, so the label is the mark alone
+                set_attribute(strip, "aria-label", words.mark(mark))
 
     def _draw_list(self) -> None:
         """List the stored matches of the board's game, each as a link."""
@@ -268,12 +262,13 @@ class View:
         by_id("friend-list").replaceChildren(*items)
         set_flag(by_id("friend-games"), "hidden", not items)
 
-    def _match_to_draw(self, link_game: "LinkGame") -> "Match":
-        """Return the match to draw: the open one, or a read-only copy of it at an earlier ply."""
+    def _match_to_draw(self) -> "Match":
+        """Return the match to draw: the open one, its read-only copy at an earlier ply, or an empty one."""
+        if not self._open:
+            return Match(self._game, self._game.start(), "none", "", "")
         if self._ply is None:
-            return link_game.match
-        match = link_game.match.copy()
-        match.you = "none"
+            return self._open.match
+        match = self._open.match.copy(you="none")
         match.record.go_to(self._ply)
         return match
 

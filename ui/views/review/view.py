@@ -413,9 +413,8 @@ class View:
 
     def _match_to_draw(self) -> "Match":
         """Return a copy of the match to draw, in which the player can move for both sides."""
-        match = (self._variation.match if self._variation else self._match).copy()
-        match.you = "both"
-        return match
+        match: "Match" = self._variation.match if self._variation else self._match
+        return match.copy(you="both")
 
     def _draw_board(self, reviewed: "GameReview") -> None:
         match, words, variation = self._match_to_draw(), self._words, self._variation

@@ -69,8 +69,7 @@ class View:
             self._watch.run()
 
     def _draw_board(self) -> None:
-        match = self._match.copy()
-        match.you = "both"  # In this view, the player makes the moves of both sides
+        match = self._match.copy(you="both")  # In this view, the player makes the moves of both sides
         picks = self._depths.picks(match.position) if self._state.tab == "depths" else None
         self._board.draw(match, self._words, picks)
         set_flag(by_id("search-pass"), "hidden", match.forced_pass is None)

@@ -84,10 +84,8 @@ def _mover(level: "Level", game: "Game", words: "Words") -> str:
 
 def _leaf(level: "Level", game: "Game", words: "Words") -> str:
     mark, value = _mover(level, game, words), signed(level.value, game, words)
-    if level.reason == "depth":
-        return words.say("search.say-depth", mark=mark, value=value)
-    if level.reason == "table":
-        return words.say("search.say-table", mark=mark, value=value)
+    if level.reason in ("depth", "table"):  # The game goes on
+        return words.say("search.say-" + level.reason, mark=mark, value=value)
     outcome = game.outcome(level.position)
     if outcome is None or outcome.winner is None:
         return words.say("search.say-draw")
