@@ -136,7 +136,8 @@ class Board:
 
     def _analysis(self, seconds: float) -> "Analysis":
         place = self._game.place_of(self._position)
-        return _service().ask({"do": "analyse", **place, "seconds": seconds})
+        answer: "Analysis" = _service().ask({"do": "analyse", **place, "seconds": seconds})
+        return answer
 
     def _text_of(self, move: int) -> str:
         return self._game.write_move(move, self._position)

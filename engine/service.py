@@ -79,7 +79,8 @@ class Service:
         seed, seconds = whole_number(request, "seed", 0), positive(request, "seconds", level.seconds)
         choice: "Any" = yield from self.analyst(game).choose(position, level, seed, seconds)
         choice.update(game.place_of(position), level=level.name)
-        return choice
+        chosen: "ChosenMove" = choice
+        return chosen
 
     def _review(self, request: "Data", game: "Game", position: "Position") -> "Steps[Any]":
         from .analysis.review import do_part, read_part, review

@@ -109,7 +109,8 @@ def _finish_within(work: "Steps[Proof]", pauses: int) -> "Steps[Proof | None]":
             next(work)
             yield None
     except StopIteration as stop:
-        return stop.value
+        proof: "Proof | None" = stop.value
+        return proof
     except MoveNow:
         pass
     work.close()

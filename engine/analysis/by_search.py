@@ -61,7 +61,8 @@ def weigh(
     weighed = yield from _entry_with_line(search, position, move, result, reasons, now() + EXTENSION_SECONDS)
     answer: "Any" = game.place_of(position)
     answer.update(nodes=search.nodes - nodes_before, weighed=weighed)
-    return answer
+    weighing: "WeighedMove" = answer
+    return weighing
 
 
 def _entry_with_line(
@@ -125,4 +126,5 @@ def _value_of(search: "Search", position: "Position", until: float) -> "Steps[in
         if now() > until:
             raise MoveNow
         yield progress
-    return task.result
+    depth: int = task.result
+    return depth

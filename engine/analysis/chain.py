@@ -36,7 +36,8 @@ class Questions:
     @property
     def nodes(self) -> int:
         """The number of nodes of all questions so far."""
-        return self._search.nodes
+        nodes: int = self._search.nodes
+        return nodes
 
     def known(self, position: "Position") -> "int | None":
         """Return a position's result if it is known without a search, else None."""
@@ -58,7 +59,8 @@ class Questions:
             if self.nodes >= stop:
                 return None
             yield
-        return -task.result
+        bound: int = -task.result
+        return bound
 
 
 def chain(game: "Game", positions: "list[Position]", moves: "list[int]", part: "Part", nodes: int) -> "Work":

@@ -28,7 +28,8 @@ def without_moves(game: "Game", position: "Position") -> "Analysis":
     report: "Any" = game.place_of(position)
     value = game.result(position) or 0
     report.update(value=value, distance=0, exact=True, depth=0, moves=[], line=[], nodes=0)
-    return report
+    answer: "Analysis" = report
+    return answer
 
 
 def mark_best(

@@ -160,7 +160,8 @@ class Review:
         value: "Any" = _value(report, self._bounds[self._count])
         line, turn = report["line"][:LONGEST_LINE], self.game.turn(self.positions[-1])
         value.update({"depth": report["depth"], "line": line, "turn": turn})
-        return value
+        end: "End | None" = value
+        return end
 
     def _update(self, changed: "list[int]") -> None:
         """Update the plies at changed positions; a position's new bounds change the ply before it, too."""
@@ -251,7 +252,8 @@ class Review:
                 "stake": None if stake is None else list(stake),
             }
         )
-        return entry
+        ply: "Ply" = entry
+        return ply
 
     def _judge(
         self, number: int, bounds: "Bounds", moves: "dict[int, Bounds]"

@@ -22,7 +22,8 @@ def finish(work: "Generator[Any, None, T]") -> "T":
     task = Task(work)
     for _ in task:
         pass
-    return task.result
+    result: "T" = task.result
+    return result
 
 
 def unhurried(work: "Generator[S, Any, T]") -> "Generator[S, Any, T]":
@@ -53,7 +54,8 @@ def reporting(
             try:
                 step = work.throw(MoveNow()) if is_hurried and ends_early else work.send(sent)
             except StopIteration as stop:
-                return stop.value
+                result: "T" = stop.value
+                return result
             is_hurried = False
             try:
                 sent = yield report(step)

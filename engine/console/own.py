@@ -156,7 +156,8 @@ def print_match(options: argparse.Namespace, sandbox: Sandbox, game: TableGame |
 def analyse(game: Game, number: int = 0) -> "Analysis":
     """Solve a table's game from the position with this number; return the analysis."""
     request = {"do": "analyse", **game.place_of((number,)), "reasons": True, "seconds": ENOUGH}
-    return Service().ask(request)
+    analysed: Analysis = Service().ask(request)
+    return analysed
 
 
 def print_findings(result: "WalkResult", language: str) -> None:

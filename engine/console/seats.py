@@ -113,11 +113,13 @@ class Hall(AbstractContextManager["Hall"]):
 
     def fault(self) -> "Fault | None":
         """Load the first program; return None, or the fault if it can't be loaded."""
-        return self._run_calls(self._seats.load())
+        fault: "Fault | None" = self._run_calls(self._seats.load())
+        return fault
 
     def bridge(self) -> "Bridged":
         """Return the `choose` that engine.lab.bridge writes for the first program, which has none."""
-        return self._run_calls(self._seats.bridge())
+        bridged: "Bridged" = self._run_calls(self._seats.bridge())
+        return bridged
 
     def load(self, path: str, language: str) -> None:
         """Load the first program. Raises UsageError, with `path`, if it can't be loaded."""
@@ -127,7 +129,8 @@ class Hall(AbstractContextManager["Hall"]):
 
     def answer(self, asking: "Asking") -> "list[Answer]":
         """Send a judge's questions to the program that they are for; return the answers."""
-        return self._run_calls(self._seats.answer(asking))
+        answers: "list[Answer]" = self._run_calls(self._seats.answer(asking))
+        return answers
 
     def _run_calls(self, calls: "Steps[Any]") -> Any:
         """Send each request that a generator of engine.lab.seats yields; return the generator's result."""

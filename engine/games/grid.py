@@ -24,7 +24,8 @@ class TwoSets(Game):
         return (0, 0, self.marks[0] if turn is None else self.check_turn(turn))
 
     def turn(self, position: "Position") -> str:
-        return position[2]
+        turn: str = position[2]
+        return turn
 
 
 class GridGame(TwoSets):
@@ -44,7 +45,8 @@ class GridGame(TwoSets):
 
     def key(self, position: "Position") -> int:
         mine, theirs, _ = position
-        return mine << self.squares | theirs
+        key: int = mine << self.squares | theirs
+        return key
 
     def cells(self, position: "Position") -> "list[str]":
         mine, theirs, turn = position

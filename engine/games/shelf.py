@@ -61,7 +61,8 @@ def find_game(name: str) -> "Game":
 
 def games_in(folder: str) -> "Sequence[Game]":
     """Return the games of an installed folder."""
-    return load_part(folder, "rules").GAMES
+    games: "Sequence[Game]" = load_part(folder, "rules").GAMES
+    return games
 
 
 def load_part(folder: str, module: str) -> "Any":

@@ -96,7 +96,8 @@ class Solver(KnownOutcomes):
 
     def outcome(self, position: "Position") -> "Outcome":
         """Return `(value, distance)` of a solved position; the distance is None for a draw without an end."""
-        return self._walk.fact(position)
+        outcome: "Outcome" = self._walk.fact(position)
+        return outcome
 
     def best_moves(self, position: "Position") -> "list[int]":
         """Return the best moves: they win soonest, or else draw latest or endlessly, or else lose latest."""

@@ -45,7 +45,8 @@ class Study(Service):
         nodes = yield from analyst.solve(position)
         report: "Any" = solution.report_of(position, analyst.solver, nodes, bool(request.get("reasons")))
         report.update(verdict_of(position, game, (report["value"], report["distance"]), report["line"]))
-        return report
+        answer: "Verdict" = report
+        return answer
 
     def _explore(self, request: "Data", game: "Game", position: "Position") -> "Steps[Explored]":
         path, merge = request_fields.moves(request, "path"), bool(request.get("merge"))
@@ -107,7 +108,8 @@ class Study(Service):
         yield from tree.score(new_tree)
         summary: "Any" = tree.summary(new_tree)
         summary["text"] = yield from treefile.write(new_tree)
-        return summary
+        answer: "Saved" = summary
+        return answer
 
     def _load_tree(self, request: "Data") -> "Steps[TreeSummary]":
         return tree.summary((yield from treefile.read(request_fields.text(request, "text"))))

@@ -150,7 +150,8 @@ def judge(
     report.update({"value": value, "distance": distance, "exact": value is not None, "line": line})
     report["moves"] = _entries(proofs, position)
     report.update(verdict_of(position, game, (value, distance), line))
-    return report
+    answer: "Verdict" = report
+    return answer
 
 
 def _entries(proofs: "Proofs", position: "Position") -> "list[Move]":

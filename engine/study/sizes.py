@@ -48,7 +48,8 @@ class Sizes:
 
     def size(self, position: "Position") -> "Size | None":
         """Return the numbers of nodes, root included, and of finished games of a counted tree, else None."""
-        return self._walk.fact(position)
+        size: "Size | None" = self._walk.fact(position)
+        return size
 
 
 def count_nodes(game: "Game", position: "Position", depth: "int | None", most: int) -> "Steps[int | None]":

@@ -114,7 +114,8 @@ def summary(tree: "Tree") -> "TreeSummary":
     value = points(tree.values[0], tree.game.scale)
     answer.update(algorithm=tree.algorithm, depth=tree.depth, value=value, nodes=len(tree))
     answer.update(games=tree.games, by_depth=tree.counts())
-    return answer
+    summary: "TreeSummary" = answer
+    return summary
 
 
 def score(tree: "Tree") -> "Steps[None]":

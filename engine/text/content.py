@@ -35,7 +35,8 @@ def ordered_sections(path: str) -> "list[tuple[str, str]]":
 
 def catalogue(folder: str, language: str) -> "dict[str, str]":
     """Return the sentences of a folder in a language by key. Raises OSError if they aren't on this device."""
-    return json.loads(read(folder + language + ".json"))
+    sentences: "dict[str, str]" = json.loads(read(folder + language + ".json"))
+    return sentences
 
 
 class Folder:

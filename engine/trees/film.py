@@ -33,7 +33,8 @@ class SearchFilm(Film):
     @property
     def current_node(self) -> "Branch":
         """The node of the shown step."""
-        return self._steps[self.step_number].node
+        node: "Branch" = self._steps[self.step_number].node
+        return node
 
     def first_step_at(self, node: "Node") -> int:
         """Return the number of the first step at a node, or of the shown step if the node is left out."""

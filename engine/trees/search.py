@@ -24,7 +24,8 @@ def search(root: "Branch", most: float = INFINITE, strict: bool = False, cuts: b
     def visit(node: "Branch", alpha: float, beta: float, alpha_node: "Any", beta_node: "Any") -> float:
         """Append the steps of a node's search; return the node's value, or a bound after a cut."""
         if node.over:
-            return node.value
+            number: float = node.value
+            return number
         best: "float | None" = None
         steps.append(Step("enter", node, alpha, beta, best, None, alpha_node, beta_node))
         for child in node.children:

@@ -79,7 +79,8 @@ def flips_along(rays: "list[list[int]]") -> "Callable[[int, int], int]":
     lines.append(" return flipped")
     namespace: "dict[str, Any]" = {}
     exec("\n".join(lines), namespace)
-    return namespace["flips"]
+    flips: "Callable[[int, int], int]" = namespace["flips"]
+    return flips
 
 
 class Bits:

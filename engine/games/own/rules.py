@@ -254,7 +254,8 @@ class TableGame(Game):
         return self._texts[move] if 0 <= move < len(self._texts) else str(move)
 
     def key(self, position: "Position") -> int:
-        return position[0]
+        key: int = position[0]
+        return key
 
 
 def load_game(name: str) -> "TableGame":
