@@ -9,7 +9,7 @@ from ui.state.cancel import CancelToken, Latest
 from ui.state.cells import cell_name
 from ui.views.lessons.lessons import message_text, station_of
 from ui.views.lessons.mechanisms.drawing import show_row, small_board
-from ui.widgets.dom import listen, make, opens_here, set_attribute, set_flag, set_lines, set_pressed, set_text
+from ui.widgets.dom import listen, opens_here, set_attribute, set_flag, set_lines, set_pressed, set_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -270,10 +270,3 @@ def exercise_class(name: str) -> "type[Exercise]":
     capitalized = [word[0].upper() + word[1:] for word in name.split("-")]
     exercise: "type[Exercise]" = getattr(module, "".join(capitalized))
     return exercise
-
-
-def make_button(text: str, attribute: str, value: object = "", class_name: str = "") -> "Any":
-    """Return a button with a text, and an attribute whose value tells a listener which button it is."""
-    button = make("button", class_name, text, type="button")
-    button.setAttribute(attribute, str(value))
-    return button

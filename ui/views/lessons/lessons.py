@@ -58,10 +58,8 @@ def sign(value: int) -> str:
     return SIGNS[KINDS[value]]
 
 
-def message_text(message: "Message | None", game: "Game", words: "Words") -> str:
+def message_text(message: "Message", game: "Game", words: "Words") -> str:
     """Return a message as a sentence, in which indices of squares and moves are put into words."""
-    if message is None:
-        return ""
     key, gaps = message
     details = {name: _gap_text(name, gaps[name], game, words) for name in gaps}
     return words.sentence(key, **details)

@@ -65,14 +65,15 @@ def test_broken_rules_have_the_error_or_warning_of_the_page_and_can_be_mended(ca
 
 @pytest.mark.parametrize("kind", [FourByFour, Connect, Estimate])
 def test_the_rules_of_a_large_game_are_those_that_its_link_opens_and_each_error_is_told(kind):
-    exercise, keys, rules = off_page(kind), set(), dict(LARGE)[kind.name.partition("-")[0]]
+    exercise, keys = off_page(kind), set()
+    rules = dict(LARGE)[exercise.name.partition("-")[0]]
     for chosen, right, (message,) in fillings(exercise):
         assert right == (chosen == exercise.solution)
         keys.add(said(message))
         if right:
             parts = exercise.program.text().split("\n\n")
             assert all(part in rules for part in parts)
-    assert keys == {f"{kind.name}-{end}" for end in ("1", "2", "3", "right")}
+    assert keys == {f"{exercise.name}-{end}" for end in ("1", "2", "3", "right")}
     exercise.lessons.progress.is_solved.return_value = False
     for exercise.right in (False, True):
         exercise._draw_results()

@@ -1,12 +1,15 @@
 """The station on ways to write a search: four programs, a board without undo, a number for each position."""
 
+import asyncio
+
 import pytest
 
 from tests.ui.helpers import GAME
 from tests.ui.views.lessons.telling import fillings, negamax, off_page, said, won
+from ui.state.cancel import CancelToken
 from ui.views.lessons.mechanisms.holes import Run
 from ui.views.lessons.stations.ways.four import PROGRAMS, Four, run_way
-from ui.views.lessons.stations.ways.key import LIMIT, Key, level_below
+from ui.views.lessons.stations.ways.key import LIMIT, Key
 from ui.views.lessons.stations.ways.spoil import BEFORE, FIRST, SPOILED, Prediction
 
 
@@ -55,15 +58,12 @@ def test_hundreds_of_boards_are_spoiled_and_only_one_answer_is_right():
 
 
 def test_one_program_gives_each_position_a_number_and_each_other_is_told_why_not():
-    levels = [[GAME.start(mark) for mark in GAME.marks]]
-    while levels[-1]:
-        levels.append(level_below(GAME, levels[-1]))
-    positions = [position for level in levels for position in level]
+    exercise = off_page(Key)
+    asyncio.run(exercise._load(CancelToken()))
+    positions = exercise.positions
     assert len(set(positions)) == len(positions) == 2 * 5478
     assert LIMIT == 39_366
     keys = {}
-    exercise = off_page(Key)
-    exercise.positions = positions
     for chosen, right, (told,) in fillings(exercise):
         keys[chosen] = said(told)
         run = Run(exercise.program.text(), {})

@@ -1,7 +1,6 @@
 """Draws a program of holes.py, which the reader completes by taps, or with arrow keys and Enter."""
 
 from ui.views.lessons.annotations import Any, Callable, Words
-from ui.views.lessons.exercise import make_button
 from ui.views.lessons.mechanisms.holes import Holes, Order
 from ui.widgets.dom import listen, make, on_items, set_attribute, set_flag, set_pressed, set_text
 from ui.widgets.roving import Roving
@@ -69,8 +68,8 @@ class HolesCode(Code):
                 if hole is None:  # Code, whose indent `_indent` has drawn.
                     line.append(make("code", text=text.lstrip() if number == 0 else text))
                 else:
-                    button = make_button("", "data-place", len(buttons), "lesson-hole")
-                    button.setAttribute("data-hole", str(hole))
+                    place = len(buttons)
+                    button = make("button", "lesson-hole", type="button", data_place=place, data_hole=hole)
                     buttons.append(button)
                     line.append(button)
             self._lines.append(line)
@@ -91,9 +90,10 @@ class HolesCode(Code):
         set_attribute(self._bar, "aria-label", words.say("lessons.code-choices", number=open_hole + 1))
         choices = [_choice_text(choice) for choice in program.choices[open_hole]]
         if [button.textContent for button in self._choice_buttons] != choices:  # Another hole is open.
-            self._choice_buttons = [make_button("", "data-choice", number) for number in range(len(choices))]
-            for button, choice in zip(self._choice_buttons, choices):
-                button.append(make("code", text=choice))
+            self._choice_buttons = []
+            for number, choice in enumerate(choices):
+                button = make("button", inside=[make("code", text=choice)], type="button", data_choice=number)
+                self._choice_buttons.append(button)
             self._bar.replaceChildren(*self._choice_buttons)
             self._choices.take(self._choice_buttons)
         for number, button in enumerate(self._choice_buttons):
@@ -118,10 +118,12 @@ class OrderCode(Code):
     """A program whose lines the reader orders; the bar has buttons to move the chosen one."""
 
     def _build(self, program: "Order") -> None:
-        buttons = [make_button("", "data-place", place, "lesson-line") for place in range(len(program.lines))]
+        places = range(len(program.lines))
+        buttons = [make("button", "lesson-line", type="button", data_place=place) for place in places]
         self._lines.append(*[make("li", inside=[button]) for button in buttons])
         self._places.take(buttons)
-        self._bar.append(make_button("↑", "data-by", -1), make_button("↓", "data-by", 1))
+        for text, by in (("↑", -1), ("↓", 1)):
+            self._bar.append(make("button", text=text, type="button", data_by=by))
         on_items(self._bar, "data-by", lambda by: self._move(int(by)))
 
     def _draw(self, words: "Words", program: "Order") -> None:

@@ -94,6 +94,13 @@ class Explained(Program):
 
     # What subclasses define
 
+    def _program_globals(self) -> "dict[str, Any]":
+        """Return the globals that the page defines for the program: by default, the rules of its game."""
+        game = self.game
+        rules: "dict[str, Any]" = {"result": game.result, "moves": game.legal_moves, "play": game.play}
+        rules["over"] = lambda position: game.result(position) is not None
+        return rules
+
     def _find_error(self, run: "Run", *case: "Any") -> "Message | None":
         """Test the program on a case; return the message on its error, None if there is none."""
         raise NotImplementedError

@@ -3,7 +3,7 @@
 The buttons' answers are the lines' numbers, from 1 on.
 """
 
-from ui.views.lessons.exercise import Exercise, make_button
+from ui.views.lessons.exercise import Exercise
 from ui.views.lessons.mechanisms.code import show_line
 from ui.views.lessons.mechanisms.holes import HOLE, texts_of
 from ui.views.lessons.stations.article.sides import GAME
@@ -23,8 +23,8 @@ class Culprit(Exercise):
     def _create(self) -> None:
         self.choice_gaps = dict(zip(("mark", "other"), self.game.marks))
         box = self.find(".lesson-lines")
-        for number, line in enumerate(SEARCH.split("\n")):
-            button = make_button("", "data-answer", number + 1, "lesson-line")
+        for number, line in enumerate(SEARCH.split("\n"), 1):
+            button = make("button", "lesson-line", type="button", data_answer=number)
             show_line(button, line)
             box.append(make("li", inside=[button]))
 

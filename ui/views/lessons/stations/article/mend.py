@@ -2,7 +2,7 @@
 
 from ui.views.lessons.annotations import Any, Message, Run
 from ui.views.lessons.mechanisms.program import Program
-from ui.views.lessons.stations.article.sides import GAME, SearchFunctions, draw_board, ply_text
+from ui.views.lessons.stations.article.sides import GAME, SearchFunctions, draw_ply
 from ui.widgets.dom import make, set_flag
 
 PLIES = 2  # The search depth.
@@ -39,8 +39,5 @@ class Mend(Program):
         strip.replaceChildren()
         plies = self.functions.first_discs if self.functions and self.messages else []  # Only with feedback.
         for number, ply in enumerate(plies, 1):
-            _, move, position = ply
-            text = ply_text(self.game, number, ply, self.words)
-            board = draw_board(self.game, position, move, self.words)
-            strip.append(make("li", inside=[board, make("p", "article-ply", text)]))
+            strip.append(make("li", inside=[draw_ply(self.game, number, ply, self.words)]))
         set_flag(strip, "hidden", not plies)

@@ -1,7 +1,7 @@
 """An article's Othello search never changes sides; the page compares its best line with a legal one."""
 
 from ui.state.cells import cell_name
-from ui.views.lessons.annotations import Any, Game, Position, Words
+from ui.views.lessons.annotations import Any, Game, Position, TypeAlias, Words
 from ui.views.lessons.exercise import Exercise
 from ui.views.lessons.mechanisms.drawing import small_board
 from ui.widgets.dom import make, set_flag
@@ -15,6 +15,8 @@ DREAM = (19, 30, 50)
 """The squares of the best line that the search finds in three plies: all three discs are X's."""
 REAL = (19, 11, 20)
 """The squares of a legal line: the same first move, and the reply that leaves X the fewest discs."""
+Ply: TypeAlias = "tuple[str, Any, Position]"
+"""A ply: the side's mark, the square, and the board afterwards; of the start, "" and None come first."""
 FIRST_DISCS = 2  # How many of a search's first discs SearchFunctions records.
 
 
@@ -23,8 +25,7 @@ class SearchFunctions:
 
     def __init__(self, game: "Game") -> None:
         self._game = game
-        self.first_discs: "list[tuple[str, int, Position]]" = []
-        """The first discs that a search has placed: the side, the square, and the board afterwards."""
+        self.first_discs: "list[Ply]" = []  # The first discs that a search has placed.
 
     def names(self) -> "dict[str, Any]":
         """Return these functions by the names that the search's program uses."""
@@ -58,12 +59,11 @@ class SearchFunctions:
         return board if game.turn(board) == side else game.set_up(game.cells(board), side)
 
 
-def plies_of(game: "Game", moves: "tuple[int, ...]", alternate: bool) -> "list[tuple[str, int, Position]]":
-    """Return plies as `(mark, square, board afterwards)`; X plays all moves unless sides `alternate`."""
+def plies_of(game: "Game", moves: "tuple[int, ...]", alternate: bool) -> "list[Ply]":
+    """Return the start and the plies after it; X plays all moves unless sides `alternate`."""
     functions = SearchFunctions(game)
-    position = functions.start()
-    side = game.marks[0]
-    plies = []
+    position, side = functions.start(), game.marks[0]
+    plies: "list[Ply]" = [("", None, position)]
     for move in moves:
         position = functions.place(position, move, side)
         plies.append((side, move, position))
@@ -87,11 +87,21 @@ def draw_board(game: "Game", position: "Position", last: "int | None", words: "W
     return box
 
 
-def ply_text(game: "Game", number: int, ply: "tuple[str, int, Position]", words: "Words") -> str:
-    """Return a ply in words: its number, the mark, and the square."""
+def ply_text(game: "Game", number: int, ply: "Ply", words: "Words") -> str:
+    """Return a ply in words: its number, the mark, and the square; the start has the number 0."""
     mark, move, _ = ply
+    if not number:
+        return words.say("lessons.sides-begin")
     square = cell_name(game, move, words)
     return words.say("lessons.strip-move", number=number, mark=words.mark(mark), square=square)
+
+
+def draw_ply(game: "Game", number: int, ply: "Ply", words: "Words") -> "Any":
+    """Return an element with the board after a ply (see draw_board), and the ply in words."""
+    _, move, position = ply
+    board = draw_board(game, position, move, words)
+    board.append(make("p", "article-ply", ply_text(game, number, ply, words)))
+    return board
 
 
 class Sides(Exercise):
@@ -118,13 +128,7 @@ class Sides(Exercise):
     def _draw_exercise(self) -> None:
         game, ply = self.game, self._ply
         for name in self._plies:
-            text, move, position = self.say("lessons.sides-begin"), None, game.parse(*self.position)
-            if ply:
-                last_ply = self._plies[name][ply - 1]
-                text = ply_text(game, ply, last_ply, self.words)
-                _, move, position = last_ply
-            board = draw_board(game, position, move, self.words)
-            board.append(make("p", "article-ply", text))
+            board = draw_ply(game, ply, self._plies[name][ply], self.words)
             self.find("[data-shows=" + name + "]").replaceChildren(board)
         for button in self.all("[data-step]"):  # The step is -1 or 1.
             goal = ply + int(button.getAttribute("data-step"))

@@ -3,7 +3,7 @@
 from engine.trees.film import Film
 from ui.views.lessons.annotations import Game, Message, Position
 from ui.views.lessons.mechanisms.film import Filmed
-from ui.views.lessons.stations.article.sides import GAME, START, draw_board, ply_text
+from ui.views.lessons.stations.article.sides import GAME, START, Ply, draw_board, ply_text
 from ui.widgets.dom import make, set_pressed
 
 MOVES = (19, 42, 37, 20)
@@ -19,19 +19,17 @@ class BothBoards(Film):
 
     def __init__(self, game: "Game") -> None:
         start = game.parse(START, game.marks[0])
-        self.boards: "list[Position]" = [start]
         self.real_boards: "list[Position]" = [start]
-        self.plies: "list[tuple[str, int, Position]]" = []
-        """Each ply of the search's game: the side, the square, and the board afterwards."""
+        self.plies: "list[Ply]" = [("", None, start)]  # The start and the plies of the search's game.
         self.last_step = len(MOVES)
         for ply, move in enumerate(MOVES, 1):
             mark = game.marks[(ply - 1) % 2]
-            cells = game.cells(self.boards[-1])
+            _, _, board = self.plies[-1]
+            cells = game.cells(board)
             cells[move] = mark  # As in the search's game, no disc turns over.
-            self.boards.append(game.set_up(cells, game.other(mark)))
+            self.plies.append((mark, move, game.set_up(cells, game.other(mark))))
             real = self.real_boards[-1]
             self.real_boards.append(game.play(real, move) if ply < FORBIDDEN_PLY else real)
-            self.plies.append((mark, move, self.boards[-1]))
 
 
 class Unturned(Filmed):
@@ -54,12 +52,8 @@ class Unturned(Filmed):
 
     def _draw_exercise(self) -> None:
         game, film, number = self.game, self.film, self.film.step_number
-        text, move = self.say("lessons.sides-begin"), None
-        if number:  # Step 0 is the position before the first ply.
-            last_ply = film.plies[number - 1]
-            text = ply_text(game, number, last_ply, self.words)
-            _, move, _ = last_ply
-        search_board = draw_board(game, film.boards[number], move, self.words)
+        _, move, board = film.plies[number]
+        search_board = draw_board(game, board, move, self.words)
         self.find("[data-shows=dream]").replaceChildren(search_board)
         is_legal = number < FORBIDDEN_PLY
         real_parts = [draw_board(game, film.real_boards[number], move if is_legal else None, self.words)]
@@ -68,7 +62,7 @@ class Unturned(Filmed):
         self.find("[data-shows=real]").replaceChildren(*real_parts)
         self.draw_controls(self.say("lessons.sides-at", count=number))
         set_pressed(self.find("[data-run]"), self.is_playing)
-        self.set_text(".lesson-state", text)
+        self.set_text(".lesson-state", ply_text(game, number, film.plies[number], self.words))
         self.show_one("ask", min(self.question, len(RIGHT) - 1))  # The last question stays shown.
 
     def _answer(self, answer: str) -> None:

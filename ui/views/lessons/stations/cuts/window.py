@@ -6,9 +6,8 @@ from engine.trees.numbers import number_text
 from engine.trees.random_trees import make_tree
 from engine.trees.search import search
 from ui.views.lessons.annotations import Any
-from ui.views.lessons.exercise import make_button
 from ui.views.lessons.mechanisms.seeded import DIFFICULTIES, Seeded
-from ui.widgets.dom import listen, set_attribute, set_pressed
+from ui.widgets.dom import listen, make, set_attribute, set_pressed
 
 
 def seeded_bounds(seed: int, difficulty: int) -> "Bounds":
@@ -28,15 +27,13 @@ class Window(Seeded):
 
     def _make_state(self) -> "Bounds":
         state = seeded_bounds(self.seed, self.difficulty)
-        self._buttons: "list[Any]" = []  # Each `(bound, number, button)`: "alpha" or "beta", and the guess.
-        for bound in ("alpha", "beta"):
+        for bound in state.guesses:
             box = self.find("[data-of=" + bound + "]")
             box.replaceChildren()
             for number in state.choices:
-                button = make_button(number_text(number), "data-number", number)
+                button = make("button", text=number_text(number), type="button", data_number=number)
                 listen(button, "click", self._guess)
                 box.append(button)
-                self._buttons.append((bound, number, button))
         return state
 
     def _touch(self, node: "Any") -> None:
@@ -47,11 +44,11 @@ class Window(Seeded):
         self._drawing.show(state.nodes, state.looks(), self.sides, state.node)
         gaps = {"letter": state.node.letter}
         self.set_text(".lesson-state", self.say("lessons.window-question", **gaps))
-        for bound in ("alpha", "beta"):
-            label = self.say("lessons.window-" + bound, **gaps)
-            set_attribute(self.find("[data-of=" + bound + "]"), "aria-label", label)
-        for bound, number, button in self._buttons:
-            set_pressed(button, state.guesses[bound] == number)
+        for bound in state.guesses:
+            box = self.find("[data-of=" + bound + "]")
+            set_attribute(box, "aria-label", self.say("lessons.window-" + bound, **gaps))
+            for button, number in zip(list(box.children), state.choices):
+                set_pressed(button, state.guesses[bound] == number)
 
     def _guess(self, event: "Any") -> None:
         button = event.currentTarget

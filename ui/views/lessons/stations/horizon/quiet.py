@@ -1,11 +1,13 @@
 """The reader fills the holes of a quiescence search, which goes beyond its depth while there are threats."""
 
 from ui.views.lessons.annotations import Any, Game, Message, Position, Run
+from ui.views.lessons.mechanisms.holes import Budget
 from ui.views.lessons.mechanisms.program import Explained
 from ui.views.lessons.stations.horizon.judge import open_lines
 from ui.widgets.numbers import signed
 
 PLIES = 1  # The program's search depth.
+MOST_PLAYS = 1_000_000  # More moves than any program plays.
 BOARDS = (
     ("...xxoo.o", "x", -1, 6),
     (".oo..xxo.", "x", -1, 10),
@@ -43,31 +45,22 @@ class Quiet(Explained):
     cases = BOARDS
 
     def _program_globals(self) -> "dict[str, Any]":
-        game = self.game
-        self.played_moves = 0  # How often the program has called `play`.
-
-        def play(position: "Position", move: int) -> "Position":
-            self.played_moves += 1
-            return game.play(position, move)
-
-        return {
-            "over": lambda position: game.result(position) is not None,
-            "result": game.result,
-            "moves": game.legal_moves,
-            "threats": lambda position: threats(game, position),
-            "evaluate": lambda position: evaluate(game, position),
-            "play": play,
-        }
+        game, names = self.game, Explained._program_globals(self)
+        names["threats"] = lambda position: threats(game, position)
+        names["evaluate"] = lambda position: evaluate(game, position)
+        self.plays = Budget(MOST_PLAYS)  # It counts the program's calls of `play`.
+        names["play"] = self.plays.counted(game.play)
+        return names
 
     def _find_error(self, run: "Run", text: str, turn: str, true: float, least: int) -> "Message | None":
         """Compare the program's value, and how many moves it plays, with the true ones."""
         position = self.game.parse(text, turn)
-        self.played_moves = 0  # The program's calls of `play` increase it.
+        self.plays.spent = 0
         value = run.call("value", position, PLIES)
         self.count += least
-        if value == true and self.played_moves <= least:
+        if value == true and self.plays.spent <= least:
             return None
         self.counterexample = position
         gaps: "dict[str, Any]" = {"mark": turn, "said": signed(value, 1), "true": signed(true, 1)}
-        gaps["count"], gaps["least"] = self.played_moves, least
+        gaps["count"], gaps["least"] = self.plays.spent, least
         return "lessons.quiet-" + ("else" if value != true else "many"), gaps

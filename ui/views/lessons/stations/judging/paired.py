@@ -77,17 +77,14 @@ class Paired(Judging):
 
     def _create(self) -> None:
         self._match: "Match | None" = None
-        self._is_playing = False
-        # The evaluations of the match's player, and of the program that the link opens, as `_line` has them.
-        self._played_line = self._linked_line = ""
+        self._played_line = ""  # The evaluation of the match's player, as `_line` has it.
         self._linking = Latest(self.lessons.desk)  # The task that writes the link; a new one cancels it.
         self.on_click("[data-start]", self._start_or_stop)
 
     def _draw_exercise(self) -> None:
         match = self._match
-        self._is_playing = self._is_playing and self._task.waits  # The task may have ended with the view.
         self.set_text(".judging-line", "return " + self._line())
-        key = "lessons.paired-stop" if self._is_playing else "lessons.paired-start"
+        key = "lessons.paired-stop" if self._task.waits else "lessons.paired-start"
         self.set_text("[data-start]", self.say(key))
         self.hide("progress", match is None)
         text = ""
@@ -98,8 +95,7 @@ class Paired(Judging):
             gaps["mine"], gaps["theirs"] = points(match.half_points), points(textbook_half_points)
             text = self.say("lessons.paired-score", **gaps)
         self.set_text(".lesson-state", text)
-        if self._linked_line != self._line() or self._linking.must_repeat:  # The link is out of date.
-            self._linked_line = self._line()
+        if self.is_new("link", self._line()) or self._linking.must_repeat:
             self._linking.renew().start(self._write_link)
 
     def _line(self) -> str:
@@ -113,12 +109,10 @@ class Paired(Judging):
 
     def _start_or_stop(self) -> None:
         """Stop the match if one is running, else begin a new one."""
-        if self._is_playing:
+        if self._task.waits:
             self._task.cancel()
-            self._is_playing = False
             self.respond(False, ("lessons.paired-stopped", {}))
             return
-        self._is_playing = True
         self._match = Match(self.subject, self.subject.weights, self.game)
         self._played_line = self._line()
         self._task.renew().start(self._play, self._match)

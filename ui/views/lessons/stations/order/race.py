@@ -40,15 +40,11 @@ class Race(Exercise):
         for variant in variants:
             nodes = variant["nodes"]
             row = self.find("[data-variant=" + variant["name"] + "]")
-            row.style.setProperty("--seconds", str(seconds(nodes, most_nodes)) + "s")
-            row.style.setProperty("--share", str(nodes / most_nodes))
+            share = nodes / most_nodes
+            row.style.setProperty("--share", str(share))
+            row.style.setProperty("--seconds", str(SLOWEST_SECONDS * share) + "s")
             set_text(row.querySelector("output"), group_digits(nodes))
         self.judge(True, result_message(variants))
-
-
-def seconds(nodes: int, most_nodes: int) -> float:
-    """Return a search animation's length in seconds; `most_nodes` is the node count of the slowest search."""
-    return SLOWEST_SECONDS * nodes / most_nodes
 
 
 def result_message(variants: "list[Variant]") -> "Message":

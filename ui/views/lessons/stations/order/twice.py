@@ -29,10 +29,6 @@ class Heap(Branch):
             if take <= stones:
                 Heap(stones - take, takes, parent=self)  # It adds itself to this node's children.
 
-    def has_same_position(self, other: "Heap") -> bool:
-        """Return whether two nodes have the same position."""
-        return self.stones == other.stones and self.turn == other.turn
-
 
 class Repeats(Marks):
     """The tree of a heap that a seed picks; the reader marks the nodes that a search finds in its table."""
@@ -59,7 +55,7 @@ class Repeats(Marks):
         for node in self.nodes:
             if node.over or any([node.is_under(each) for each in repeated]):
                 continue  # The search doesn't expand this node, or doesn't reach it.
-            is_repeated = any([each.has_same_position(node) for each in expanded])
+            is_repeated = (node.stones, node.turn) in [(each.stones, each.turn) for each in expanded]
             (repeated if is_repeated else expanded).append(node)
         return repeated
 

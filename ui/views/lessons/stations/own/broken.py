@@ -3,10 +3,9 @@
 import json
 
 from ui.views.lessons.annotations import Any, Message
-from ui.views.lessons.exercise import make_button
 from ui.views.lessons.mechanisms.holes import HOLE, Holes, texts_of
 from ui.views.lessons.mechanisms.program import Program
-from ui.widgets.dom import set_flag
+from ui.widgets.dom import make, set_flag
 
 TEXTS = texts_of("own")
 SOUND = TEXTS["sound"]
@@ -25,8 +24,9 @@ class Broken(Program):
 
     def _create(self) -> None:
         self.mended: "set[int]" = set()  # The indices of the cases that the reader has corrected.
-        buttons = [make_button(str(number + 1), "data-case", number) for number in range(len(CASES))]
-        self.find(".lesson-which").append(*buttons)
+        for number in range(len(CASES)):
+            button = make("button", text=str(number + 1), type="button", data_case=number)
+            self.find(".lesson-which").append(button)
         self.on_buttons("case", lambda case: self._go_to(int(case)))
 
     def _make_program(self) -> "Holes":

@@ -6,5 +6,4 @@ from ui.views.lessons.stations.own.four_by_four import FourByFour
 class Connect(FourByFour):
     """The exercise with the rules of Connect Four."""
 
-    name = "connect"
     keys = "lessons.connect-"

@@ -6,5 +6,4 @@ from ui.views.lessons.stations.own.four_by_four import FourByFour
 class Estimate(FourByFour):
     """The exercise with a function `estimate`, which counts the lines that are open to a side."""
 
-    name = "estimate"
     keys = "lessons.estimate-"

@@ -10,7 +10,6 @@ from ui.views.lessons.mechanisms.program import Program
 class FourByFour(Program):
     """An exercise with rules that are too large for a table; a link opens them in the view of own games."""
 
-    name = "four-by-four"
     keys = "lessons.four-by-four-"
     """The prefix of its messages' keys; the number of the case that fails follows, or "right"."""
 

@@ -5,11 +5,10 @@ from engine.trees.looks import Look, NodeLook, Sides
 from engine.trees.numbers import Branch, complete_tree, number_text
 from engine.trees.tree import leaves
 from ui.views.lessons.annotations import Any, Message
-from ui.views.lessons.exercise import make_button
 from ui.views.lessons.mechanisms.drawing import DRAWN
 from ui.views.lessons.mechanisms.seeded import Seeded
 from ui.views.lessons.stations.soonest.dawdle import MOST
-from ui.widgets.dom import on_items
+from ui.widgets.dom import make, on_items
 
 
 class Ending(Branch):
@@ -165,8 +164,10 @@ class Distance(Seeded):
 
     def _make_state(self) -> "Distances":
         state = Distances(self.seed, self.difficulty)
-        buttons = [make_button(number_text(number), "data-value", number) for number in state.choices]
-        self.find(".lesson-answers").replaceChildren(*buttons)
+        self.find(".lesson-answers").replaceChildren()
+        for number in state.choices:
+            button = make("button", text=number_text(number), type="button", data_value=number)
+            self.find(".lesson-answers").append(button)
         return state
 
     def _draw_instance(self) -> None:

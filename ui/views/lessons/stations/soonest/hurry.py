@@ -1,6 +1,6 @@
 """The reader fills the holes of a search whose values include the distance to the end."""
 
-from ui.views.lessons.annotations import Any, Message, Run
+from ui.views.lessons.annotations import Message, Run
 from ui.views.lessons.mechanisms.program import Explained
 from ui.views.lessons.stations.soonest.dawdle import after_moves, timed_value
 
@@ -20,15 +20,6 @@ class Hurry(Explained):
 
     keys = "lessons.hurry-"
     cases = BOARDS
-
-    def _program_globals(self) -> "dict[str, Any]":
-        game = self.game
-        return {
-            "over": lambda position: game.result(position) is not None,
-            "result": game.result,
-            "moves": game.legal_moves,
-            "play": game.play,
-        }
 
     def _find_error(self, run: "Run", text: str, turn: str) -> "Message | None":
         """Check that the program's move on a board has the best result and distance."""

@@ -2,7 +2,7 @@
 
 import asyncio
 
-from ui.views.lessons.annotations import Any, CancelToken, Game, Message, Position, Run
+from ui.views.lessons.annotations import Any, CancelToken, Message, Position, Run
 from ui.views.lessons.mechanisms.drawing import show_row
 from ui.views.lessons.mechanisms.program import Program
 from ui.views.lessons.stations.ways.four import named_board
@@ -13,15 +13,6 @@ LIMIT = 3**9 * 2
 """Keys must be less than this: there are nine squares with three states each, and two sides to move."""
 CHUNK, PAUSE = 150, 0.002
 """The positions that a chunk of work expands, and the seconds after it, in which the page can react."""
-
-
-def level_below(game: "Game", positions: "list[Position]") -> "list[Position]":
-    """Return the positions after each legal move from these positions, without repetitions."""
-    below: "dict[Position, bool]" = {}  # Only its keys matter, in their order.
-    for position in positions:
-        for move in game.legal_moves(position):
-            below[game.play(position, move)] = True
-    return list(below)
 
 
 class Key(Program):
@@ -38,11 +29,12 @@ class Key(Program):
             level = [game.start(mark)]  # The positions after the same number of plies.
             while level:
                 positions += level
-                below: "dict[Position, bool]" = {}
-                for start in range(0, len(level), CHUNK):
-                    for position in level_below(game, level[start : start + CHUNK]):
-                        below[position] = True
-                    await token.wait(asyncio.sleep(PAUSE))
+                below: "dict[Position, bool]" = {}  # Only its keys matter: each position once.
+                for number, position in enumerate(level):
+                    for move in game.legal_moves(position):
+                        below[game.play(position, move)] = True
+                    if number % CHUNK == 0:
+                        await token.wait(asyncio.sleep(PAUSE))
                 level = list(below)
         self.positions = positions
 
