@@ -35,7 +35,7 @@ class App:
     """The page: it implements the interface ui.state.ports.Page, which the controller calls."""
 
     def __init__(self) -> None:
-        engine = Playing(lambda: self._play.engine_changed())  # A lambda, since `_play` is created below
+        engine = Playing()
         language = document.documentElement.lang
         self._controller = Controller(self, storage, language, lambda desk: self._make_asking(desk, engine))
         self._notice = Notice()

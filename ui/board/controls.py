@@ -1,7 +1,7 @@
 """The buttons beside the board."""
 
-from ui.state.annotations import Any, Controller
-from ui.widgets.dom import by_id, listen, on_items, set_flag, set_pressed, set_text, show_button
+from ui.state.annotations import Controller
+from ui.widgets.dom import by_id, on_clicks, on_items, set_flag, set_pressed, set_text, show_button
 
 REVIEW, RESULT = "review", "result"  # The view, and its part with the picture to share
 
@@ -12,17 +12,16 @@ class Controls:
     def __init__(self, controller: "Controller") -> None:
         self._controller = controller
         actions = {
-            "undo": controller.undo,
-            "pass": controller.pass_turn,
-            "pause": controller.pause,
-            "exchange": controller.swap,
-            "look-back": lambda: controller.go(view=REVIEW),
-            "end-share": lambda: controller.go(view=REVIEW, part=RESULT),
-            "hints": lambda: controller.switch("hints"),
-            "values": lambda: controller.switch("values"),
+            "undo": lambda event: controller.undo(),
+            "pass": lambda event: controller.pass_turn(),
+            "pause": lambda event: controller.pause(),
+            "exchange": lambda event: controller.swap(),
+            "look-back": lambda event: controller.go(view=REVIEW),
+            "end-share": lambda event: controller.go(view=REVIEW, part=RESULT),
+            "hints": lambda event: controller.switch("hints"),
+            "values": lambda event: controller.switch("values"),
         }
-        for name in actions:
-            _on_click(name, actions[name])
+        on_clicks("", actions)
         on_items(by_id("steps"), "data-step", lambda step: controller.go_to(self._goal(step)))
 
     def draw(self) -> None:
@@ -61,7 +60,3 @@ class Controls:
         record = self._controller.match.record
         goals = {"first": 0, "back": record.at - 1, "forward": record.at + 1, "last": len(record.moves)}
         return max(0, min(goals[step], len(record.moves)))
-
-
-def _on_click(name: str, act: "Any") -> None:
-    listen(by_id(name), "click", lambda event: act())

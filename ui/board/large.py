@@ -94,10 +94,6 @@ class Large:
         """Return an analysis with the moves of the last progress report, if that report fits the match."""
         return add_report(match, analysis, self._report)
 
-    def engine_changed(self) -> None:
-        """Draw the strong engine's new state."""
-        self._strong.changed()
-
     def _graph_bar(self, match: "Match", known_value: "KnownValue | None", words: "Words") -> "Bar":
         part = part_of(known_value.first, None, match.game) if known_value else None
         return Bar(part, self._value_text(match, known_value, words), "", None)

@@ -127,8 +127,3 @@ class Play:
         """Show the engine's progress; `progress` is None when the engine has stopped."""
         if self._large:
             self._large.think(progress)
-
-    def engine_changed(self) -> None:
-        """Draw the state of the strong engine, which only a large game shows."""
-        if self._large and not is_tiny(self._controller.match.game):
-            self._large.engine_changed()

@@ -1,5 +1,6 @@
 """The panel that shows the state of the strong engine (see ui.workers.strong) and can start it."""
 
+from engine.games.shelf import is_tiny
 from ui.state.annotations import Any, Controller, Words
 from ui.widgets.dom import by_id, listen, set_attribute, set_flag, set_text
 from ui.workers.strong import FAILED, FETCHING, OFF, UP
@@ -15,6 +16,7 @@ class StrongPanel:
     def __init__(self, controller: "Controller", engine: "Strong") -> None:
         self._controller, self._engine = controller, engine
         self._is_requested = False  # A failure is reported only if the player started the engine
+        engine.on_change = self._changed
         listen(by_id("strong-start"), "click", self._start)
 
     def _start(self, event: "Any") -> None:
@@ -31,9 +33,11 @@ class StrongPanel:
         set_attribute(progress, "value", str(state["done"]))
         set_flag(by_id("strong-start"), "hidden", state["phase"] not in (OFF, FAILED))
 
-    def changed(self) -> None:
+    def _changed(self) -> None:
         """Draw the strong engine's new state. When the engine is ready, have it analyse the position."""
         controller = self._controller
+        if is_tiny(controller.match.game):
+            return  # Only a large game has the panel
         self.draw(controller.words)
         state = self._engine.state
         if state["phase"] == UP:

@@ -9,16 +9,11 @@ STEPS = {"ArrowUp": (-1, 0), "ArrowDown": (1, 0), "ArrowLeft": (0, -1), "ArrowRi
 
 def rows_of(game: "Game", flipped: bool = False) -> "Rows":
     """Return rows of cells from the top: the second side's reserve, the squares, the first side's reserve."""
-    rows = _rows(game)
+    rows = [list(range(first, first + game.columns)) for first in range(0, game.squares, game.columns)]
+    if game.reserves:
+        middle, end = game.squares + game.reserves // 2, game.squares + game.reserves
+        rows = [list(range(middle, end))] + rows + [list(range(game.squares, middle))]
     return [list(reversed(row)) for row in reversed(rows)] if flipped else rows
-
-
-def _rows(game: "Game") -> "Rows":
-    board = [list(range(first, first + game.columns)) for first in range(0, game.squares, game.columns)]
-    if not game.reserves:
-        return board
-    middle, end = game.squares + game.reserves // 2, game.squares + game.reserves
-    return [list(range(middle, end))] + board + [list(range(game.squares, middle))]
 
 
 def in_rows(rows: "Rows") -> "Callable[[int, str, bool, int], int | None]":

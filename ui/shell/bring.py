@@ -7,7 +7,7 @@ from pyscript import document, window
 from engine.browser.boot import files, install, installed
 from engine.text.languages import LANGUAGES
 from ui.state.annotations import Any, Callable
-from ui.widgets.bundle import fetch_ahead, fetch_bundle
+from ui.widgets.bundle import fetch_bundle
 from ui.widgets.dom import by_id, listen
 
 LATER = "later"
@@ -97,4 +97,4 @@ def _on_approach(element: "Any", act: "Callable[[], None]") -> None:
 def _ahead(*names: str) -> None:
     for name in names:
         if name not in _tasks:
-            fetch_ahead(name)
+            window.attempts.ahead(name)  # See static/start/bundles.js

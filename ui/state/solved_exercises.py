@@ -30,10 +30,7 @@ class SolvedExercises:
 
     def next_name(self) -> str:
         """Return the first unsolved exercise of the path, or the very first if all are solved."""
-        for name in NAMES:
-            if name not in self._solved:
-                return name
-        return NAMES[0]
+        return next((name for name in NAMES if name not in self._solved), NAMES[0])
 
     def as_data(self) -> "list[str]":
         """Return the names as plain data, to be stored."""

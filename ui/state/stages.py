@@ -28,13 +28,8 @@ def stages(desk: "Asker", pace: "Pace") -> "Iterator[AskAnalyse]":
         for position in _unknown(match, known_values):
             if desk.hurried:
                 return
-            yield {
-                "do": "analyse",
-                "seconds": GRAPH_SECONDS,
-                "game": game.name,
-                "position": game.write(position),
-                "turn": game.turn(position),
-            }
+            text, turn = game.write(position), game.turn(position)
+            yield {"do": "analyse", "seconds": GRAPH_SECONDS, "position": text, "turn": turn}
 
 
 def _lengths(desk: "Asker", pace: "Pace") -> "Iterator[float]":

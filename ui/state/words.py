@@ -90,7 +90,5 @@ def plain(value: "Any") -> "Any":
 
 
 def _mask(character: str) -> str:
-    for first, last in UNSEEN:
-        if first <= ord(character) <= last:
-            return "?"
-    return character
+    is_unseen = any([first <= ord(character) <= last for first, last in UNSEEN])
+    return "?" if is_unseen else character

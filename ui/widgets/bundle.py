@@ -25,8 +25,3 @@ async def fetch_bundle(name: str) -> str:
     if not text:
         raise Missing(name)
     return text
-
-
-def fetch_ahead(name: str) -> None:
-    """Begin to fetch a bundle that will probably be needed soon."""
-    window.attempts.ahead(name)

@@ -2,7 +2,7 @@
 
 from engine.browser.boot import PLAY, STUDY
 from engine.games.shelf import is_large
-from ui.state.annotations import Any, Ask, Callable, Game
+from ui.state.annotations import Any, Ask, Game
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -28,10 +28,9 @@ class Studying:
 class Playing:
     """The playing engine: a quick one and, after the first large game is opened, also a strong one."""
 
-    def __init__(self, on_change: "Callable[[], None]") -> None:
+    def __init__(self) -> None:
         self._quick: "PlayingEngine | None" = None
         self._strong: "Strong | None" = None
-        self._on_change = on_change
 
     def engine(self) -> "PlayingEngine":
         """Return the engine to use: the quick one or, after a large game, Strong, which contains both."""
@@ -46,7 +45,7 @@ class Playing:
         if not self._strong:
             from ui.workers.strong import Strong
 
-            self._strong = Strong(self.engine(), self._on_change)
+            self._strong = Strong(self.engine())
         return self._strong
 
     async def start(self, game: "Game") -> None:

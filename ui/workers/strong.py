@@ -43,11 +43,11 @@ FAILED = "failed"
 class Strong:
     """A strong engine, and a quick one, which answers until the strong one runs; used like Engine."""
 
-    def __init__(self, quick: "PlayingEngine", on_change: "Callable[[], None]") -> None:
-        """`on_change` is called after each change of `state`, such as to FAILED after a failed start."""
+    def __init__(self, quick: "PlayingEngine") -> None:
         self._quick = quick
         self._strong = Pool(PYODIDE)
-        self._on_change = on_change
+        # Called after each change of `state`, such as to FAILED after a failed start.
+        self.on_change: "Callable[[], None]" = lambda: None
         self._game: "Game | None" = None
         self._latest = Latest()  # The start in the background
         self._restarted = False  # Whether it was restarted after a failure
@@ -142,4 +142,4 @@ class Strong:
 
     def _set_state(self, phase: str, done: int, fault: "dict[str, Any] | None" = None) -> None:
         self.state = {"phase": phase, "done": done, "size": SIZE, "fault": fault}
-        self._on_change()
+        self.on_change()

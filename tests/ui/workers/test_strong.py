@@ -335,7 +335,8 @@ def states():
 
 @pytest.fixture
 def pair(files, states):
-    pair = Strong(Fake(PLAY), lambda: states.append(pair.state))
+    pair = Strong(Fake(PLAY))
+    pair.on_change = lambda: states.append(pair.state)
     return pair
 
 
@@ -375,7 +376,7 @@ async def test_a_review_that_the_quick_engine_has_begun_is_done_by_the_strong_on
             while ask.wanted():
                 await asyncio.sleep(0)
 
-    pair, review = Strong(Busy(PLAY), lambda: None), {"do": "review", "game": "tictactoe"}
+    pair, review = Strong(Busy(PLAY)), {"do": "review", "game": "tictactoe"}
     await pair.start(OTHELLO)
     assert (await pair.ask(Ask(review)))["by"] == "strong"
     pair.end()
