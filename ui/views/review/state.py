@@ -80,9 +80,8 @@ class GameReview:
 
     def next_fault(self, ply: int, step: int) -> "int | None":
         """Return the nearest ply in `faults` after `ply` (`step` 1) or before it (`step` -1), or None."""
-        before = [fault for fault in self.faults()[::-1] if fault < ply]  # The nearest first
-        after = [fault for fault in self.faults() if fault > ply]
-        return next(iter(after if step > 0 else before), None)
+        nearest_first = self.faults()[::step]
+        return next((fault for fault in nearest_first if (fault - ply) * step > 0), None)
 
     @property
     def own_side(self) -> str:
@@ -251,7 +250,7 @@ class GameReview:
         if _names_better(entry):
             return self._mistake_sentences(ply, entry, words, part)
         better = self._move_name(ply, entry["line"][0], words) if entry["line"] else ""
-        _, _, value = part.describe(self.match.game, _value_of(entry), words)
+        _, _, value = part.describe(self.match.game, entry, words)
         return [self.value_text(ply, words, part), words.say(_sentence_key(entry), move=better, value=value)]
 
     def _mistake_sentences(self, ply: int, entry: "Ply", words: "Words", part: "GamePart") -> "list[str]":
@@ -260,14 +259,12 @@ class GameReview:
         # The distance is counted from before the move; the sentence is about the position after it.
         distance = result["distance"] - 1 if result["distance"] else None
         played = _value(result["value"], distance or None, result["exact"], entry["depth"])  # No "in 0 plies"
-        value_before = _value_text(_value_of(entry), entry["result"], game, words, part)
+        value_before = _value_text(entry, entry["result"], game, words, part)
         value_after = _value_text(played, result["result"], game, words, part)
         mark, better = words.mark(entry["turn"]), self._move_name(ply, entry["line"][0], words)
         reasons = words.listed([words.say(reason) for reason in entry["better"]], "hint.and")
-        keys = ("review.better", "review.better-bare")
-        if entry["mark"] != PROVEN:
-            keys = ("review.better-probably", "review.better-probably-bare")
-        texts = [words.say(keys[0] if reasons else keys[1], move=better, reasons=reasons)]
+        key = "review.better" if entry["mark"] == PROVEN else "review.better-probably"
+        texts = [words.say(key if reasons else key + "-bare", move=better, reasons=reasons)]
         texts.append(words.sentence("review.before-after", mark=mark, before=value_before, after=value_after))
         position = self.match.record.position_at(ply - 1)
         if len(entry["line"]) > 1:  # Else, the line is only the better move
@@ -331,10 +328,6 @@ class Session:
 
 def _names_better(entry: "Ply") -> bool:  # A hurried review may know of a mistake before it has a line
     return entry["mark"] in FAULTS and bool(entry["line"])
-
-
-def _value_of(entry: "Ply") -> "SearchedValue":
-    return _value(entry["value"], entry["distance"], entry["exact"], entry["depth"])
 
 
 def _value(value: float, distance: "int | None", exact: bool, depth: int) -> "SearchedValue":

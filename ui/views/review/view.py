@@ -63,10 +63,9 @@ class View:
         self._text = TextField("review-record", desk, self._read, self._open_match)
         listen(by_id("review-own"), "click", lambda event: self._open_match(self._last()))
         listen(by_id("review-example"), "click", lambda event: self._open_example())
-        on_clicks("review-", dict.fromkeys(STEPS + ("leave",), self._press))
+        on_clicks("review-", dict.fromkeys(STEPS + ("leave", "decided"), self._press))
         listen(by_id("review-stop"), "click", lambda event: self._stop())
         listen(by_id("review-start"), "click", lambda event: self._start())
-        listen(by_id("review-decided"), "click", lambda event: self._show_decided())
         listen(by_id("review-again"), "click", lambda event: self._try_again())
         listen(by_id("review-solve"), "click", lambda event: self._solve())
         # The focus leaves the board after a click, so that arrow keys then step through the game's moves.
@@ -190,7 +189,7 @@ class View:
         self._step(event.currentTarget.id[len("review-") :])
 
     def _step(self, name: str) -> bool:
-        """Do the action of a button in STEPS or of the button `leave`; return False if it is disabled."""
+        """Do the action of a button that `_goals` lists; return False if it is disabled."""
         variation, goal = self._variation, self._goals().get(name)
         if goal is None:
             return False
@@ -209,6 +208,7 @@ class View:
     def _goals(self) -> "dict[str, int | None]":
         """Return the ply to which each button leads, or None for a disabled button."""
         reviewed, variation, ply = self._reviewed, self._variation, self._match.record.at
+        turning_point = reviewed.turning_point()
         can_go_back, can_go_forward = ply > 0 or bool(variation), ply < reviewed.count and not variation
         previous_fault, next_fault = reviewed.next_fault(ply, -1), reviewed.next_fault(ply, 1)
         if variation and variation.asks_better:
@@ -225,12 +225,8 @@ class View:
             "last": reviewed.count if can_go_forward else None,
             "previous": previous_fault,
             "next": next_fault,
+            "decided": None if turning_point == ply else turning_point,  # None: the player is there
         }
-
-    def _show_decided(self) -> None:  # Go to the move that decided the game
-        ply = self._reviewed.turning_point()
-        if ply is not None:
-            self._go_to(ply)
 
     def _try_again(self) -> None:  # Begin the variation anew, or ask for a better move
         if self._variation:
@@ -374,8 +370,6 @@ class View:
 
     def _draw_steps(self, reviewed: "GameReview") -> None:
         ply, variation, goals = self._match.record.at, self._variation, self._goals()
-        turning_point = reviewed.turning_point()
-        goals["decided"] = None if turning_point == ply else turning_point  # None: the player is there
         for name in STEPS + ("decided",):
             disabled = "true" if goals[name] is None else "false"
             set_attribute(by_id("review-" + name), "aria-disabled", disabled)
