@@ -54,7 +54,7 @@ MAY_KNOW = {
     "engine.browser.boot": (*GROUND, "engine.browser.worker", "engine.service", "engine.study.door"),
     "engine.console": ("engine",),
     # The API for scripts and notebooks, which run on CPython like the console.
-    "engine.board": (*ANSWERS, "engine.service", "engine.console.show", "engine.console.moves"),
+    "engine.board": (*ANSWERS, "engine.service", "engine.console.show", "engine.console.inputs"),
     "engine.__main__": ("engine.console",),
     # The page. What needs no browser knows the rules and itself; widgets and workers know no match.
     "main": ("engine.browser.boot", "ui"),

@@ -17,7 +17,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
-from engine.console.moves import read_moves
+from engine.console.inputs import read_moves
 from engine.console.usage import UsageError
 from engine.contract import level_notes
 from engine.contract.game import Game, GameError, word_of

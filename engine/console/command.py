@@ -22,8 +22,7 @@ from ..text.languages import LANGUAGES
 from ..text.words import say
 from . import analysis, lab, number_tree, own, puzzle, review, show, study
 from .arguments import read_arguments, split_language
-from .moves import print_games, read_moves
-from .place import read_position
+from .inputs import print_games, read_moves, read_position
 from .play import Play, PlayerLeft, people_of
 from .usage import PROGRAM, read_count, read_seconds, read_seed
 

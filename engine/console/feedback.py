@@ -1,11 +1,14 @@
-"""Writes feedback on hand-ins, the program files of a class.
+"""Writes feedback on hand-ins, the program files of a class, and their results for Gradescope's autograder.
 
 Feedback on a rung (an exercise of the lab) has the passed tests and, after a failure, a position and hints.
+The format of Gradescope's results.json: https://gradescope-autograders.readthedocs.io/en/latest/specs/
 """
 
+import json
 import os
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 from ..base.untrusted import visible
 from ..games.shelf import find_game
@@ -18,6 +21,7 @@ from .files import save
 from .program_files import rung_of
 from .usage import UsageError
 
+GRADESCOPE_FILE = "results.json"
 LONGEST_NAME = 200  # The most bytes of a file's name; systems have at most 255, and `save` adds some.
 
 
@@ -116,3 +120,38 @@ def show_failure(evidence: "Evidence", language: str) -> str:
             line = " ".join(game.write_line(evidence["line"], position))
             lines.append(say("lab.line", language, line=line))
     return "\n".join([f"    {line}".rstrip() for text in lines for line in text.split("\n")])
+
+
+def write_gradescope(folder: str, row: HandIn, language: str) -> None:
+    """Write GRADESCOPE_FILE with the results of a hand-in into a folder. Raises UsageError."""
+    save(str(make_folder(folder) / GRADESCOPE_FILE), json.dumps(results(row, language)) + "\n", packed=False)
+
+
+def results(row: HandIn, language: str) -> dict[str, Any]:
+    """Return the content of GRADESCOPE_FILE: a point for each test, and what a failure looks like."""
+    tests = [test for mark in row["rungs"] for test in tests_of(mark, language)]
+    scores = [say("lab.score", language, passed=mark["passed"], of=mark["of"]) for mark in row["rungs"]]
+    score = sum([test["score"] for test in tests])
+    return {"score": score, "output": "\n".join(scores), "visibility": "visible", "tests": tests}
+
+
+def tests_of(mark: Mark, language: str) -> list[dict[str, Any]]:
+    """Return the tests of a rung; a test that could not run has failed, with the program's fault."""
+    title = text_of(mark["rung"], "title", language)
+    checks = {check["name"]: check for check in mark["checks"]}
+    tests = []
+    for number, name in enumerate(rung_of(mark["rung"]).checks, 1):
+        evidence = checks[name]["shown"] if name in checks else None
+        has_passed = name in checks and evidence is None
+        output = show_failure(evidence, language) if evidence else mark["fault"] or ""
+        tests.append(
+            {
+                "score": int(has_passed),
+                "max_score": 1,
+                "status": "passed" if has_passed else "failed",
+                "name": f"{title}: {say(f'check.{name}', language)}",
+                "number": f"{mark['rung']}.{number}",
+                "output": "" if has_passed else visible(output),
+            }
+        )
+    return tests

@@ -16,9 +16,9 @@ from ..lab.protocol import Check, HandIn, Mark
 from ..lab.rung import Rung
 from ..lab.truth import Truth
 from ..text.words import say
-from . import gradescope, show
+from . import show
 from .alike import groups_alike
-from .feedback import Feedback, evidence_sentence, make_folder
+from .feedback import Feedback, evidence_sentence, make_folder, write_gradescope
 from .files import read_bytes
 from .program_files import game_at, program_of, remote_program, rung_of, with_choose
 from .seats import Hall, fault_text
@@ -77,7 +77,7 @@ def run(options: argparse.Namespace, language: str) -> int:
             if feedback:
                 feedback.write(rows[-1])
             if options.gradescope is not None:
-                gradescope.write(options.gradescope, rows[-1], language)
+                write_gradescope(options.gradescope, rows[-1], language)
         except UsageError as error:
             print(sentence_of(error, language), file=sys.stderr)
             status = 2

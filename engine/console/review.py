@@ -13,8 +13,7 @@ from ..reading.records import example
 from ..service import Service
 from ..text.words import say
 from . import show
-from .moves import read_game
-from .place import read_position
+from .inputs import read_game, read_position
 from .usage import UsageError, read_count
 
 SHOWN = 8  # The most moves of a line that the report prints.

@@ -14,7 +14,7 @@ from ..study.tree import BREADTH_FIRST, DEPTH_FIRST
 from ..text.words import say
 from . import show
 from .files import read_text, save
-from .place import read_input, read_place, read_position
+from .inputs import read_input, read_place, read_position
 from .usage import UsageError
 
 SETTINGS = {"place": "POSITION", "turn": "--turn", "algorithm": "--algorithm", "depth": "--depth"}

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from engine.console.moves import read_moves
+from engine.console.inputs import read_moves
 from engine.games.shelf import find_game
 from tests.browser.drivers.driver import DESKTOP
 from tests.browser.player import ENDS, YOUR_TURN, pieces, saving_data, width_of

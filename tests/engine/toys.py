@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 import engine
 from engine.base.pause import MoveNow
-from engine.console import place
+from engine.console import inputs
 from engine.contract.game import Game, GameError, Outcome
 from engine.contract.prover import Proof, Prover
 from engine.games import shelf
@@ -335,6 +335,6 @@ def shelved(patch: pytest.MonkeyPatch) -> Iterator[None]:
         patching.setattr(shelf, "FOLDERS", (*shelf.FOLDERS, ("toys", names)))
         patching.setattr(shelf, "games_in", lambda folder: TOYS if folder == "toys" else games_in(folder))
         patching.setattr(shelf, "is_installed", is_brought)
-        for module in (shelf, place):
+        for module in (shelf, inputs):
             patching.setattr(module, "NAMES", (*shelf.NAMES, *names) if module is not shelf else shelf.NAMES)
         yield
