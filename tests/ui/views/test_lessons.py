@@ -1,6 +1,5 @@
 """The exercises of the lessons: right answers are taken, wrong ones are explained."""
 
-import asyncio
 import itertools
 import json
 from unittest.mock import AsyncMock
@@ -9,6 +8,7 @@ import pytest
 
 from engine.study.door import Study
 from engine.trees.tree import arrange, leaves
+from tests.ui.desk import run
 from tests.ui.helpers import GAME, WORDS
 from tests.ui.views.lessons.telling import off_page, said
 from tools.catalogues import COMPLETE
@@ -134,7 +134,7 @@ def depths():
     """Return the exercise on depths with its data, and the answer that has them."""
     exercise, answer = off_page(Depth), ask("depth", "depths")
     exercise.ask = AsyncMock(return_value=answer)
-    asyncio.run(exercise._load(CancelToken()))
+    run(exercise._load)(CancelToken())
     return exercise, answer
 
 
