@@ -1,9 +1,8 @@
 """The station on ways to write a search: four programs, a board without undo, a number for each position."""
 
-import asyncio
-
 import pytest
 
+from tests.ui.desk import run
 from tests.ui.helpers import GAME
 from tests.ui.views.lessons.telling import fillings, negamax, off_page, said, won
 from ui.state.cancel import CancelToken
@@ -59,21 +58,21 @@ def test_hundreds_of_boards_are_spoiled_and_only_one_answer_is_right():
 
 def test_one_program_gives_each_position_a_number_and_each_other_is_told_why_not():
     exercise = off_page(Key)
-    asyncio.run(exercise._load(CancelToken()))
+    run(exercise._load)(CancelToken())
     positions = exercise.positions
     assert len(set(positions)) == len(positions) == 2 * 5478
     assert LIMIT == 39_366
     keys = {}
     for chosen, right, (told,) in fillings(exercise):
         keys[chosen] = said(told)
-        run = Run(exercise.program.text(), {})
+        called = Run(exercise.program.text(), {})
         if exercise.twins:
             first, second = exercise.twins
             assert first != second
-            number = run.call("key", GAME, first)
-            assert number == run.call("key", GAME, second)
+            number = called.call("key", GAME, first)
+            assert number == called.call("key", GAME, second)
             assert told[1]["number"] == f"{number:,}"
-        numbers = [run.call("key", GAME, position) for position in positions]
+        numbers = [called.call("key", GAME, position) for position in positions]
         assert right == (len(set(numbers)) == len(positions) and max(numbers) < LIMIT)
     assert [chosen for chosen, key in keys.items() if key == "key-right"] == [(1, 1, 1)]
     assert set(keys.values()) == {f"key-{name}" for name in ("turn", "digit", "base", "wide", "right")}
