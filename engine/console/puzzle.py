@@ -5,7 +5,7 @@ from datetime import date
 
 from ..contract.game import Game, GameError
 from ..games.shelf import find_game
-from ..puzzles.attempt import RIGHT, WRONG, Attempt, refutation
+from ..puzzles.attempt import Attempt, refutation
 from ..puzzles.puzzle import Entry, entries_of, find, read, ready_made
 from ..puzzles.rating import band_of, day_number, today
 from ..service import Service
@@ -61,21 +61,21 @@ class Solving:
         if text.lower() in ("q", "quit"):
             raise PlayerLeft
         before, moves_before = self._attempt.position, len(self._attempt.moves)
-        solution = self._attempt.expected_move
+        solution, right = self._attempt.expected_move, True
         try:
             if text == "?":
                 self._say("puzzle.was", move=show.move_name(self._game, solution, before, self._language))
-                result = self._attempt.show()
+                self._attempt.show()
             else:
                 move = self._game.parse_move(text, before)
-                result = self._attempt.answer(move)
+                right = self._attempt.answer(move)
         except GameError as error:
             print(say(error.key, self._language, error.own or self._game.words, **error.details))
             return
-        if result == WRONG:
+        if not right:
             self._refute(move)
             return
-        if result == RIGHT:
+        if not self._attempt.solved:
             # The attempt now has the solver's move and the opponent's replies, if any.
             answered = self._game.play(before, solution)
             replies = self._game.write_line(self._attempt.moves[moves_before + 1 :], answered)

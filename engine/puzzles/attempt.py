@@ -2,8 +2,9 @@
 
     attempt = Attempt(game, puzzle)     the page first shows the mistake: attempt.before, puzzle.mistake
     attempt.position, attempt.moves     the current position, and the moves from the mistake on
-    attempt.answer(move)                RIGHT: attempt.moves ends with the replies, if any; SOLVED: it was the
-                                        last move; WRONG: the position stays, and attempt.failed is True
+    attempt.answer(move)                True: attempt.moves ends with the replies, if any, and attempt.solved
+                                        is True after the last move. False: the move is wrong, the position
+                                        stays, and attempt.failed is True
 
 `refutation` shows what a wrong move allows, given the engine's analysis.
 """
@@ -11,7 +12,6 @@
 from ..contract.annotations import Analysis, Game, Position
 from .puzzle import Puzzle
 
-RIGHT, WRONG, SOLVED = "right", "wrong", "solved"  # The results of `Attempt.answer`.
 SHOWN = 3  # The plies of a refutation: a reply, a defence, and the next reply.
 
 
@@ -55,23 +55,21 @@ class Attempt:
         move: int = self.puzzle.line[len(self.moves) - 1]
         return move
 
-    def answer(self, move: int) -> str:
-        """Play an answer and, if right, its replies; return RIGHT, WRONG or SOLVED. Raises GameError."""
+    def answer(self, move: int) -> bool:
+        """If an answer is right, play it and its replies; return whether it is. Raises GameError."""
         self.game.check_move(self.position, move)
         if move != self.expected_move:
             self.failed = True
-            return WRONG
+            return False
         self._play(move)
-        if self.solved:
-            return SOLVED
-        while not self._is_solvers_move[len(self.moves) - 1]:
+        while not self.solved and not self._is_solvers_move[len(self.moves) - 1]:
             self._play(self.expected_move)
-        return RIGHT
+        return True
 
-    def show(self) -> str:
-        """Give up: play the right move and the replies to it; return RIGHT or SOLVED."""
+    def show(self) -> None:
+        """Give up: play the right move and the replies to it."""
         self.failed = True
-        return self.answer(self.expected_move)
+        self.answer(self.expected_move)
 
     def _play(self, move: int) -> None:
         self.position = self.game.play(self.position, move)

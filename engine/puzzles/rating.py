@@ -86,11 +86,6 @@ def run(entries: "list[Entry]", seed: int) -> "list[Entry]":
     return order
 
 
-def puzzles_to_replay(results: "list[tuple[str, bool, float]]") -> "list[str]":
-    """Return the names of puzzles to ask again after a timed run; `results` are `(name, solved, seconds)`."""
-    return [name for name, solved, seconds in results if not solved or seconds > SLOW_SECONDS]
-
-
 # A failed puzzle returns at growing intervals (Leitner, So lernt man lernen, 1972).
 
 

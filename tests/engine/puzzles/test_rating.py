@@ -66,9 +66,6 @@ def test_a_run_begins_easy_and_has_all():
     assert bands == [1] * 5 + [2] * 8 + [3] * 10
     assert rating.band_of(order[sum(rating.CLIMB)].rating) == 4
     assert order != rating.run(ENTRIES, 8)
-    # Failed and slow puzzles are replayed.
-    results = [("a", True, 3.0), ("b", False, 2.0), ("c", True, rating.SLOW_SECONDS + 1.0)]
-    assert rating.puzzles_to_replay(results) == ["b", "c"]
 
 
 def test_a_mistake_comes_back_at_growing_intervals_until_it_is_known():

@@ -1,11 +1,12 @@
 """Reads the player's stored mistakes, puzzle ratings and seen puzzles; updates them after each puzzle."""
 
+from engine.contract.game import GameError
 from engine.games.shelf import find_game, size_of
 from engine.puzzles.rating import BEGINNING, again, due_places, rated
 from ui.state import exercises, puzzle_standing
 from ui.state.annotations import Game, Mistake, Store
 from ui.state.tab_store import TabStore
-from ui.views.practice.task import MistakeTask, PuzzleTask, Task, first_valid
+from ui.views.practice.task import MistakeTask, PuzzleTask, Task
 
 STORED = (exercises.STORED, puzzle_standing.STORED)
 
@@ -20,7 +21,7 @@ class Book:
 
     def read(self) -> None:
         """Read the store again: a review or another tab may have changed it."""
-        self._exercises = exercises.read(self._store)
+        self.exercises = exercises.read(self._store)
         self._standings = puzzle_standing.read(self._standings_store)
 
     def standing(self, game: str) -> "puzzle_standing.Standing":
@@ -30,11 +31,6 @@ class Book:
     def rating(self, game: str) -> int:
         """Return the player's rating in a game; it is BEGINNING before the first puzzle."""
         return self.standing(game).rating or BEGINNING
-
-    @property
-    def days(self) -> "dict[str, int]":
-        """For each day, the number of puzzles and mistakes solved in all games (see ui.state.days)."""
-        return self._exercises.days
 
     def due(self, game: str, day: int) -> int:
         """Return the number of a game's mistakes that are due on a day."""
@@ -48,22 +44,22 @@ class Book:
     def mistake(self, game: "Game", day: int) -> "MistakeTask | None":
         """Return a task for the game's mistake that has been due longest, None if none is due."""
         mistakes = self._mistakes(game.name)
-        due_indices = due_places(self._schedule(game.name), day)
-        return first_valid(game, [mistakes[index] for index in due_indices])
+        for index in due_places(self._schedule(game.name), day):
+            try:
+                return MistakeTask(game, mistakes[index])
+            except GameError:
+                continue  # Another version of the page may have stored invalid mistakes.
+        return None
 
     def _mistakes(self, game: str) -> "list[Mistake]":
         """Return a game's mistakes, without those that an older version of the page stored by an estimate."""
         is_solved = size_of(find_game(game)) is not None
-        return [each for each in self._exercises.mistakes(game) if is_solved or each.get("proven")]
+        return [each for each in self.exercises.mistakes(game) if is_solved or each.get("proven")]
 
     def _schedule(self, game: str) -> "list[tuple[int, int]]":
         """Return `(number of right answers in a row, day of the next try)` for each mistake of a game."""
         mistakes = self._mistakes(game)
         return [(mistake.get("step", 0), mistake.get("due", 0)) for mistake in mistakes]
-
-    def is_daily_done(self, game: str, day: int) -> bool:
-        """Return whether the player has solved a day's puzzle in a game."""
-        return str(day) in self.standing(game).dailies
 
     def record(self, task: "Task", day: int, is_daily: bool = False, for_rating: bool = True) -> int:
         """Record a task's result, if it isn't recorded yet; return the change of the rating.
@@ -77,10 +73,10 @@ class Book:
         if isinstance(task, MistakeTask):
             repetition = again(task.mistake.get("step", 0), day, is_right)
             if repetition is None:  # The mistake needs no more practice
-                self._exercises.remove(game, task.mistake)
+                self.exercises.remove(game, task.mistake)
             else:
                 step, due_day = repetition
-                self._exercises.put_off(game, task.mistake, step, due_day)
+                self.exercises.put_off(game, task.mistake, step, due_day)
         elif isinstance(task, PuzzleTask):
             standing = self.standing(game)
             if for_rating and task.name not in standing.seen:
@@ -91,7 +87,7 @@ class Book:
             if is_daily and is_right:
                 standing.dailies[str(day)] = 1
         if is_right:
-            self._exercises.note(day)
+            self.exercises.note(day)
         self._write()
         return change
 
@@ -100,10 +96,10 @@ class Book:
         standing = self.standing(game)
         standing.run = max(standing.run, solved)
         for _ in range(solved):
-            self._exercises.note(day)  # Counts one solved puzzle
+            self.exercises.note(day)  # Counts one solved puzzle
         self._write()
         return standing.run
 
     def _write(self) -> None:
-        self._store.write(self._exercises.as_data())
+        self._store.write(self.exercises.as_data())
         self._standings_store.write(puzzle_standing.as_data(self._standings))

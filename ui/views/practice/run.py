@@ -2,7 +2,7 @@
 
 from engine.base.clock import now
 from engine.puzzles.puzzle import Entry
-from engine.puzzles.rating import RUN_SECONDS, puzzles_to_replay, run
+from engine.puzzles.rating import RUN_SECONDS, SLOW_SECONDS, run
 from ui.state.annotations import Callable
 
 
@@ -41,8 +41,8 @@ class Run:
 
     def to_replay(self) -> "list[tuple[int, str, bool, float]]":
         """Return `(number in the run, name, solved, seconds)` for each puzzle to try again."""
-        names = puzzles_to_replay(self.results)
-        return [(number,) + result for number, result in enumerate(self.results, 1) if result[0] in names]
+        numbered = [(number,) + result for number, result in enumerate(self.results, 1)]
+        return [each for each in numbered if not each[2] or each[3] > SLOW_SECONDS]
 
 
 def written_time(seconds: int) -> str:

@@ -4,8 +4,6 @@ While the player is to move, a task is OPEN. An answer sets the coming moves; ea
 them, and `arrive` then sets the next state.
 """
 
-from engine.contract.game import GameError
-from engine.puzzles.attempt import WRONG as WRONG_ANSWER
 from engine.puzzles.attempt import Attempt
 from engine.puzzles.puzzle import Puzzle, read
 from engine.puzzles.rating import band_of
@@ -139,7 +137,6 @@ class PuzzleTask(Task):
         self.name = name
         self.puzzle: "Puzzle" = read(game, text)
         Task.__init__(self, game, self.puzzle.before)
-        self.band = band_of(self.puzzle.rating)
         self._attempt = Attempt(game, self.puzzle)
         self._play_forced_passes()
         self.coming = list(self._attempt.moves)  # The mistake, and any passes after it
@@ -151,11 +148,12 @@ class PuzzleTask(Task):
 
     def theme(self, words: "Words") -> str:
         """Return a text with the puzzle's theme and difficulty."""
-        return words.say("practice.theme", theme=words.say(self.puzzle.theme), band=self.band)
+        theme, band = words.say(self.puzzle.theme), band_of(self.puzzle.rating)
+        return words.say("practice.theme", theme=theme, band=band)
 
     def _judge(self, move: int) -> str:
         answer_index = len(self._attempt.moves)
-        if self._attempt.answer(move) == WRONG_ANSWER:
+        if not self._attempt.answer(move):
             return WRONG
         self._play_forced_passes()
         # `Task.answer` plays the player's move itself, so only the moves after it are coming.
@@ -212,13 +210,3 @@ class MistakeTask(Task):
     def _remarks(self, words: "Words") -> "list[str]":
         name = move_name(self.game, self.mistake["played"], self.match.record.position_at(0), words)
         return [words.say("practice.played", move=name)]
-
-
-def first_valid(game: "Game", mistakes: "list[Mistake]") -> "MistakeTask | None":
-    """Return a task for the first valid mistake, or None; another page version may store invalid ones."""
-    for mistake in mistakes:
-        try:
-            return MistakeTask(game, mistake)
-        except GameError:
-            continue
-    return None

@@ -4,6 +4,7 @@ import asyncio
 
 from pyscript import document, window
 
+from engine.base.untrusted import whole_number
 from engine.contract.game import Game, GameError
 from engine.contract.protocol import AskPuzzle
 from engine.games.shelf import folder_of
@@ -33,6 +34,7 @@ READY_MADE, CREATED = "puzzle.", "made."
 """The prefixes of a puzzle in a link: a ready-made puzzle's short name follows, or the seed from which the
 engine creates the puzzle."""
 
+MOST_SEED = 9_999_999_999
 THEME = "theme."  # The prefix of a theme in a link, which is followed by a slash and the puzzle
 PAUSE = 0.7  # Seconds between two moves on the board
 LOOK = 2.0  # Seconds for the engine's search of the reply to a wrong move
@@ -212,10 +214,8 @@ class View:
     async def _create(self, token: "CancelToken", game: "Game") -> "PuzzleTask | None":
         """Return a task with a puzzle that the engine makes; equal seeds give equal puzzles."""
         linked = self._linked_puzzle  # A link may contain any text
-        seed_text = linked[len(CREATED) :] if linked.startswith(CREATED) else ""
-        if seed_text and len(seed_text) < 11 and all([letter in "0123456789" for letter in seed_text]):
-            seed = int(seed_text)
-        else:
+        seed = whole_number(linked[len(CREATED) :]) if linked.startswith(CREATED) else None
+        if seed is None or seed > MOST_SEED:
             seed = self._day if self._source == TODAY else self._seed()
         request: "AskPuzzle" = {"do": "puzzle", "game": game.name, "seed": seed}
         try:
@@ -368,8 +368,8 @@ class View:
                 set_flag(by_id("practice-" + name), flag, value)
 
     def _draw_standing(self) -> None:
-        words, standing, days = self._words, self._book.standing(self._game.name), self._book.days
-        is_daily_done = self._book.is_daily_done(self._game.name, today())
+        words, standing, days = self._words, self._book.standing(self._game.name), self._book.exercises.days
+        is_daily_done = str(today()) in standing.dailies
         due_count = self._book.due(self._game.name, today())
         set_text(by_id("practice-mine"), words.say("practice.mine", count=due_count))
         rating = str(standing.rating) if standing.done else words.say("practice.unrated")

@@ -10,7 +10,7 @@ from tests.ui.desk import Store
 from tests.ui.helpers import CONNECTFOUR_WORDS, WORDS
 from ui.views.practice.book import Book
 from ui.views.practice.run import Run, written_time
-from ui.views.practice.task import MOVING, OPEN, SHOWN, SOLVED, WRONG, MistakeTask, PuzzleTask, first_valid
+from ui.views.practice.task import MOVING, OPEN, SHOWN, SOLVED, WRONG, MistakeTask, PuzzleTask
 
 TICTACTOE, FOUR = find_game("tictactoe"), find_game("connectfour")
 
@@ -137,8 +137,11 @@ def test_what_is_no_mistake_or_no_puzzle_is_refused():
     for mistake in broken:
         with pytest.raises(GameError):
             MistakeTask(TICTACTOE, mistake)
-    assert first_valid(TICTACTOE, [*broken, MISTAKE]).mistake == MISTAKE
-    assert first_valid(TICTACTOE, broken) is None
+    for stored, task in (([*broken, MISTAKE], MISTAKE), (broken, None)):
+        entries = [{**mistake, "proven": True} for mistake in stored]
+        book = Book(Store({"practice": {"mistakes": {"tictactoe": entries}}}))
+        found = book.mistake(TICTACTOE, DAY)
+        assert (found and found.mistake) == (task and {**task, "proven": True})
     with pytest.raises(GameError):
         PuzzleTask(TICTACTOE, "puzzle.a", "01537 2 theme.fork 1 1")
 
@@ -181,17 +184,13 @@ def test_a_puzzle_is_rated_once_and_stays_so():
 def test_the_puzzle_of_the_day_is_remembered_once_it_is_solved():
     book = Book(Store())
     book.record(given_up(PuzzleTask(TICTACTOE, "puzzle.a", FORK)), DAY, is_daily=True)
-    assert not book.is_daily_done("tictactoe", DAY)
+    assert not book.standing("tictactoe").dailies
     book.record(solved(), DAY, is_daily=True)
     book.record(solved(), DAY - 1, is_daily=True)  # The clock was set back.
-    assert [book.is_daily_done("tictactoe", DAY + days) for days in (-2, -1, 0, 1)] == [
-        False,
-        True,
-        True,
-        False,
-    ]
-    assert not book.is_daily_done("othello", DAY)
-    assert Book(Store({"puzzles": {"othello": {"today": DAY}}})).is_daily_done("othello", DAY)
+    assert set(book.standing("tictactoe").dailies) == {str(DAY - 1), str(DAY)}
+    assert not book.standing("othello").dailies
+    old = Book(Store({"puzzles": {"othello": {"today": DAY}}}))
+    assert set(old.standing("othello").dailies) == {str(DAY)}
 
 
 def test_a_mistake_comes_back_at_growing_intervals_until_it_is_known():
