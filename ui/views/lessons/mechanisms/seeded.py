@@ -51,20 +51,20 @@ class Numbered(Exercise):
 
     def _follow_detail(self, detail: str) -> None:
         # Without a detail, keep the instance.
-        self._make(1, seed_of(detail) if detail else max(1, self.seed))
+        self._begin(1, seed_of(detail) if detail else max(1, self.seed))
 
     def _detail(self) -> str:
         return str(self.seed)
 
-    def _make(self, difficulty: int, seed: int) -> None:
-        """Make an instance, unless it is the latest one."""
+    def _begin(self, difficulty: int, seed: int) -> None:
+        """Begin an instance, unless it is the latest one."""
         if (self.difficulty, self.seed) != (difficulty, seed):
             self.difficulty, self.seed = difficulty, seed
             self.messages, self.right = [], False
             self.state = self._make_state()
 
     def _next(self) -> None:
-        self._make(1, self.seed + 1)
+        self._begin(1, self.seed + 1)
         self.redraw(push=True)
         self.find(self.first).focus()
 
@@ -90,7 +90,7 @@ class Seeded(Numbered):
     # What subclasses share
 
     def _follow_detail(self, detail: str) -> None:
-        self._make(*read_instance(detail))
+        self._begin(*read_instance(detail))
 
     def _detail(self) -> str:
         return str(self.difficulty) + "-" + str(self.seed)
@@ -101,5 +101,5 @@ class Seeded(Numbered):
         self._draw_instance()
 
     def _go_to(self, difficulty: int, seed: int) -> None:
-        self._make(difficulty, seed)
+        self._begin(difficulty, seed)
         self.redraw(push=True)
