@@ -67,22 +67,17 @@ class Finder:
         self._patient = patient
         self._analyst = analyst
         self._prover: "Prover | None" = None
-        self._known: "dict[Hashable, KnownValues]" = {}  # By the key of a position.
-        self._several_wins: "set[Hashable]" = set()  # Keys of positions in which several moves win.
+        self._known: "dict[Hashable, KnownValues]" = {}
+        """By the key of a position; {} if several moves win, and the values weren't needed then."""
         # engine.analysis.marks uses the same 1/16 of the most points.
         self.margin = max(1, self.game.most // 16)
 
     def known_values(self, position: "Position", one_win: bool = False) -> "Proving":
         """Return the proven value of each move; with `one_win`, {} if several win. Yields None at pauses."""
         key = self.game.key(position)
-        if key in self._known or (one_win and key in self._several_wins):
-            return self._known.get(key, {})
-        values = yield from self._prove(position, one_win)
-        if values:
-            self._known[key] = values
-        else:
-            self._several_wins.add(key)
-        return values
+        if key not in self._known or not (self._known[key] or one_win):
+            self._known[key] = yield from self._prove(position, one_win)
+        return self._known[key]
 
     def _prove(self, position: "Position", one_win: bool) -> "Proving":
         """Prove the value of each move; with `one_win`, stop and return {} once two moves win."""
@@ -118,7 +113,6 @@ class Finder:
     def forget(self) -> None:
         """Forget the values of positions; a prover keeps its table."""
         self._known = {}
-        self._several_wins = set()
 
     def only_move(self, known_values: "KnownValues") -> "int | None":
         """Return the move that is better than all others by the margin or more, or None."""

@@ -58,19 +58,13 @@ class View:
         self._home_game = self._lesson_game = ""
         listen(by_id("back"), "click", self._go_home, first=True)  # Runs before the page's own listener.
         self._links = self._make_station_links()
-        self._articles: "dict[str, Any]" = {}
-        self._texts: "dict[str, Any]" = {}  # Each exercise's text; it is moved into the panel.
-        for article in list(root.querySelectorAll("[data-station]")):
-            self._articles[article.getAttribute("data-station")] = article
-            root.querySelector(".lesson-stations").append(article)
-            for exercise in list(article.querySelectorAll("[data-exercise]")):
-                text = exercise.querySelector(".lesson-text")
-                if text:
-                    self._texts[exercise.getAttribute("data-exercise")] = text
-                    by_id("lesson-texts").append(text)
-            for end in list(article.querySelectorAll(".lesson-end")):  # The station's links to other views.
-                end.setAttribute("data-end", article.getAttribute("data-station"))
-                by_id("lesson-ends").append(end)
+        root.querySelector(".lesson-stations").append(*list(root.querySelectorAll("[data-station]")))
+        for text in list(root.querySelectorAll("[data-exercise] .lesson-text")):
+            text.setAttribute("data-text-of", text.closest("[data-exercise]").getAttribute("data-exercise"))
+            by_id("lesson-texts").append(text)  # In the panel.
+        for end in list(root.querySelectorAll(".lesson-end")):  # A station's links to other views.
+            end.setAttribute("data-end", end.closest("[data-station]").getAttribute("data-station"))
+            by_id("lesson-ends").append(end)
         self._wide = window.matchMedia(WIDE)
         listen(self._wide, "change", lambda event: self._fold())
         self._choose = by_id("lesson-choose")
@@ -132,8 +126,11 @@ class View:
             self._fold()
             self._root.querySelector(".body").scrollTop = 0
             to_top()
-        for station in self._articles:
-            set_flag(self._articles[station], "hidden", station != self._station)
+        self._show_one("data-station", self._station)
+        self._show_one("data-exercise", self._name)
+        self._show_one("data-text-of", self._name)
+        names = dict(STATIONS)[self._station]
+        self._show_one("data-end", self._station if self._name == names[-1] else "")
         self._draw_station_links(words)
         for button in list(self._root.querySelectorAll("[data-go]")):
             goal = EXERCISES.index(self._name) + int(button.getAttribute("data-go"))  # 1 or -1.
@@ -141,9 +138,6 @@ class View:
         is_solved = self.progress.is_solved(self._name)
         set_flag(self._root, "data-solved", is_solved)  # The style fills one button: that of the next step
         set_flag(button, "data-first", is_solved and not button.disabled)  # “Continue” is the last one
-        names = dict(STATIONS)[self._station]
-        for name in names:
-            set_flag(self._element(name), "hidden", name != self._name)
         self._draw_panel(self._element(self._name), names, words)
         self._exercise(self._name).draw(words)
 
@@ -154,8 +148,13 @@ class View:
         name = words.say("lessons." + self._station + "-name")
         return words.say("lessons.title", number=STATION_NAMES.index(self._station), name=name)
 
+    def _show_one(self, attribute: str, value: str) -> None:
+        """Of the elements with an attribute, show those in which it has this value, and hide the others."""
+        for element in list(self._root.querySelectorAll("[" + attribute + "]")):
+            set_flag(element, "hidden", element.getAttribute(attribute) != value)
+
     def _draw_panel(self, element: "Any", names: "Sequence[str]", words: "Words") -> None:
-        """Draw an exercise's heading, text and number, and at a station's end the links to other views."""
+        """Draw an exercise's heading and number."""
         heading = element.querySelector(".lesson-step")
         by_id("lesson-headline").replaceChildren(*list(heading.cloneNode(True).childNodes))
         name = self._name
@@ -164,11 +163,6 @@ class View:
         number, count = STATION_NAMES.index(self._station), len(STATIONS) - 1  # The first one is number 0
         set_text(self._choose, words.say("lessons.station-of", number=number, count=count))
         set_attribute(self._choose, "aria-label", words.say("lessons.stations", at=self._choose.textContent))
-        for exercise in self._texts:
-            set_flag(self._texts[exercise], "hidden", exercise != name)
-        for end in list(by_id("lesson-ends").querySelectorAll("[data-end]")):  # Links to other views.
-            is_shown = end.getAttribute("data-end") == self._station and name == names[-1]
-            set_flag(end, "hidden", not is_shown)
 
     def _draw_station_links(self, words: "Words") -> None:
         for link, (station, exercises) in zip(self._links, STATIONS):

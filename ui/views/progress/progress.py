@@ -25,8 +25,7 @@ from ui.state.solved_exercises import SolvedExercises
 from ui.state.tab_store import TabStore
 
 Data: TypeAlias = "dict[str, dict[str, Any]]"
-Entries: TypeAlias = "dict[tuple[str, ...], Any]"
-Tally: TypeAlias = "dict[str, tuple[int, int]]"
+Tally: TypeAlias = "dict[str, list[int]]"
 
 LAB = "lab"
 """The key of the lab's data in the store, which have "passed" and "seen" (see ui.views.lab.portfolio)."""
@@ -81,17 +80,28 @@ def merged(mine: "Data", theirs: "Data") -> "tuple[Data, Tally]":
     Of two counts the larger one is kept, and of two results of a rung (a lab exercise) the one without help.
     """
     result: "Data" = {}
-    tally = {}
+    tally: "Tally" = {}
     for area, depth in AREAS.items():
-        my_entries, their_entries = _entries_at(mine[area], depth), _entries_at(theirs[area], depth)
-        entries = dict(my_entries)
-        for key, entry in their_entries.items():
-            entries[key] = _better_entry(area, my_entries[key], entry) if key in my_entries else entry
-        new_to_mine = [key for key in entries if entries[key] != my_entries.get(key)]
-        new_to_theirs = [key for key in entries if entries[key] != their_entries.get(key)]
-        tally[area] = (len(new_to_mine), len(new_to_theirs))
-        result[area] = _tree(entries)
+        tally[area] = [0, 0]
+        result[area] = _merged(area, depth, mine[area], theirs[area], tally[area])
     return result, tally
+
+
+def _merged(area: str, depth: int, mine: "Any", theirs: "Any", counts: "list[int]") -> "Any":
+    """Merge what two sides have at a depth of nested dicts above an area's entries; None stands for nothing.
+
+    Add to `counts` how many entries are new to each side.
+    """
+    if depth == 0:
+        entry = mine or theirs
+        if mine and theirs:
+            entry = _better_entry(area, mine, theirs)
+        counts[0] += int(entry != mine)
+        counts[1] += int(entry != theirs)
+        return entry
+    mine, theirs = mine or {}, theirs or {}
+    keys = list(mine) + [key for key in theirs if key not in mine]
+    return {key: _merged(area, depth - 1, mine.get(key), theirs.get(key), counts) for key in keys}
 
 
 def put(store: "Store", data: "Data") -> "list[str]":
@@ -156,29 +166,6 @@ def _joined_standing(longer: "Any", shorter: "Any") -> "Any":
         standing[key].update(longer[key])  # On days in both, `longer` counts
     standing["run"] = max(longer["run"], shorter["run"])
     return standing
-
-
-def _entries_at(tree: "Any", depth: int) -> "Entries":
-    """Return the entries at a depth of nested dicts, each by the tuple of the keys that lead to it."""
-    if depth == 0:
-        return {(): tree}
-    entries: "Entries" = {}
-    for key in tree:
-        inner = _entries_at(tree[key], depth - 1)
-        for keys in inner:
-            entries[(key,) + keys] = inner[keys]
-    return entries
-
-
-def _tree(entries: "Entries") -> "dict[str, Any]":
-    """Return nested dicts with these entries, the inverse of `_entries_at`."""
-    tree: "dict[str, Any]" = {}
-    for keys in entries:
-        inner = tree
-        for key in keys[:-1]:
-            inner = inner.setdefault(key, {})
-        inner[keys[-1]] = entries[keys]
-    return tree
 
 
 def _by_number(entries: "Any") -> "dict[str, Any]":

@@ -155,8 +155,7 @@ class View:
         if self._fault or tally is None:
             return [words.explain(self._fault)] if self._fault else []
         # For each area, a tally counts the entries that the file added, and those that only the browser had.
-        added = self._list_text([(area, tally[area][0]) for area in AREAS])
-        unchanged = self._list_text([(area, tally[area][1]) for area in AREAS])
+        added, unchanged = [self._list_text([(area, tally[area][i]) for area in AREAS]) for i in (0, 1)]
         texts = [words.say("progress.taken", what=added) if added else words.say("progress.nothing")]
         return texts + ([words.say("progress.stayed", what=unchanged)] if unchanged else [])
 

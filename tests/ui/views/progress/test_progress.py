@@ -84,7 +84,7 @@ def test_a_file_of_another_device_is_merged_and_nothing_is_lost():
     assert store["puzzles"]["tictactoe"]["rating"] == 1300
     assert practice["days"] == {"20000": 4, "20001": 3, "20002": 1}
     assert store["settings"] == HERE["settings"]
-    assert tally == dict(zip(AREAS, [(2, 3), (1, 1), (2, 1), (1, 1), (2, 1), (2, 1), (2, 1)], strict=True))
+    assert tally == dict(zip(AREAS, [[2, 3], [1, 1], [2, 1], [1, 1], [2, 1], [2, 1], [2, 1]], strict=True))
     # What is merged once more brings nothing, and those who keep the parts read them.
     again, tally = merged(gather(store), gather(Store(THERE)))
     assert put(store, again) == []

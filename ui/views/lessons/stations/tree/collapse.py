@@ -1,6 +1,6 @@
 """The reader guesses how many boards of tic-tac-toe remain if equal or symmetric boards count only once."""
 
-from ui.views.lessons.annotations import Game, Message
+from ui.views.lessons.annotations import Game, Message, Position
 from ui.views.lessons.exercise import Exercise
 from ui.views.lessons.lessons import named_moves
 from ui.views.lessons.mechanisms.drawing import show_row, small_board
@@ -28,14 +28,14 @@ def look_alikes(game: "Game") -> "list[str]":
     return boards
 
 
-def two_ways(game: "Game") -> "list[list[tuple[str, int]]]":
-    """Return the boards along two orders of the same moves, each as `(text, move that led to it)`."""
+def two_ways(game: "Game") -> "list[list[tuple[Position, int]]]":
+    """Return the boards along two orders of the same moves, each with the move that led to it."""
     ways = []
     for moves in WAYS:
         position, boards = game.start(), []
         for move in moves:
             position = game.play(position, move)
-            boards.append((game.write(position), move))
+            boards.append((position, move))
         ways.append(boards)
     return ways
 
@@ -73,10 +73,9 @@ class Collapse(Exercise):
         game = self.game
         for row, boards in zip(self.all(".collapse-way"), two_ways(game)):
             drawn = []
-            for ply, (text, move) in enumerate(boards):
-                mark = game.marks[ply % 2]  # The side that made the move.
-                board = small_board(game, game.parse(text, game.other(mark)))
-                drawn.append((board, named_moves([(mark, move)], game, self.words)))
+            for position, move in boards:
+                mark = game.other(game.turn(position))  # The side that made the move.
+                drawn.append((small_board(game, position), named_moves([(mark, move)], game, self.words)))
             show_row(row, drawn)
         for selector, texts in ((".collapse-alike", look_alikes(game)), (".collapse-beyond", BEYOND)):
             positions = [game.parse(text, game.marks[0]) for text in texts]
