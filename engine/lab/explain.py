@@ -26,7 +26,7 @@ def explain(error: BaseException, source: str) -> "Fault":
         whole = int(error.amount)
         return Fault(error.key, None, amount=whole if whole == error.amount else error.amount)
     if isinstance(error, SyntaxError):
-        return syntax_fault(Fault, error, line, source)
+        return syntax_fault(error, line, source)
     kind = _kind(error)
     # The message of an ImportError ends with a path, which would tell where a teacher keeps files.
     message = _message(error).replace(" (" + str(getattr(error, "path", "")) + ")", "")
@@ -114,17 +114,17 @@ def _code_at(source: str, line: "int | None") -> str:
     return code[line - 1] if line and line <= len(code) else ""
 
 
-def class_of_method(source: str, function: str) -> "tuple[str, int] | None":
-    """Return the name of the class that has this method, and the line number of its `def`, or None."""
+def no_choose(source: str) -> "Fault":
+    """Return the fault of a program without a function `choose`, which may be a method of a class."""
     for each in definitions(source):
-        if each.owner and each.name == function:
-            lines = [line.strip() for line in code_of(source)[0]]
-            return each.owner, [line.startswith("def " + function + "(") for line in lines].index(True) + 1
-    return None
+        if each.owner and each.name == "choose":
+            lines = [line.strip().startswith("def choose(") for line in code_of(source)[0]]
+            return Fault("fault.choose-in-class", lines.index(True) + 1, name=each.owner)
+    return Fault("fault.no-choose")
 
 
-def position_method(source: str) -> "tuple[str, int] | None":
-    """Return `(method, line number)` if `choose` calls `count` or `index` on a position, or None.
+def position_method(source: str) -> "Fault | None":
+    """Return the fault of a `choose` that calls `count` or `index` on a position, or None.
 
     A position has no such methods for programs: they have to read the board by `game.cells`.
     """
@@ -143,7 +143,7 @@ def position_method(source: str) -> "tuple[str, int] | None":
             before, call, _ = line.partition(position + "." + method + "(")
             # If a letter or a dot comes before, this is the end of another name.
             if call and not (before[-1:].isalpha() or before[-1:] in ("_", ".")):
-                return method, number
+                return Fault("fault.no-board-asked", number, name=method)
     return None
 
 

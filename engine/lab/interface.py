@@ -4,8 +4,10 @@ A program is a text of Python with a function `choose(game, position)` that retu
 """
 
 from ..base.clock import now
-from ..contract.annotations import Callable, Game, Position
+from ..contract.annotations import Any, Callable, Game, Position
 from .protocol import Printed
+
+TYPE_CHECKING = False
 
 SECONDS, TOTAL, LOADING = 2.0, 120.0, 5.0
 """Time limits in seconds: for a move, for one test of a whole program, and for loading a program."""
@@ -50,27 +52,26 @@ def join_output(output: "Printed", later: "Printed") -> "Printed":
     return {"text": text[:LONGEST_OUTPUT], "more": output["more"] + later["more"] + left_out}
 
 
+SHARED = (
+    "name marks columns squares most alternates "
+    "legal_moves result cells turn other again key write write_move"
+)
+"""The attributes of a game that programs see. The methods are the game's own, as methods that forward calls
+would slow searches down."""
+
+
 class LabGame:
     """The argument `game` of a program's functions. Programs don't look inside positions."""
 
+    if TYPE_CHECKING:
+
+        def __getattr__(self, name: str) -> "Any":
+            """Return one of the SHARED attributes."""
+
     def __init__(self, game: "Game") -> None:
         self._game = game
-        self.name = game.name
-        self.marks = game.marks
-        self.columns = game.columns
-        self.squares = game.squares
-        self.most = game.most
-        self.alternates = game.alternates
-        # These are the game's own methods, as methods that forward calls would slow searches down.
-        self.legal_moves = game.legal_moves
-        self.result = game.result
-        self.cells = game.cells
-        self.turn = game.turn
-        self.other = game.other
-        self.again = game.again
-        self.key = game.key
-        self.write = game.write
-        self.write_move = game.write_move
+        for name in SHARED.split():
+            setattr(self, name, getattr(game, name))
         self.feed: "Callable[[Position], int] | None" = None  # See engine.lab.turn_by_turn.
         self.plays = 0  # The number of calls of `play` in the present call of a function of the program.
         self.limit(SECONDS, NODES)

@@ -4,7 +4,7 @@ from ..base.clock import now
 from ..contract.annotations import Any, Callable, Game, Position, Sequence
 from .answers import as_json, checked
 from .evaluate_only import decide
-from .explain import class_of_method, explain, is_standard, parameters, position_method
+from .explain import explain, is_standard, no_choose, parameters, position_method
 from .faults import Fault
 from .interface import LONGEST_OUTPUT, NODES, SECONDS, LabGame
 from .kaggle import agent_of, as_choose
@@ -51,8 +51,7 @@ def prepare(source: str) -> str:
     # MicroPython would take some of these characters for parts of names.
     lookalike = lookalike_fault(source)
     if lookalike:
-        key, line, details = lookalike
-        raise Fault(key, line, **details)
+        raise lookalike
     install()
     source = source.replace("sys.stdin.readline", "input")
     return "\n".join([_without_pasted(line, source) for line in source.split("\n")])
@@ -110,14 +109,9 @@ class Program:
         agent = None if self.has("choose") else agent_of(source)
         if agent and self.has(agent.name):
             self._space["choose"] = as_choose(self._space[agent.name], len(agent.parameters))
-        if not self.has("choose"):
-            class_and_line = class_of_method(source, "choose")
-            if class_and_line:
-                raise Fault("fault.choose-in-class", class_and_line[1], name=class_and_line[0])
-            raise Fault("fault.no-choose")
-        method_and_line = position_method(source)
-        if method_and_line:
-            raise Fault("fault.no-board-asked", method_and_line[1], name=method_and_line[0])
+        mistake = position_method(source) if self.has("choose") else no_choose(source)
+        if mistake:
+            raise mistake
 
     def has(self, function: str) -> bool:
         """Return whether the program has a function of this name."""

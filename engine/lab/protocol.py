@@ -14,7 +14,6 @@ if TYPE_CHECKING:
     Lines = list[str]  # Of a program.
     Trials = list[tuple[Any, Any]]  # For each position, what a call returned, and the board after it.
     Say = Callable[..., str]  # From the key of a sentence, and the values for its gaps by name.
-    SyntaxMistake = tuple[str, int, dict[str, str]]  # Key and details of a fault's sentence, and its line.
     TestSteps = Steps["Evidence | None"]  # The task of a test.
     Loss = tuple[int, "Broken"]  # The player that lost by a fault, and the fault.
     EvidenceOf = Callable[..., "Evidence | None"]  # From the program's answer and the question.

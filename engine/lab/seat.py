@@ -25,13 +25,7 @@ class Seat:
     """Answers the requests about one program (see engine.lab.protocol)."""
 
     def __init__(self) -> None:
-        self._program: "Program | None" = None
-
-    @property
-    def program(self) -> "Program":
-        """The loaded program."""
-        assert self._program
-        return self._program
+        self._program: "Any" = None  # The loaded Program.
 
     def load(self, request: "Data") -> "Ran":
         """Load a program and forget the former one."""
@@ -42,7 +36,7 @@ class Seat:
             self._program = Program(request["source"])
         except Fault as fault:
             return {"fault": fault.data(), "output": NOTHING}
-        return {"fault": None, "output": self.program.output.take()}
+        return {"fault": None, "output": self._program.output.take()}
 
     def bridge(self, request: "Data") -> "Bridged":
         """Return a `choose` for a program that has none (see engine.lab.bridge)."""
@@ -72,7 +66,7 @@ class Seat:
 
     def _answer(self, *question: "Any") -> "Answer":
         """Return the program's answer to one question, given as the arguments of `Program.ask`."""
-        program, result, fault = self.program, None, None
+        program, result, fault = self._program, None, None
         try:
             result = program.ask(*question)
         except Fault as caught:
@@ -87,16 +81,14 @@ class Seat:
         position = late(game) if text is None else game.parse(str(text), request.get("turn"))
         watched_game = WatchedGame(game)
         watched_game.watch(position)
-        self.program.use_game(watched_game)
-        self.program.wrap("value", watched_game.record_returns)
+        self._program.use_game(watched_game)
+        self._program.wrap("value", watched_game.record_returns)
         function = request["function"]
         answer = self._answer(function, game, position, request["more"], request["seconds"], NODES)
         watched_game.finish_root_move()
-        data: "Any" = dict(answer)
+        data: "Any" = dict(answer, calls=watched_game.calls, moves=watched_game.moves)
         result = data.pop("said")
-        data["move"] = result if function == "choose" else None
+        data["move"], data["returned"] = result if function == "choose" else None, watched_game.returned
         data["position"], data["turn"] = game.write(position), game.turn(position)
-        data["calls"], data["moves"] = watched_game.calls, watched_game.moves
-        data["returned"] = watched_game.returned
         record: "CallRecord" = data
         return record

@@ -1,11 +1,10 @@
 """Finds frequent mistakes of syntax in a user's program, as MicroPython reports only "invalid syntax".
 
-The functions return the fault of a mistake as `(key of its sentence, line number, details)`, or None. `code`
-has a program's lines without comments and contents of strings (see `code_of`). Line numbers begin with 1.
+The functions return the fault of a mistake, or None. `code` has a program's lines without comments and
+contents of strings (see `code_of`). Line numbers begin with 1.
 """
 
-from ..contract.annotations import Callable, T
-from .protocol import SyntaxMistake
+from .faults import Fault
 
 BLOCK_WORDS = ("def", "if", "elif", "else", "for", "while", "class", "try", "except", "finally", "with")
 OPENING_BRACKETS = {")": "(", "]": "[", "}": "{"}
@@ -18,22 +17,21 @@ OTHER_LANGUAGES = {"&&": "and", "||": "or", "else if": "elif", "null": "None"}
 """Words and signs of other languages, each with the one in Python."""
 
 
-def syntax_fault(fault: "Callable[..., T]", error: BaseException, line: "int | None", source: str) -> "T":
-    """Return the fault, an instance of `fault`, for a SyntaxError: a frequent mistake or Python's message."""
+def syntax_fault(error: BaseException, line: "int | None", source: str) -> "Fault":
+    """Return the fault for a SyntaxError: a frequent mistake or Python's message."""
     code, unclosed = code_of(source)
     if _is_flat(code):
-        return fault("fault.indent-lost", line)
+        return Fault("fault.indent-lost", line)
     mistake = _mistake_near(code, line) or _bracket_mistake(code)
-    if not mistake and unclosed:
-        mistake = ("fault.quote", unclosed[0], {})
     if mistake:
-        key, mistake_line, details = mistake
-        return fault(key, mistake_line, **details)
+        return mistake
+    if unclosed:
+        return Fault("fault.quote", unclosed[0])
     message = str(error.args[0]) if error.args else ""
     kind = type(error).__name__
     if kind in ("IndentationError", "TabError") or "indent" in message:
-        return fault("fault.indent-more" if _is_indented_further(code, line) else "fault.indent", line)
-    return fault("fault.syntax", line, message=message or kind)
+        return Fault("fault.indent-more" if _is_indented_further(code, line) else "fault.indent", line)
+    return Fault("fault.syntax", line, message=message or kind)
 
 
 def code_of(source: str) -> "tuple[list[str], list[int]]":
@@ -71,7 +69,7 @@ def code_of(source: str) -> "tuple[list[str], list[int]]":
     return [line.rstrip() for line in lines], unclosed
 
 
-def lookalike_fault(source: str) -> "SyntaxMistake | None":
+def lookalike_fault(source: str) -> "Fault | None":
     """Return the fault of the first character that only looks like a sign of Python, or None."""
     if len(source) == len(source.encode()):
         return None  # All characters are ASCII.
@@ -79,16 +77,16 @@ def lookalike_fault(source: str) -> "SyntaxMistake | None":
         for character in line:
             code_point = ord(character)
             if character == WIDE_SPACE:
-                return ("fault.wide-space", number, {})
+                return Fault("fault.wide-space", number)
             # The full-width forms of ASCII, "！" to "～", are in the same order as "!" to "~".
             if 0xFF01 <= code_point <= 0xFF5E:
-                return ("fault.wide", number, {"wide": character, "narrow": chr(code_point - 0xFEE0)})
+                return Fault("fault.wide", number, wide=character, narrow=chr(code_point - 0xFEE0))
             if character in LOOKALIKES:
-                return ("fault.sign", number, {"sign": character, "python": LOOKALIKES[character]})
+                return Fault("fault.sign", number, sign=character, python=LOOKALIKES[character])
     return None
 
 
-def _bracket_mistake(code: "list[str]") -> "SyntaxMistake | None":
+def _bracket_mistake(code: "list[str]") -> "Fault | None":
     """Return the fault of the first bracket without its partner, or None."""
     opened: "list[tuple[str, int]]" = []  # The open brackets with the numbers of their lines.
     for number, line in enumerate(code, 1):
@@ -97,37 +95,37 @@ def _bracket_mistake(code: "list[str]") -> "SyntaxMistake | None":
                 opened.append((character, number))
             elif character in OPENING_BRACKETS:
                 if not opened or opened[-1][0] != OPENING_BRACKETS[character]:
-                    return ("fault.bracket-closed", number, {"bracket": character})
+                    return Fault("fault.bracket-closed", number, bracket=character)
                 opened.pop()
     if opened:
         bracket, number = opened[-1]
-        return ("fault.bracket-open", number, {"bracket": bracket})
+        return Fault("fault.bracket-open", number, bracket=bracket)
     return None
 
 
-def _mistake_near(code: "list[str]", line: "int | None") -> "SyntaxMistake | None":
+def _mistake_near(code: "list[str]", line: "int | None") -> "Fault | None":
     """Return the fault of a frequent mistake in the line that Python names or in the code line before it."""
     numbers = _lines_near(code, line)  # The line and, if there is one, the code line before it.
     for number in numbers:
         text = code[number - 1].strip()
         word = text.replace(":", " ").replace("(", " ").split(" ")[0]
         if _is_python_2(word, text):
-            return ("fault.python-2", number, {"name": word})
+            return Fault("fault.python-2", number, name=word)
         for sign in OTHER_LANGUAGES:
             if " " + sign + " " in " " + text:
-                return ("fault.sign", number, {"sign": sign, "python": OTHER_LANGUAGES[sign]})
+                return Fault("fault.sign", number, sign=sign, python=OTHER_LANGUAGES[sign])
         if text.endswith(("++", "--")):
             python = text[:-2].rstrip() + " " + text[-1] + "= 1"
-            return ("fault.sign", number, {"sign": text, "python": python})
+            return Fault("fault.sign", number, sign=text, python=python)
         if word == "match" and text.endswith(":"):
-            return ("fault.match", number, {})
+            return Fault("fault.match", number)
         if word in BLOCK_WORDS and not text.endswith((":", ",", "\\", "(")) and ": " not in text:
-            return ("fault.colon", number, {})
+            return Fault("fault.colon", number)
         if word in ("if", "elif", "while") and _assigns(text):
-            return ("fault.equals", number, {})
+            return Fault("fault.equals", number)
     opens_block = len(numbers) == 2 and code[numbers[1] - 1].endswith(":")
     if opens_block and not _is_indented_further(code, line):
-        return ("fault.indent-missing", numbers[0], {})
+        return Fault("fault.indent-missing", numbers[0])
     return None
 
 

@@ -44,15 +44,11 @@ class Editor:
 
     def mark(self, line: "int | None") -> None:
         """Mark the line with the error, or none."""
-        if line != self._wrong:
-            self._wrong = line
-            self._sign()
+        self._sign(line, self._running)
 
     def point(self, line: "int | None") -> None:
         """Mark the running line, or none."""
-        if line != self._running:
-            self._running = line
-            self._sign()
+        self._sign(self._wrong, line)
 
     def go_to(self, line: int) -> None:
         """Select a line."""
@@ -90,13 +86,13 @@ class Editor:
         self._plain.hide()
         self._pane = self._codemirror = editor
         editor.lock(self._locked)
-        self._sign()
+        editor.sign(self._wrong, self._running)
 
     def _changed(self) -> None:
-        if self._wrong or self._running:
-            self._wrong = self._running = None
-            self._sign()
+        self._sign(None, None)
         self._on_change()
 
-    def _sign(self) -> None:
-        self._pane.sign(self._wrong, self._running)
+    def _sign(self, wrong: "int | None", running: "int | None") -> None:
+        if (wrong, running) != (self._wrong, self._running):
+            self._wrong, self._running = wrong, running
+            self._pane.sign(wrong, running)

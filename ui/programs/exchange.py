@@ -57,7 +57,8 @@ class Exchange:
         self.on_link: "Callable[[str, str], None]" = self.show_guest  # The same for the program in a link
         self.head: "Callable[[], str]" = lambda: ""  # Returns the first lines of the program in a shared link
         self.line: "Callable[[], str]" = lambda: ""  # Returns what a shared link has after its program
-        actions = {"share": self.share, "save": self._save, "take": self._adopt, "leave": self._leave}
+        actions = {"share": self.share, "save": self._save, "leave": self._leave}
+        actions["take"] = lambda event: self._leave(event, adopts=True)
         on_clicks(self._name + "-", actions)
         files.on_files(by_id(self._name + "-open"), lambda chosen: self.take_program(chosen[0]))
 
@@ -122,16 +123,12 @@ class Exchange:
         self._editor.lock(True)
         self._on_guest()
 
-    def _adopt(self, event: "Any") -> None:
-        if self.guest:
-            name, text = self.guest
-            self.let_go()
-            self._on_open(name, text)
-            self._desk.write_address()
-            self._editor.focus()
-
-    def _leave(self, event: "Any") -> None:
+    def _leave(self, event: "Any", adopts: bool = False) -> None:
+        """Hide another person's program, after the player has read or adopted it."""
+        guest = self.guest
         self.let_go()
+        if adopts and guest:
+            self._on_open(*guest)
         self._desk.write_address()
         self._editor.focus()
 

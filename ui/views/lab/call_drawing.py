@@ -44,9 +44,9 @@ class CallDrawing:
         """Add a hidden text for each node with a value; return the texts by node, none in a large tree."""
         box, texts = by_id("lab-calls-names"), {}
         box.replaceChildren()
-        for node in self._returned.nodes if self._calls.leaves <= MOST_LABELLED else ():
+        for node in sorted(self._returned.values) if self._calls.leaves <= MOST_LABELLED else ():
             x, y = self._places[node].split(" ")
-            value = short(self._returned.last_value(node))
+            value = short(self._returned.values[node][0])
             texts[node] = svg_element("text", {"x": x, "y": int(y) + BELOW}, value)
             box.append(texts[node])
         return texts
@@ -66,7 +66,7 @@ class CallDrawing:
 
     def _show_values(self, calls: int) -> None:
         dots: "dict[str, list[str]]" = {name: [] for name in VALUES}
-        for node in self._returned.nodes:
+        for node in sorted(self._returned.values):
             value = self._returned.value_after(node, calls)
             if value is not None:
                 dots["win" if value > 0 else "loss" if value < 0 else "draw"].append(self._dots[node])

@@ -26,8 +26,8 @@ class ReturnedValues:
         rung: int = 0,
         second_begins: bool = False,
     ) -> None:
-        self._values: "dict[int, tuple[float, int]]" = {}  # The value, and the calls before its return
-        self._true: "dict[int, int]" = {}
+        self.values: "dict[int, tuple[float, int]]" = {}  # The last value, and the calls before its return
+        self.true: "dict[int, int]" = {}  # The value that the program should return
         self.wrong: "int | None" = None  # The node of the first wrong value, None if there is none.
         for node in range(len(true)):
             true_value = true[node]
@@ -35,41 +35,24 @@ class ReturnedValues:
                 _, depth = calls.place(node)
                 is_second_to_move = (depth % 2 == 1) != second_begins
                 # In the rung FIRST_SIDE, the program returns values for the first side.
-                self._true[node] = -true_value if rung == FIRST_SIDE and is_second_to_move else true_value
+                self.true[node] = -true_value if rung == FIRST_SIDE and is_second_to_move else true_value
         for node, value, alpha, beta, calls_before in returned:
             value = float(value)
-            self._values[node] = (value, calls_before)
-            if self.wrong is None and node in self._true:
+            self.values[node] = (value, calls_before)
+            if self.wrong is None and node in self.true:
                 window = (_bound(alpha, -1), _bound(beta, 1))
-                if not agrees(value, self._true[node], window, rung in SIGNED):
+                if not agrees(value, self.true[node], window, rung in SIGNED):
                     self.wrong = node
 
     @property
     def all_right(self) -> bool:
         """Whether values were returned whose true values are known, and none of them is wrong."""
-        return self.wrong is None and bool(self._true) and bool(self._values)
-
-    @property
-    def nodes(self) -> "list[int]":
-        """The nodes with a returned value, in ascending order."""
-        return sorted(self._values)
+        return self.wrong is None and bool(self.true) and bool(self.values)
 
     def value_after(self, node: int, calls: int) -> "float | None":
         """Return a node's value if the program returned it within the first `calls` calls, else None."""
-        value, calls_before = self._values.get(node, (0.0, calls + 1))
+        value, calls_before = self.values.get(node, (0.0, calls + 1))
         return value if calls_before <= calls else None
-
-    def last_value(self, node: int) -> float:
-        """Return the last value that the program returned for a node."""
-        return self._values[node][0]
-
-    def calls_before(self, node: int) -> int:
-        """Return the number of calls before the program returned a node's value."""
-        return self._values[node][1]
-
-    def true_value(self, node: int) -> "int | None":
-        """Return the value that the program should return for a node, None if unknown."""
-        return self._true.get(node)
 
 
 def agrees(value: float, true: int, window: "tuple[float, float]", signed: bool) -> bool:

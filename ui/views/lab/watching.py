@@ -115,7 +115,7 @@ class Watching:
         rung, returned = bench.rung.number, answer["returned"]
         self._returned = ReturnedValues(calls, returned, true_values, rung, second_begins)
         self._drawing = CallDrawing(calls, self._returned)
-        set_flag(by_id("lab-watch-legend"), "hidden", not self._returned.nodes)
+        set_flag(by_id("lab-watch-legend"), "hidden", not self._returned.values)
         set_flag(by_id("lab-watch-wrong"), "hidden", self._returned.wrong is None)
         set_flag(by_id("lab-watch-right"), "hidden", not self._returned.all_right)
         by_id("lab-watch-at").max = str(calls.count)
@@ -163,7 +163,7 @@ class Watching:
         """Select the first node with a wrong value, and show the tree at the time of this value's return."""
         node = self._returned.wrong
         if node is not None:
-            self._stop_at(self._returned.calls_before(node), node)
+            self._stop_at(self._returned.values[node][1], node)
 
     def _stop_at(self, calls: int, node: "int | None" = None) -> None:
         self._pause()
@@ -235,7 +235,7 @@ class Watching:
         value = self._returned.value_after(self._node, self._drawn_calls)
         if value is None:
             return call
-        true_value = self._returned.true_value(self._node)
+        true_value = self._returned.true.get(self._node)
         if self._node != self._returned.wrong or true_value is None:
             return self._bench.say("lab.watch-value", call=call, value=short(value))
         details = {"value": short(value), "true": short(true_value)}

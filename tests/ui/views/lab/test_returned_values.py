@@ -29,9 +29,9 @@ def watched(source, rung, position, turn, function="choose"):
 @pytest.mark.parametrize("rung", JUDGED)
 def test_of_a_right_program_no_value_is_wrong(rung, position):
     calls, returned = watched(solution(rung, "en"), rung, *position)
-    assert len(returned.nodes) > 30
+    assert len(returned.values) > 30
     assert returned.all_right
-    assert all(returned.value_after(node, calls.count) is not None for node in returned.nodes)
+    assert all(returned.value_after(node, calls.count) is not None for node in returned.values)
 
 
 def test_the_first_wrong_value_is_where_the_mistake_is_made_and_its_children_are_right():
@@ -41,22 +41,22 @@ def test_the_first_wrong_value_is_where_the_mistake_is_made_and_its_children_are
     assert not returned.all_right
     first = GAME.parse("o...x....", "o")
     position = calls.position(returned.wrong, GAME, first)
-    assert (returned.last_value(returned.wrong), returned.true_value(returned.wrong)) == (0, -1)
+    assert (returned.values[returned.wrong][0], returned.true[returned.wrong]) == (0, -1)
     assert GAME.result(position) is None
-    children = [node for node in returned.nodes if calls.parent(node) == returned.wrong]
+    children = [node for node in returned.values if calls.parent(node) == returned.wrong]
     assert len(children) == len(GAME.legal_moves(position))
-    assert all(returned.last_value(node) == returned.true_value(node) for node in children)
+    assert all(returned.values[node][0] == returned.true[node] for node in children)
     # If value itself is asked, the first position has one.
     calls, returned = watched(source, 3, "xo..xox..", "o", "value")
-    assert (returned.last_value(0), returned.true_value(0), returned.calls_before(0)) == (0, -1, calls.count)
+    assert (returned.values[0][0], returned.true[0], returned.values[0][1]) == (0, -1, calls.count)
 
 
 def test_a_value_is_known_once_it_is_returned():
     calls, returned = watched(solution(3, "en"), 3, *PLACES[0])
-    inner = next(node for node in returned.nodes if returned.calls_before(node) > node)
-    after = returned.calls_before(inner)
+    inner = next(node for node in returned.values if returned.values[node][1] > node)
+    after = returned.values[inner][1]
     assert returned.value_after(inner, after - 1) is None
-    assert returned.value_after(inner, after) == returned.last_value(inner)
+    assert returned.value_after(inner, after) == returned.values[inner][0]
     assert returned.value_after(0, calls.count) is None
 
 
@@ -84,7 +84,7 @@ def test_a_value_says_what_is_true_as_far_as_it_is_asked(value, true, window, si
 
 def test_what_cant_be_known_is_not_judged():
     returned = ReturnedValues(CallTree([[0, 4, None]]), [[1, 5, None, None, 1]])
-    assert (returned.wrong, returned.all_right, returned.last_value(1)) == (None, False, 5)
+    assert (returned.wrong, returned.all_right, returned.values[1][0]) == (None, False, 5)
 
 
 def test_values_are_written_with_their_sign():
