@@ -50,7 +50,7 @@ class View:
         self._store = TabStore(storage, STORED)
         self._book = Book(self._store.read(), random_number)
         self._store.know(self._book.data())  # So that the store later writes only what this tab changes
-        self._game: "OwnProgram | None" = None
+        self._game = self._last_game()
         # The table's name if the current program's game is solved; the source if the game is too large.
         self._table = self._large_source = ""
         self._play_when_ready = False  # Whether the game is opened on the board as soon as its table is ready
@@ -110,8 +110,8 @@ class View:
         is_first, new_words = self._words is None, self._words is not words
         self._words = words
         if is_first:
-            self._show_last_game()
-            if self._game and self._game.untouched and not self._exchange.link:  # Nothing is written yet
+            self._show(self._last_game())
+            if self._game.untouched and not self._exchange.link:  # Nothing is written yet
                 show_tab(self._root, "gallery")
         if is_first or self._completing.must_repeat:
             self._completing.renew().start(self._complete)  # Creates the slower parts
@@ -162,10 +162,10 @@ class View:
 
     # Which game
 
-    def _show_last_game(self) -> None:
-        """Show the game that was added last or, if there is none, that of the first template."""
+    def _last_game(self) -> "OwnProgram":
+        """Return the game that was added last or, if there is none, that of the first template."""
         games = self._book.games
-        self._show(games[-1] if games else self._add_from_template(_template_names()[0]))
+        return games[-1] if games else self._add_from_template(_template_names()[0])
 
     def _show(self, game: "OwnProgram") -> None:
         """Show a game in the editor, and load its table if the game has been solved."""
@@ -184,17 +184,17 @@ class View:
         from engine.games.own.rules import name_of
         from ui.own_tables import tables
 
-        name, is_linked = name_of(source), self._play_when_ready and self._game and self._game.duel
+        name, game = name_of(source), self._game
+        is_linked = self._play_when_ready and game.duel
         if not is_linked and (is_game(name) or await token.wait(tables.bring(name))):  # Registered
             self._set_table(name)
-            if self._game and not self._game.untouched:
-                self._game.table = name
+            if not game.untouched:
+                game.table = name
                 self._keep()
             self._table_ready(name)
-        elif self._game and self._game.duel:  # It is known to be too large for a table
+        elif game.duel:  # It is known to be too large for a table
             self._set_table("", source)
-            if (self._game.duel["played"] and not self._exchange.link) or self._play_when_ready:
-                self._play_when_ready = False
+            if (game.duel["played"] and not self._exchange.link) or self._play_when_ready:
                 self._play()
         elif self._play_when_ready:
             self._try()
@@ -203,7 +203,6 @@ class View:
         """Show the facts about a solved game; open it on the board if the player waits to play."""
         self._begin_task(self._show_facts, name)
         if self._play_when_ready:
-            self._play_when_ready = False
             self._play()
 
     def _set_table(self, name: str, large: str = "") -> None:
@@ -214,6 +213,7 @@ class View:
             self._desk.write_address()
 
     def _play(self, event: "Any" = None) -> None:
+        self._play_when_ready = False
         if not self._large_source:
             self._desk.go(self._table)  # The game is solved
             return
@@ -224,15 +224,14 @@ class View:
             self._duel = Duel(self._desk, self._results, self._get_walking(), self._keep_duel, self._write)
             Beyond(self._desk, self._results, self._get_walking(), self._duel)
             listen(by_id("own-rest"), "click", self._solve_rest)
-        self._duel.begin(self._large_source, self._game.duel if self._game else None)
+        self._duel.begin(self._large_source, self._game.duel)
         self._packing.renew().start(self._pack, self._large_source)
 
     def _write(self, source: str) -> None:
         """Put a program with another estimate into the editor, which can undo that; go on with the game."""
-        duel = self._game.duel if self._game else None
+        duel = self._game.duel
         self._editor.replace(source)  # Ends the game
-        if self._game:
-            self._game.duel = duel
+        self._game.duel = duel
         self._set_table("", source)
         self._play()
         self._results.tell("own.found-written")
@@ -248,7 +247,7 @@ class View:
 
     def _solve_rest(self, event: "Any") -> None:
         """Make a game of the rest of the one that is played, and try to solve it."""
-        assert self._duel and self._game
+        assert self._duel
         source, played, _, start = self._duel.line()
         title = self._desk.words.say("own.rest-title", name=self._game.name, count=len(played))
         source += "\n\n" + start + "TITLE = " + repr(title) + "\n"
@@ -262,9 +261,8 @@ class View:
 
     def _keep_duel(self, duel: "dict[str, Any]") -> None:
         """Store a duel and write it into the address, so that a reload and Back show it again."""
-        if self._game:
-            self._game.duel = duel
-            self._keep()
+        self._game.duel = duel
+        self._keep()
         self._desk.write_address()
 
     def _take_file(self, name: str, source: str) -> None:
@@ -347,12 +345,11 @@ class View:
     def _delete(self, event: "Any") -> None:
         game, games = self._game, self._book.games
         if game in games:
-            assert game  # For mypy: None isn't among the games
             self._book.delete(game)
             # Another game with the same source has the same table.
             if game.table and game.table not in [other.table for other in games]:
                 self._get_traces().delete(game.table)  # The stored table
-            self._show_last_game()
+            self._show(self._last_game())
             self._keep()
             by_id("own-restore").focus()
 
@@ -367,7 +364,7 @@ class View:
 
     def _save_text(self) -> None:  # Called on each edit; the shown results are those of the old text
         game = self._game
-        if game and not self._exchange.guest:
+        if not self._exchange.guest:
             game.source, game.table, game.facts = self._editor.text[:LONGEST_SOURCE], "", None
             game.duel = None
             if game.untouched:
@@ -388,10 +385,10 @@ class View:
         """If another tab has changed the games, show them again."""
         self._book.load(self._store.read())  # The open game stays the same object
         self._store.know(self._book.data())  # So that the store later writes only what this tab changes
-        if self._game is None:
+        if self._words is None:  # Nothing is drawn yet
             return
         if self._game not in self._book.games:
-            self._show_last_game()
+            self._show(self._last_game())
         elif not self._exchange.guest and self._editor.text[:LONGEST_SOURCE] != self._game.source:
             self._show(self._game)
         self._list()
@@ -410,27 +407,24 @@ class View:
         from ui.own_tables import tables
 
         result = await self._get_walking().walk(token, source)
+        game = self._game
         if result is None or result["trouble"]:
             return
         if not result["whole"]:  # The game can't be solved here, but a duel can be played
             self._set_table("", source)
-            if self._game:
-                self._game.untouched, self._game.duel = False, self._game.duel or NEW_DUEL
-                self._keep()
-                self._list()
+            game.untouched, game.duel = False, game.duel or NEW_DUEL
+            self._keep()
+            self._list()
             if self._play_when_ready:
-                self._play_when_ready = False
                 self._play()
             return
         name = name_of(source)
         await token.wait(tables.take(name, result.get("text", "")))
         self._set_table(name)
-        if self._game:
-            self._game.untouched = False
-            self._game.name = getattr(find_game(name), "title", "") or self._game.name
-            self._game.table, self._game.duel = name, None
-            self._keep()
-            self._list()
+        game.untouched, game.table, game.duel = False, name, None
+        game.name = getattr(find_game(name), "title", "") or game.name
+        self._keep()
+        self._list()
         self._table_ready(name)
 
     async def _show_facts(self, token: "CancelToken", name: str) -> None:
@@ -446,7 +440,7 @@ class View:
         analysis: "Analysis | None" = await token.wait(pending)
         self._results.show_facts(name, analysis)
         program = self._game  # By now, the player may have opened another game
-        if program and program.table == name and analysis and analysis["exact"] and not program.facts:
+        if program.table == name and analysis and analysis["exact"] and not program.facts:
             from engine.own_rules.facts import facts_of
 
             program.facts = facts_of(game, analysis)
@@ -475,7 +469,7 @@ class View:
         self._stop()
         self._results.clear()
         self._set_table("")
-        if not has_guest and self._game:
+        if not has_guest:
             self._show(self._game)
         self._draw_busy()
 
@@ -507,7 +501,7 @@ class View:
 
     def _list(self) -> None:
         options = [(game.ident, game.name) for game in self._book.games]
-        offer_options(by_id("own-game"), options, self._game.ident if self._game else "")
+        offer_options(by_id("own-game"), options, self._game.ident)
         deleted = self._book.deleted
         set_flag(by_id("own-undo"), "hidden", deleted is None)
         if deleted:
