@@ -3,10 +3,9 @@
 from ui.shell.bring import bring
 from ui.state.annotations import Callable, CancelToken, Controller, GameError
 from ui.state.goal import PLAY
-from ui.state.link_read import LinkError
 
 
-async def broken(token: "CancelToken", controller: "Controller", error: "GameError | LinkError") -> None:
+async def broken(token: "CancelToken", controller: "Controller", error: "GameError") -> None:
     """Explain what is wrong with a link."""
     controller.read_words()
     controller.tell(lambda: controller.words.say("link.broken", reason=controller.words.explain(error)))

@@ -8,7 +8,6 @@ from engine.games.shelf import find_game, is_game
 from ui.state.cancel import CancelToken, Latest
 from ui.state.goal import PLAY, Goal
 from ui.state.layout import Layout
-from ui.state.link_read import LinkError
 from ui.state.match import Match
 from ui.state.ports import Page, Question, Store
 from ui.state.touching import Touching
@@ -275,7 +274,7 @@ class Controller(Layout):
             self._page.open()
             self._page.speak()
 
-    def _take(self, goal: "Goal") -> "GameError | LinkError | None":
+    def _take(self, goal: "Goal") -> "GameError | None":
         """Change the state to a goal's, of which all is fetched; return the error of an invalid link."""
         if goal.game or goal.match:
             self._page.hush()  # Before all texts are written: the message may be about another game

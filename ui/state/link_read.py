@@ -11,21 +11,21 @@ from ui.state.match import Match, people
 from ui.state.settings import Settings
 
 
-class LinkError(ValueError):
-    """Raised for an invalid link, with a sentence's `key` and `details`, and an engine's error as `cause`."""
+class LinkError(GameError):
+    """Raised for an invalid link; the sentence about it contains that of the rules' error `cause`."""
 
-    def __init__(self, key: str, cause: "GameError | None" = None, **details: "str | int") -> None:
-        super().__init__(key)
-        self.key, self.cause, self.details = key, cause, details
+    def __init__(self, key: str, cause: "GameError | None" = None, **details: "Any") -> None:
+        super().__init__(key, **details)
+        self.cause = cause
 
 
-def take(layout: "Layout", goal: "Goal", view: str) -> "GameError | LinkError | None":
+def take(layout: "Layout", goal: "Goal", view: str) -> "GameError | None":
     """Show in a view the match of a goal whose game is open; if the link is invalid, return the error."""
     try:
         if not view:
             raise LinkError("link.view", view=goal.view)
         take_link(layout, goal.link or {}, view, goal.restored, goal.kept)
-    except (GameError, LinkError) as error:
+    except GameError as error:
         take_broken_link(layout)
         return error
     return None
@@ -34,7 +34,7 @@ def take(layout: "Layout", goal: "Goal", view: str) -> "GameError | LinkError | 
 def take_link(
     layout: "Layout", parts: "dict[str, str]", view: str, restored: bool, kept: "str | None" = None
 ) -> None:
-    """Show in a view the match of a link whose game is open. Raises GameError or LinkError.
+    """Show in a view the match of a link whose game is open. Raises GameError.
 
     `restored` says that the page was open already, as after Back; `kept` is the history entry's text or None.
     Of two matches, `shown` is the one in the view, and `mine` the player's own, to which Play returns.
@@ -82,7 +82,7 @@ def take_broken_link(layout: "Layout") -> None:
 
 
 def read(parts: "dict[str, str]", settings: "Settings") -> "Match":
-    """Return the match of a link's parts; settings fill in missing parts. Raises GameError or LinkError."""
+    """Return the match of a link's parts; settings fill in missing parts. Raises GameError."""
     name = parts.get("game") or NAMES[0]
     game = find_game(name)
     you = parts.get("you") or settings.you

@@ -6,6 +6,7 @@ from pyscript import document, window
 
 from engine.base.untrusted import HEAD, is_binary, utf_16_of
 from engine.contract.annotations import Any, Callable
+from engine.contract.game import GameError
 from ui.widgets.dom import listen, make
 from ui.widgets.numbers import group_digits
 
@@ -17,12 +18,8 @@ PIECE = 8_000  # The bytes that are converted without a pause
 KEEP_SECONDS = 60  # Time for the browser to save a blob, before its URL is revoked
 
 
-class FileError(ValueError):
-    """Raised for an unreadable file; `key` and `details` give the sentence that explains it."""
-
-    def __init__(self, key: str, **details: "Any") -> None:
-        super().__init__(key)
-        self.key, self.details = key, details
+class FileError(GameError):
+    """Raised for an unreadable file."""
 
 
 def save_soon(name: str, text: str) -> None:

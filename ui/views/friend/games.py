@@ -7,9 +7,9 @@ played last is at the end.
 
 from engine.contract.game import Game, GameError
 from ui.state.annotations import Any
-from ui.state.link_read import LinkError, replay
+from ui.state.link_read import replay
 from ui.state.link_write import written_moves
-from ui.state.match import Match
+from ui.state.match import Match, Record
 
 STORED = "friends"
 MOST = 40  # The most games that are stored; beyond that, the game played longest ago is deleted
@@ -18,71 +18,55 @@ NOTHING, DUE, SENT = "", "due", "sent"
 KEYS = ("id", "game", "you", "first", "moves", "link")
 
 
-class LinkGame:
+class LinkGame(Match):
     """One game by link; the player of this browser has the mark `you`."""
 
     def __init__(self, ident: str, game: "Game", you: str, first: str) -> None:
         """Raises GameError if a mark isn't one of the game's, or if the side `first` can't begin."""
-        self.ident, self.game = ident, game
+        self.ident = ident
         self.first = game.check_turn(first)
-        self.match = Match(game, game.start(first), game.check_turn(you), "", "")
-        self.link = NOTHING if self.is_my_turn else DUE
-
-    @property
-    def you(self) -> str:
-        """The mark of this browser's player."""
-        return self.match.you
+        Match.__init__(self, game, game.start(first), game.check_turn(you), "", "")  # No engine, so no levels
+        self.link = NOTHING if self.person_to_move() else DUE
 
     @property
     def moves(self) -> str:
         """All moves as one text, in the game's notation."""
-        return "".join(written_moves(self.match))
-
-    @property
-    def is_my_turn(self) -> bool:
-        """Whether the player of this browser is to move."""
-        return self.match.person_to_move()
+        return "".join(written_moves(self))
 
     def play(self, move: int) -> None:
         """Play the player's move. Then a link is due, unless the friend has to pass."""
-        self.match.record.play(move)
+        self.record.play(move)
         self.settle()
-        self.link = NOTHING if self.is_my_turn else DUE
+        self.link = NOTHING if self.person_to_move() else DUE
 
     def settle(self) -> None:
         """Play the forced passes of both sides; the players send no links for passes."""
-        match = self.match
-        while not match.over:
-            forced = self.game.forced_pass(match.position)
+        while not self.over:
+            forced = self.game.forced_pass(self.position)
             if forced is None:
                 break
-            match.record.play(forced)
+            self.record.play(forced)
 
     def can_take_back(self) -> bool:
         """Return whether the player has made a move whose link hasn't been sent."""
-        return self.link == DUE and self._last_choice() is not None
+        return self.link == DUE and bool(self.choices())
 
     def take_back(self) -> None:
         """Take back the player's last move and the passes after it."""
-        ply, record = self._last_choice(), self.match.record
-        assert ply is not None
-        self.match = Match(self.game, record.position_at(0), self.you, "", "")  # No engine, so no levels
-        for move in record.moves[:ply]:  # All moves before the one taken back
-            self.match.record.play(move)
+        moves = self.record.moves[: self.choices()[-1]]  # All moves before the one taken back
+        self.record = Record(self.game, self.record.position_at(0))
+        for move in moves:
+            self.record.play(move)
         self.link = NOTHING  # The player has to move first
 
-    def _last_choice(self) -> "int | None":
-        """Return the ply of the last move that the player of this browser chose, or None."""
-        plies = [ply for ply in range(len(self.match.record.moves)) if self._is_choice(ply)]
-        return plies[-1] if plies else None
-
-    def chosen_after(self, ply: int) -> bool:
-        """Return whether the player of this browser chose a move at this ply or later."""
-        return any([self._is_choice(each) for each in range(ply, len(self.match.record.moves))])
-
-    def _is_choice(self, ply: int) -> bool:
-        position = self.match.record.position_at(ply)
-        return self.game.turn(position) == self.you and self.game.forced_pass(position) is None
+    def choices(self) -> "list[int]":
+        """Return the plies of the moves that the player of this browser chose; a forced pass is no choice."""
+        plies = []
+        for ply in range(len(self.record.moves)):
+            position = self.record.position_at(ply)
+            if self.game.turn(position) == self.you and self.game.forced_pass(position) is None:
+                plies.append(ply)
+        return plies
 
     def data(self) -> "dict[str, str]":
         """Return the game's entry in the stored data."""
@@ -125,7 +109,7 @@ class LinkGames:
         if stored_game is None:
             self.put(linked)
             return linked, "friend.new"
-        ours, theirs = stored_game.match.record.moves, linked.match.record.moves
+        ours, theirs = stored_game.record.moves, linked.record.moves
         common = min(len(ours), len(theirs))
         if linked.first != stored_game.first or ours[:common] != theirs[:common]:
             return stored_game, "friend.differs"
@@ -135,10 +119,10 @@ class LinkGames:
             return stored_game, "friend.older"
         if len(theirs) == len(ours):
             return stored_game, "friend.own" if is_own_link else "friend.same"
-        linked.match.you = stored_game.you
+        linked.you = stored_game.you
         linked.link = SENT if is_own_link else NOTHING
         self.put(linked)  # Its new moves may be this player's, made in another browser
-        return linked, "friend.elsewhere" if linked.chosen_after(len(ours)) else ""
+        return linked, "friend.elsewhere" if max([-1] + linked.choices()) >= len(ours) else ""
 
 
 def _is_valid(entry: "Any") -> bool:
@@ -149,8 +133,8 @@ def _read(entry: "dict[str, str]", game: "Game") -> "LinkGame | None":
     """Return the match of a stored entry, or None if its moves or marks are invalid."""
     try:
         link_game = LinkGame(entry["id"], game, entry["you"], entry["first"])
-        replay(link_game.match, game.split_moves(entry["moves"]))
-    except (GameError, LinkError):
+        replay(link_game, game.split_moves(entry["moves"]))
+    except GameError:
         return None
     link_game.link = entry["link"]
     return link_game

@@ -39,11 +39,11 @@ def read(show: str, game: "Game") -> "LinkGame":
         raise LinkError("friend.altered")
     link_game = LinkGame(ident, game, game.marks[int(you)], game.marks[int(first)])
     try:
-        replay(link_game.match, game.split_moves(moves))
+        replay(link_game, game.split_moves(moves))
         link_game.settle()
     except LinkError as error:
         raise LinkError("friend.illegal", cause=error.cause)
-    if not link_game.match.over and not link_game.match.person_to_move():
+    if not link_game.over and not link_game.person_to_move():
         raise LinkError("friend.altered")  # In a valid link, the receiver is to move
     # `settle` has made a link to send; the player has just received the game, and has nothing to send.
     link_game.link = NOTHING

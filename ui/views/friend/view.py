@@ -152,7 +152,7 @@ class View:
     def _focus(self) -> None:
         """Focus what the player needs next: the board, or a button."""
         link_game = self._open
-        if link_game and link_game.is_my_turn:
+        if link_game and link_game.person_to_move():
             self._board.focus()
         else:
             by_id("friend-send" if link_game else "friend-start").focus()
@@ -164,7 +164,7 @@ class View:
 
     def _go_to(self, ply: int) -> None:
         assert self._open
-        self._ply = ply if ply < len(self._open.match.record.moves) else None
+        self._ply = ply if ply < len(self._open.record.moves) else None
         self._draw()
 
     def _begin_to_send(self, event: "Any") -> None:
@@ -202,7 +202,7 @@ class View:
         headline, detail = self._texts()
         set_text(by_id("friend-headline"), headline)
         set_text(by_id("friend-detail"), detail)
-        set_attribute(by_id("friend-status"), "data-status", link_game.match.status() if link_game else "")
+        set_attribute(by_id("friend-status"), "data-status", link_game.status() if link_game else "")
         is_list, has_link = link_game is None, link_game is not None and link_game.link != NOTHING
         may_undo = link_game is not None and link_game.can_take_back()
         hidden = {"record": is_list, "all": is_list, "new": not is_list, "start": not is_list}
@@ -231,17 +231,16 @@ class View:
         if self._ply is not None:
             detail = status.detail(self._match_to_draw(), words)
             return words.say("friend.earlier"), _join([detail, words.say("friend.earlier-note")])
-        match = link_game.match
         note = words.say(self._note_key, mark=words.mark(link_game.you)) if self._note_key else ""
-        if not match.record.moves and link_game.link != NOTHING:  # Sent without a move: the friend begins
+        if not link_game.record.moves and link_game.link != NOTHING:  # Sent without a move: the friend begins
             note = note or words.say("friend.first")
-        texts = [note, status.detail(match, words), self._desk.part.summary(match, words)]
+        texts = [note, status.detail(link_game, words), self._desk.part.summary(link_game, words)]
         return _headline(link_game, words), self._board.remark or _join(texts)
 
     def _draw_strips(self, match: "Match") -> None:
         """Show the sides above and below the board; the side to move is that of the game's last position."""
         words, link_game = self._words, self._open
-        last = link_game.match if link_game else match
+        last = link_game or match
         for place, mark in zip(("far", "near"), far_and_near(last)):
             strip, name = by_id("friend-" + place), words.mark(mark)
             if link_game:
@@ -255,7 +254,7 @@ class View:
         """List the stored matches of the board's game, each as a link."""
         words, items = self._words, []
         for link_game in self._games.of_game(self._game):
-            side, count = words.mark(link_game.you), len(link_game.match.record.moves)
+            side, count = words.mark(link_game.you), len(link_game.record.moves)
             text = words.say("friend.entry", side=side, count=count, state=_headline(link_game, words))
             address = "#view=friend&game=" + self._game.name + "&show=" + link_game.ident
             items.append(make("li", inside=[make("a", text=text, href=address)]))
@@ -267,15 +266,15 @@ class View:
         if not self._open:
             return Match(self._game, self._game.start(), "none", "", "")
         if self._ply is None:
-            return self._open.match
-        match = self._open.match.copy(you="none")
+            return self._open
+        match = self._open.copy(you="none")
         match.record.go_to(self._ply)
         return match
 
 
 def _headline(link_game: "LinkGame", words: "Words") -> str:
     """Return the match's state in a few words; if the friend is to move, the link's state instead."""
-    state = link_game.match.status()
+    state = link_game.status()
     if state == "lost":
         return words.say("friend.lost")
     return words.say("friend." + link_game.link if state == "thinking" else "status." + state)

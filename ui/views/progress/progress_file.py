@@ -3,6 +3,7 @@
 import json
 
 from engine.base.untrusted import parse_json
+from engine.contract.game import GameError
 from ui.state.annotations import Any
 from ui.views.progress.progress import Data, valid
 
@@ -11,12 +12,8 @@ VERSION = 1
 LONGEST = 200_000  # The most bytes of a file; years of use make about 2000 bytes
 
 
-class ProgressFileError(ValueError):
-    """Raised for a text that isn't a progress file; `key` is the key of a sentence with the reason."""
-
-    def __init__(self, key: str) -> None:
-        super().__init__(key)
-        self.key = key
+class ProgressFileError(GameError):
+    """Raised for a text that isn't a progress file."""
 
 
 def write(data: "Data") -> str:

@@ -263,8 +263,10 @@ class GameReview:
         value_after = _value_text(played, result["result"], game, words, part)
         mark, better = words.mark(entry["turn"]), self._move_name(ply, entry["line"][0], words)
         reasons = words.listed([words.say(reason) for reason in entry["better"]], "hint.and")
-        key = "review.better" if entry["mark"] == PROVEN else "review.better-probably"
-        texts = [words.say(key if reasons else key + "-bare", move=better, reasons=reasons)]
+        keys = ("review.better", "review.better-bare")
+        if entry["mark"] != PROVEN:
+            keys = ("review.better-probably", "review.better-probably-bare")
+        texts = [words.say(keys[0] if reasons else keys[1], move=better, reasons=reasons)]
         texts.append(words.sentence("review.before-after", mark=mark, before=value_before, after=value_after))
         position = self.match.record.position_at(ply - 1)
         if len(entry["line"]) > 1:  # Else, the line is only the better move

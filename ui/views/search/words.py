@@ -9,6 +9,7 @@ from ui.widgets.numbers import group_digits
 SHORT = {AT_MOST: "search.short-most", AT_LEAST: "search.short-least"}
 LONG = {AT_MOST: "search.at-most", AT_LEAST: "search.at-least"}
 LEAVES = {"over": "search.leaf-over", "depth": "search.leaf-depth", "table": "search.leaf-table"}
+STOPS = {"depth": "search.say-depth", "table": "search.say-table"}  # Of leaves where the game goes on
 VALUES = {"": "search.say-value", "best": "search.say-best", "alpha": "search.say-alpha"}  # By Frame.gain
 
 
@@ -84,8 +85,8 @@ def _mover(level: "Level", game: "Game", words: "Words") -> str:
 
 def _leaf(level: "Level", game: "Game", words: "Words") -> str:
     mark, value = _mover(level, game, words), signed(level.value, game, words)
-    if level.reason in ("depth", "table"):  # The game goes on
-        return words.say("search.say-" + level.reason, mark=mark, value=value)
+    if level.reason in STOPS:
+        return words.say(STOPS[level.reason], mark=mark, value=value)
     outcome = game.outcome(level.position)
     if outcome is None or outcome.winner is None:
         return words.say("search.say-draw")

@@ -100,7 +100,7 @@ class TreeFiles:
             text = await token.wait(files.read(file, MOST_BYTES))
             request: "AskTreeLoad" = {"do": "tree-load", "text": text}
             answer: "TreeSummary" = await self._desk.ask(token, request, self._show_progress)
-        except (GameError, files.FileError) as error:
+        except GameError as error:
             self._finish("tree.not-loaded", file=plain(file.name), error=error)
             return
         game = self._match.game

@@ -39,7 +39,7 @@ class Person:
         return said
 
     def moves(self):
-        return self.games.find("7", self.game).match.record.moves
+        return self.games.find("7", self.game).record.moves
 
 
 @pytest.fixture
@@ -50,7 +50,7 @@ def pair():
     ann.play(4)
     assert ben.open(ann.link()) == "friend.new"
     assert (ann.played.you, ben.played.you, ben.moves()) == ("o", "x", [4])
-    assert ben.played.is_my_turn and not ann.played.is_my_turn
+    assert ben.played.person_to_move() and not ann.played.person_to_move()
     return ann, ben
 
 
@@ -65,11 +65,11 @@ def test_a_game_of_any_kind_goes_from_link_to_link_to_its_end_and_passes_are_mad
         assert ann.played.link == DUE
         ben.open(ann.link())
     here, there = (ann, ben) if ann_begins else (ben, ann)
-    while not here.played.match.over:
-        while here.played.is_my_turn:
-            legal = game.legal_moves(here.played.match.position)
-            assert game.forced_pass(here.played.match.position) is None
-            here.play(legal[len(here.played.match.record.moves) % len(legal)])
+    while not here.played.over:
+        while here.played.person_to_move():
+            legal = game.legal_moves(here.played.position)
+            assert game.forced_pass(here.played.position) is None
+            here.play(legal[len(here.played.record.moves) % len(legal)])
         assert here.played.link == DUE
         # Through what browsers keep, too.
         here.games = LinkGames(json.loads(json.dumps(here.games.as_data())))
@@ -77,10 +77,10 @@ def test_a_game_of_any_kind_goes_from_link_to_link_to_its_end_and_passes_are_mad
         assert there.moves() == here.moves()
         assert there.played.link == NOTHING
         here, there = there, here
-    record = ann.played.match.record
+    record = ann.played.record
     passes = [ply for ply in range(record.at) if game.forced_pass(record.position_at(ply)) is not None]
     assert len(passes) == (1 if name in ("othello", "othello4") else 0)
-    assert ann.played.match.outcome == ben.played.match.outcome
+    assert ann.played.outcome == ben.played.outcome
     assert {ann.played.you, ben.played.you} == set(game.marks)
 
 
@@ -133,7 +133,7 @@ def test_a_link_that_was_changed_or_cut_off_is_told(pair):
     _, ben = pair
     ben.play(0)
     link = ben.link()
-    assert letter.read(link, TICTACTOE).match.record.moves == [4, 0]
+    assert letter.read(link, TICTACTOE).record.moves == [4, 0]
     for length in range(2, len(link)):
         assert reason(link[:length]).key == "friend.altered", link[:length]
     for place in range(2, len(link)):
@@ -174,7 +174,7 @@ def test_a_move_can_be_taken_back_until_it_was_sent(pair):
     assert not ann.played.can_take_back()
     ann.played.link = DUE
     ann.played.take_back()
-    assert (ann.played.match.record.moves, ann.played.is_my_turn, ann.played.link) == ([], True, NOTHING)
+    assert (ann.played.record.moves, ann.played.person_to_move(), ann.played.link) == ([], True, NOTHING)
     # The friend's first move can't be taken back.
     ben.begin("x", "o")
     assert (ben.played.link, ben.played.can_take_back()) == (DUE, False)
