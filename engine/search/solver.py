@@ -9,7 +9,7 @@ It processes the highest scores (values without sign) first and, at equal scores
 """
 
 from ..base.pause import unhurried
-from ..contract.annotations import Any, Game, Hashable, Iterable, Move, Position, Steps
+from ..contract.annotations import Any, Game, Iterable, Move, Position, Steps
 from .walk import PAUSE, Reached, Walk
 
 TYPE_CHECKING = False
@@ -68,11 +68,8 @@ class Solver(KnownOutcomes):
         self.game = game
         self.unfinished: "Steps[bool] | None" = None  # A task of `solve` that a later request continues.
         self._walk = Walk(game, game.canonical_key if symmetry else game.key, lambda result: (result, 0))
-
-    @property
-    def table(self) -> "dict[Hashable, int]":
+        self.table = self._walk.numbers
         """A dict from the key of each position that the solver has reached, solved or not, to its number."""
-        return self._walk.numbers
 
     def solve(self, position: "Position", most: "int | None" = None) -> "Steps[bool]":
         """Solve a position and all positions after it; return False if they are more than `most`.

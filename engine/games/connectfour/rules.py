@@ -5,7 +5,7 @@ stone falls to the lowest empty square. The notation of a position has one chara
 row from the top left: `o`, `x`, or `.` for an empty one. `o` begins.
 """
 
-from ...contract.annotations import Position, Sequence
+from ...contract.annotations import Position, Prover, Sequence
 from ...contract.game import Game
 from ...text.words import Sentences
 from ..grid import GridGame
@@ -13,10 +13,6 @@ from ..symmetry import mirror
 from .bits import Bits, count, spread
 from .evaluation import Evaluation
 from .levels import LEVELS, OF_FIVE, OF_SIX
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from .prover import Prover
 
 DIGITS = "1234567"
 POSITIONS = {(7, 6): 4_531_985_219_092}
@@ -187,10 +183,9 @@ class ConnectFour(GridGame):
         return spread(min(key, self.bits.mirror(key)))
 
     def make_prover(self) -> "Prover":
-        from .book import opening_book
-        from .prover import Prover
+        from . import book, prover
 
-        return Prover(self.bits, opening_book(self.bits))
+        return prover.Prover(self.bits, book.opening_book(self.bits))
 
     def threats(self, position: "Position", mark: str) -> "list[int]":
         """Return the empty cells where one more stone of a side completes four, from the top left."""

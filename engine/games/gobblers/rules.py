@@ -9,7 +9,7 @@ November 2026 squares were 0 to 8 and moves `m>4` and `0>8`; the parser accepts 
 A position is `(mine, theirs, turn)`: the sides' pieces (see bits.py) and the side to move.
 """
 
-from ...contract.annotations import Covered, Position, Sequence
+from ...contract.annotations import Covered, Position, Prover, Sequence
 from ...contract.game import Game
 from ...text.words import Sentences
 from ..grid import TwoSets
@@ -30,10 +30,6 @@ from .bits import (
 )
 from .levels import LEVELS
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from .prover import Prover
-
 PIECES = ("sml", "SML")  # The letters of each side's pieces, small ones first.
 COLUMNS, ROWS = "abc", "123"
 COPIES = 2  # The number of a side's pieces of each size.
@@ -49,6 +45,7 @@ class Gobblers(TwoSets):
     squares = SQUARES
     columns = 3
     reserves = 2 * SIZES
+    placeable = tuple(PIECES[0] + PIECES[1])
     symmetries = of_square(3, 2 * SIZES)
     sample = "Lb2La3Lb3Lb1Ma2a3-a2Ma1b1-a1b3-c1Sa3"  # The moves of an example game.
     scale = 100  # Estimates are in hundredths of a win.
@@ -121,10 +118,6 @@ class Gobblers(TwoSets):
         if source >= SQUARES and position[2] != self.marks[0]:
             source += SIZES  # The second side's cells beside the board follow the first side's.
         return source, goal
-
-    @property
-    def placeable(self) -> "Sequence[str]":
-        return tuple(PIECES[0] + PIECES[1])
 
     def set_up(self, cells: "Sequence[str]", turn: str, covered: "Covered | None" = None) -> "Position":
         below = covered or {}
@@ -227,10 +220,9 @@ class Gobblers(TwoSets):
         return canonical(position[0], position[1])[0]
 
     def make_prover(self) -> "Prover":
-        from .book import opening_book
-        from .prover import Prover
+        from . import book, prover
 
-        return Prover(self.bits, self.last, opening_book(self.bits.strict))
+        return prover.Prover(self.bits, self.last, book.opening_book(self.bits.strict))
 
     def uncovers(self, position: "Position", move: int) -> "tuple[int, ...]":
         """Return the squares of the other side's lines that a move uncovers by lifting its piece."""
