@@ -24,6 +24,8 @@ screens it has a column of its own. Tags in an exercise:
     <boards label="..." keys="...">  a tree of boards; `keys` is optional, the key of a note on the keyboard
     <numbers label="...">           a tree of numbers; `seeded` adds a bar above it: its number, buttons for
                                     difficulties and for the next one; `numbered`, without difficulties
+    <pair name="sides" of="a:x b:y">
+        Two places with data-shows="x" and "y", side by side, with the titles sides-a and sides-b.
     <say play>                      the feedback to the reader, and a button to play on
     <onward text="..." href="...">  a link in a paragraph
 
@@ -44,9 +46,9 @@ STATION = re.compile(r'<station order="(\d+)"(?: picture="([^"<>]*)")?>\n(.*)</s
 EXERCISE = re.compile(r"  <exercise ([^<>]*?)(?:/>|>\n(.*?)  </exercise>)\n", re.DOTALL)
 END = re.compile(r'  <end(?: heading="([\w-]+)")? text="([\w-]+)">\n(.*)\Z', re.DOTALL)
 ONWARD = re.compile(r'<onward text="([\w-]+)"\s+([^<>]*)>')
-TAG = re.compile(r"( *)<(answers|board|boards|numbers|program|say|slider)((?: [^<>]*)?)>\n")
+TAG = re.compile(r"( *)<(answers|board|boards|numbers|pair|program|say|slider)((?: [^<>]*)?)>\n")
 UNEXPANDED = re.compile(
-    r"</?(?:station|exercise|end|onward|answers|board|boards|numbers|program|say|slider)\b[^<>]*"
+    r"</?(?:station|exercise|end|onward|answers|board|boards|numbers|pair|program|say|slider)\b[^<>]*"
 )
 """One of these tags that is still there after expansion, because it is wrong."""
 ATTRIBUTE = re.compile(r'([\w-]+)(?:="([^"]*)")?')
@@ -107,6 +109,12 @@ SIMPLE = {  # The html of the other tags in an exercise.
     "numbers": TREE.format("number-tree"),
     "say": SAY,
 }
+PLACE = """\
+  <section aria-labelledby="article-{title}">
+    <h4 id="article-{title}" data-text="lessons.{name}-{title}"></h4>
+    <div data-shows="{shown}"></div>
+  </section>
+"""
 GRADED = """\
   <div class="lesson-which" role="group" data-label="lessons.seeded-difficulty">
     <button type="button" data-difficulty="1">1</button>
@@ -208,12 +216,18 @@ def _mark_figure(inner: str) -> str:
 def _expand_tag(match: re.Match[str]) -> str:
     indent, tag, source = match.groups()
     attributes = {"min": "0", **dict(ATTRIBUTE.findall(source))}
-    html = _answers(attributes) if tag == "answers" else SIMPLE[tag]
+    html = MADE[tag](attributes) if tag in MADE else SIMPLE[tag]
     for attribute, (before, after) in EXTRAS.items():
         if attribute in attributes:
             html = before + html + after
-    html = html if tag == "answers" else html.format(**attributes)
+    html = html if tag in MADE else html.format(**attributes)
     return "".join(indent + line for line in html.splitlines(keepends=True))
+
+
+def _pair(attributes: dict[str, str]) -> str:
+    places = [each.split(":") for each in attributes["of"].split()]
+    html = [PLACE.format(name=attributes["name"], title=title, shown=shown) for title, shown in places]
+    return "".join(['<div class="article-pair">\n', *html, "</div>\n"])
 
 
 def _answers(attributes: dict[str, str]) -> str:
@@ -237,3 +251,7 @@ def _answers(attributes: dict[str, str]) -> str:
             "</div>",
         ]
     return "".join(line + "\n" for line in lines)
+
+
+MADE = {"answers": _answers, "pair": _pair}
+"""The functions that return the html of tags with several parts, by the tag."""
