@@ -77,7 +77,6 @@ class Climb(Exercise):
         # This was the last unknown value.
         failed = self.strict and state.given_away > 0  # `strict`: no value may be given away.
         summary = ("lessons.values-shown", {"count": state.given_away}) if failed else state.solved_message()
-        messages = [summary] if right else [message, summary]
-        self.judge(not failed, *messages)
+        self.judge(not failed, None if right else message, summary)
         # The answer buttons, one of which had the focus, are hidden now.
         self._drawing.focus(state.root)

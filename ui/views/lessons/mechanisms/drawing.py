@@ -5,7 +5,7 @@ from ui.state.cells import UNMARKED, Cell, cell_name, piece_name
 from ui.trees.drawing import TreeDrawing
 from ui.views.lessons.annotations import Any, Board, Callable, Game, Node, Position, Words
 from ui.views.lessons.lessons import KINDS, VALUES, named_moves, sign
-from ui.widgets.dom import make, set_attribute, set_text
+from ui.widgets.dom import make, set_attribute, set_flag, set_text
 from ui.widgets.miniature import miniature, svg_element
 
 OVER = {1: "lessons.over-o", 0: "lessons.over-draw", -1: "lessons.over-x"}
@@ -29,6 +29,12 @@ def show_row(row: "Any", drawn: "list[tuple[Any, str]]") -> None:
         if text:
             item.append(make("span", text=text))
         row.append(item)
+
+
+def show_row_if_any(row: "Any", drawn: "list[tuple[Any, str]]") -> None:
+    """Fill a list element as `show_row` does; hide it if there is nothing to show."""
+    show_row(row, drawn)
+    set_flag(row, "hidden", not drawn)
 
 
 def squares_of(

@@ -1,9 +1,9 @@
 """The reader corrects the wrong line of a search (see culprit.py), and sees the search's first boards."""
 
 from ui.views.lessons.annotations import Any, Message, Run
+from ui.views.lessons.mechanisms.drawing import show_row_if_any
 from ui.views.lessons.mechanisms.program import Program
 from ui.views.lessons.stations.article.sides import GAME, SearchFunctions, draw_ply
-from ui.widgets.dom import make, set_flag
 
 PLIES = 2  # The search depth.
 TRUE = 0  # The right value of the start at this depth: X's lead in discs.
@@ -35,9 +35,6 @@ class Mend(Program):
         return True, [("lessons.mend-right", gaps)]
 
     def _draw_results(self) -> None:
-        strip = self.find(".article-strip")
-        strip.replaceChildren()
         plies = self.functions.first_discs if self.functions and self.messages else []  # Only with feedback.
-        for number, ply in enumerate(plies, 1):
-            strip.append(make("li", inside=[draw_ply(self.game, number, ply, self.words)]))
-        set_flag(strip, "hidden", not plies)
+        drawn = [(draw_ply(self.game, number, ply, self.words), "") for number, ply in enumerate(plies, 1)]
+        show_row_if_any(self.find(".article-strip"), drawn)

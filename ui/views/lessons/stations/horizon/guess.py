@@ -2,10 +2,9 @@
 
 from engine.games.tictactoe.rules import LINES
 from ui.views.lessons.annotations import Any, Message, Run, TypeAlias
-from ui.views.lessons.mechanisms.drawing import show_row, small_board
+from ui.views.lessons.mechanisms.drawing import show_row_if_any, small_board
 from ui.views.lessons.mechanisms.program import Program
 from ui.views.lessons.stations.horizon.judge import open_lines
-from ui.widgets.dom import set_flag
 from ui.widgets.numbers import signed
 
 Evaluated: TypeAlias = "tuple[str, str, float]"  # A position, its side to move, and the program's result.
@@ -75,11 +74,10 @@ class Guess(Program):
         return None, ()
 
     def _draw_results(self) -> None:
-        strip, game = self.find(".lesson-strip"), self.game
+        game = self.game
         boards = self.evidence if self.messages else ()  # A change of the program clears the messages.
-        set_flag(strip, "hidden", not boards)
         drawn = []
         for position, turn, value in boards:
             text = self.say("lessons.guess-board", mark=self.words.mark(turn), said=signed(value, 1))
             drawn.append((small_board(game, game.parse(position, turn)), text))
-        show_row(strip, drawn)
+        show_row_if_any(self.find(".lesson-strip"), drawn)

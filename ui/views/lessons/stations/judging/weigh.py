@@ -1,5 +1,7 @@
 """The reader sets the weights of an evaluation by sliders; the page ranks positions by this evaluation."""
 
+from collections import namedtuple
+
 from ui.views.lessons.annotations import Any, Game, Message
 from ui.views.lessons.stations.judging.discs import DISCS
 from ui.views.lessons.stations.judging.subject import MOST, Judging, Subject, functions, line
@@ -7,32 +9,24 @@ from ui.widgets.dom import listen, make, set_flag, set_text
 from ui.widgets.numbers import signed
 from ui.widgets.slider import draw_slider
 
+Ranked = namedtuple("Ranked", ("number", "truth", "evaluation", "place", "true_place"))
+"""A position's index, its true value and evaluation, and its places by evaluation and by true value."""
 
-class Ranked:
-    """A position with its index `number`, its place by evaluation, and its true place: by true value."""
 
-    def __init__(self, number: int, truth: int, evaluation: int) -> None:
-        self.number, self.truth, self.evaluation = number, truth, evaluation
-        self.place = self.true_place = 0
-
-    @property
-    def displacement(self) -> int:
-        """How many places the evaluation has moved the position from its true place."""
-        return abs(self.place - self.true_place)
+def displacement(row: "Ranked") -> int:
+    """Return how many places the evaluation has moved a position from its true place."""
+    return abs(row.place - row.true_place)
 
 
 def ranking(subject: "Subject", weights: "tuple[int, ...]", game: "Game") -> "list[Ranked]":
     """Return the positions sorted by evaluation with these weights, best first; ties keep their order."""
     evaluate = functions(subject, weights)["evaluate"]
+    truths = [truth for _, truth in subject.positions]
+    values = [evaluate(game, game.parse(text, subject.mover)) for text, _ in subject.positions]
+    true_order, order = [sorted(range(len(each)), key=lambda i: (-each[i], i)) for each in (truths, values)]
     rows = []
-    for number, (text, truth) in enumerate(subject.positions):
-        rows.append(Ranked(number, truth, evaluate(game, game.parse(text, subject.mover))))
-    rows.sort(key=lambda row: (-row.truth, row.number))
-    for place, row in enumerate(rows):
-        row.true_place = place
-    rows.sort(key=lambda row: (-row.evaluation, row.number))
-    for place, row in enumerate(rows):
-        row.place = place
+    for place, number in enumerate(order):
+        rows.append(Ranked(number, truths[number], values[number], place, true_order.index(number)))
     return rows
 
 
@@ -50,7 +44,7 @@ def pairs_in_order(rows: "list[Ranked]") -> int:
 
 def furthest(rows: "list[Ranked]") -> "Ranked":
     """Return the position furthest from its true place; of several, the one with the largest win or loss."""
-    return max(rows, key=lambda row: (row.displacement, abs(row.truth), -row.number))
+    return max(rows, key=lambda row: (displacement(row), abs(row.truth), -row.number))
 
 
 def features_of(subject: "Subject", position: str, game: "Game") -> "tuple[int, ...]":
@@ -109,13 +103,13 @@ class Weigh(Judging):
         items.replaceChildren()
         for row in rows:
             item = make("li")
-            set_flag(item, "data-far", row is worst and row.displacement > 0)
+            set_flag(item, "data-far", row is worst and displacement(row) > 0)
             truth = make("span", text=subject.truth_text(row.truth, self.words))
             item.append(self._boards[row.number], make("b", text=signed(row.evaluation)), truth)
             items.append(item)
         gaps = {"count": pairs_in_order(rows), "all": pairs(subject)}
         self.set_text(".lesson-state", self.say("lessons.weigh-pairs", **gaps))
-        self.hide(".judging-far", worst.displacement == 0)
+        self.hide(".judging-far", displacement(worst) == 0)
         self.find(".judging-shown").replaceChildren(self.board(worst.number))
         self.set_text(".judging-why", self._explain(worst))
 

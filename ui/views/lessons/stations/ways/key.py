@@ -3,10 +3,9 @@
 import asyncio
 
 from ui.views.lessons.annotations import Any, CancelToken, Message, Position, Run
-from ui.views.lessons.mechanisms.drawing import show_row
+from ui.views.lessons.mechanisms.drawing import show_row_if_any
 from ui.views.lessons.mechanisms.program import Program
 from ui.views.lessons.stations.ways.four import named_board
-from ui.widgets.dom import set_flag
 from ui.widgets.numbers import group_digits
 
 LIMIT = 3**9 * 2
@@ -66,11 +65,9 @@ class Key(Program):
         return "lessons.key-" + word, gaps
 
     def _draw_results(self) -> None:
-        row = self.find(".ways-twins")
-        set_flag(row, "hidden", not self.twins)
         drawn = []
         for position in self.twins or ():
             mark = self.words.mark(self.game.turn(position))
             board = named_board(self.game, self.game.cells(position), self.words)
             drawn.append((board, self.say("lessons.to-move", mark=mark)))
-        show_row(row, drawn)
+        show_row_if_any(self.find(".ways-twins"), drawn)
