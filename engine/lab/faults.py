@@ -7,12 +7,16 @@ from .protocol import Fault as FaultData
 
 
 class Fault(Exception):
-    """The reason why a program can't go on: a sentence's key and details, and the program's line or None."""
+    """The reason why a program can't go on: a sentence's key and details, and the program's line or None.
 
-    def __init__(self, key: str, line: "int | None" = None, **details: "Any") -> None:
+    A fault in the rules of an own game has a place, `at`, if that is known (see engine.own_rules.trouble).
+    """
+
+    def __init__(self, key: str, line: "int | None" = None, at: "Any" = None, **details: "Any") -> None:
         super().__init__(key)
         self.key = key
         self.line = line
+        self.at = at
         self.details = details
 
     def data(self) -> "FaultData":

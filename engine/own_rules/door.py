@@ -24,7 +24,7 @@ from .protocol import FindResult, LineResult, MoveResult, TreeResult, ValuesResu
 from .rules import Rules
 from .touches import infer_paths
 from .trial import SHORT_TRIAL, Trial
-from .trouble import LONGEST_START, Trouble, board_data
+from .trouble import LONGEST_START, board_data, trouble_of
 from .unending import unending
 from .walker import MOST, Walker
 from .warnings import warnings
@@ -67,9 +67,7 @@ def _answers(do: str, fields: "Callable[[], dict[str, Any]]") -> "Callable[[Work
                 rules = Rules(str(request.get("source", "")))
                 yield from work(rules, request, answer)
             except Fault as fault:
-                answer["trouble"] = Trouble(fault).data()
-            except Trouble as trouble:
-                answer["trouble"] = trouble.data()
+                answer["trouble"] = trouble_of(fault)
             if rules is not None:
                 answer["output"] = rules.output.take()
             return answer

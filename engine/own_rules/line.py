@@ -10,7 +10,6 @@ from .pack import pack
 from .rules import Rules
 from .touches import infer_paths
 from .trial import Trial, check_fields
-from .trouble import Trouble
 from .walker import DRAWN, Walker
 
 
@@ -19,7 +18,7 @@ def line(rules: "Rules", played: "Sequence[int]") -> "Steps[tuple[list[int], lis
 
     The start is the lines that, after the program of the rules, make its game begin after the played moves.
     `played` has each move's index among the legal ones. A position may occur in the line again, followed by
-    another move. Yields None at pauses; raises Trouble.
+    another move. Yields None at pauses; raises Fault.
     """
     check_fields(rules)
     Trial(rules).checked_moves(rules.start, rules.marks[0])  # Nothing has tried the rules in a linked game.
@@ -33,7 +32,7 @@ def line(rules: "Rules", played: "Sequence[int]") -> "Steps[tuple[list[int], lis
     for index in played:
         _, moves = states_and_moves[number]
         if not 0 <= index < len(moves):
-            raise Trouble(Fault("own.line", number=len(steps) + 1), (rules.start, rules.marks[0]))
+            raise Fault("own.line", at=(rules.start, rules.marks[0]), number=len(steps) + 1)
         if index not in chosen.setdefault(number, []):
             chosen[number].append(index)
         steps.append((number, index))
@@ -59,7 +58,7 @@ def _start(walker: "Walker", number: int) -> str:
 def _add_entries(
     walker: "Walker", states_and_moves: "dict[int, tuple[int, list[Any]]]", chosen: "dict[int, list[int]]"
 ) -> "Steps[None]":
-    """Add the table's entries: `chosen` moves for the line's positions, draws for others. Raises Trouble."""
+    """Add the table's entries: `chosen` moves for the line's positions, draws for others. Raises Fault."""
     entries = {}
     for number in sorted(chosen):
         state, legal_moves = states_and_moves[number]

@@ -17,7 +17,6 @@ from .rules import FARTHEST, Again, Rules, position_after
 from .symmetries import turned
 from .touches import changed_cells, named_cells, text_of
 from .trial import PARTS, Trial, check_fields, parts_of
-from .trouble import Trouble
 from .walker import call, check_reply, rows_at, state_and_moves
 
 MOST_NAMED = 12  # The most moves that a message lists.
@@ -43,7 +42,7 @@ class Place:
 class LiveGame(Game):
     """A user's game, played by its rules; a position is a board with the side to move, 0 or 1.
 
-    All methods raise Trouble for a fault of the rules, and TimeUp once the clock has passed `until`, or
+    All methods raise Fault for a fault of the rules, and TimeUp once the clock has passed `until`, or
     `calls` has passed `last_call`.
     """
 
@@ -97,7 +96,7 @@ class LiveGame(Game):
             if number is None:
                 number = self._numbers[text] = len(self._numbers)
             if number in values:
-                raise Trouble(Fault("own.twice", move=as_text(move)), (board, self.marks[turn]))
+                raise Fault("own.twice", at=(board, self.marks[turn]), move=as_text(move))
             values[number] = move
             numbers.append(number)
         return Place(state, numbers, values)
@@ -181,7 +180,7 @@ class LiveGame(Game):
             return place.numbers[names.index(text)]
         known = ", ".join(names[:MOST_NAMED]) + (", …" if len(names) > MOST_NAMED else "")
         at = (position[0], self.turn(position))
-        raise Trouble(Fault("own.no-move", said=text[:SHOWN], known=known), at)
+        raise Fault("own.no-move", at=at, said=text[:SHOWN], known=known)
 
     # What searches use
 

@@ -20,7 +20,7 @@ def branches(game: "LiveGame", position: "Position") -> "list[int]":
 
 
 def number_tree(game: "LiveGame", position: "Position", rng: "Rng", depth: int = DEPTH) -> "Steps[str]":
-    """Return the text of the tree of a position. Yields the progress; raises Trouble."""
+    """Return the text of the tree of a position. Yields the progress; raises Fault."""
     yield {"tried": game.calls}
     result = game.result(position)
     way = 1 if position[1] == 0 else -1

@@ -18,7 +18,6 @@ from .protocol import LiveMove, LiveValues
 from .rules import Rules
 from .symmetries import find_symmetries
 from .trial import PARTS
-from .trouble import Trouble
 
 DEPTH = 64  # The deepest search in plies; deeper ones would overflow MicroPython's stack.
 PROOF = 0.5  # The share of an analysis's time that proofs may take.
@@ -51,7 +50,7 @@ class Opponent:
     def follow(self, played: "Sequence[int | str]") -> "Steps[list[Position]]":
         """Return the positions of a line of moves, each a move's text or its index among the legal ones.
 
-        Raises Trouble. Yields None at pauses.
+        Raises Fault. Yields None at pauses.
         """
         game = self.game
         positions = [game.start()]
@@ -63,14 +62,14 @@ class Opponent:
             elif 0 <= move < len(numbers):
                 number = numbers[move]
             else:
-                raise Trouble(Fault("own.line", number=len(positions)), (position[0], game.turn(position)))
+                raise Fault("own.line", at=(position[0], game.turn(position)), number=len(positions))
             positions.append(game.play(position, number))
             yield
         game.check(positions[-1])
         return positions
 
     def choose(self, position: "Position", level: str, rng: "Rng") -> "Steps[int]":
-        """Return the index of a level's move in an unfinished game. Raises Trouble."""
+        """Return the index of a level's move in an unfinished game. Raises Fault."""
         game = self.game
         place = game.look(position)
         numbers = place.numbers
@@ -110,7 +109,7 @@ class Opponent:
     ) -> "Steps[list[int]]":
         """Return the best moves after so many random games or, with an estimate, nodes; or after `seconds`.
 
-        `calls` limits the questions to the rules. Returns [] if a limit is exceeded at once. Raises Trouble.
+        `calls` limits the questions to the rules. Returns [] if a limit is exceeded at once. Raises Fault.
         """
         game = self.game
         if game.has_estimate:
@@ -123,7 +122,7 @@ class Opponent:
         return tree.best() if tree.games else []
 
     def values(self, position: "Position", seconds: float, rng: "Rng") -> "Steps[LiveValues]":
-        """Return the values of a position and of its moves, found in `seconds`. Raises Trouble."""
+        """Return the values of a position and of its moves, found in `seconds`. Raises Fault."""
         game, started = self.game, now()
         result = game.result(position)
         if result is not None:

@@ -9,7 +9,6 @@ from ..lab.answers import as_text
 from ..lab.faults import Fault
 from .looks import EMPTY
 from .touches import TableMoves
-from .trouble import Trouble
 from .walker import Walker
 
 PAUSE = 64  # The number of positions between two pauses.
@@ -19,7 +18,7 @@ PAIRS = [first + second for first in DIGITS for second in DIGITS]
 
 
 def pack(walker: "Walker", table_moves: "TableMoves") -> "Steps[str]":
-    """Return the text of a game's table. Yields None at pauses; raises Trouble."""
+    """Return the text of a game's table. Yields None at pauses; raises Fault."""
     pieces = pieces_of(walker)
     codes = {character: chr(ZERO) for character in EMPTY}
     codes.update({pieces[index]: chr(ZERO + 1 + index) for index in range(len(pieces))})
@@ -63,16 +62,16 @@ def digits(number: int, count: int) -> str:
 
 
 def pieces_of(walker: "Walker") -> "list[str]":
-    """Return the pieces on the boards in ascending order. Raises Trouble for an invalid one or too many."""
+    """Return the pieces on the boards in ascending order. Raises Fault for an invalid one or too many."""
     characters: "set[str]" = set()
     for cells in walker.cell_texts:
         characters.update(cells)
     pieces = sorted([character for character in characters if character not in EMPTY])
     invalid = [piece for piece in pieces if not is_plain(piece)]
     if invalid:
-        raise Trouble(Fault("own.piece", said=as_text(invalid[0])))
+        raise Fault("own.piece", said=as_text(invalid[0]))
     if len(pieces) > MOST_PIECES:
-        raise Trouble(Fault("own.pieces-many", given=len(pieces), most=MOST_PIECES))
+        raise Fault("own.pieces-many", given=len(pieces), most=MOST_PIECES)
     return pieces
 
 

@@ -9,6 +9,7 @@ from ..lab.explain import nearest
 from ..lab.faults import Fault
 from ..lab.program import Output, fault_of, run
 from .looks import columns_of
+from .protocol import Place
 
 MARKS = ("o", "x")  # The default of the rules' MARKS: the sides, the first to move first.
 DRAW = "draw"  # What `winner` returns for a draw.
@@ -69,9 +70,11 @@ class Rules:
         columns: "int | None" = self.fields.get("COLUMNS")
         return columns_of(rows) if columns is None else columns
 
-    def fault(self, error: BaseException) -> "Fault":
-        """Return the fault that describes an exception of the rules."""
-        return fault_of(error, self.source)
+    def fault(self, error: BaseException, place: "Place") -> "Fault":
+        """Return the fault that describes an exception of the rules, with the place where it arose."""
+        fault = fault_of(error, self.source)
+        fault.at = fault.at or place
+        return fault
 
 
 def _missing(name: str, space: "dict[str, Any]") -> "Fault":

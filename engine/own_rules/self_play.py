@@ -80,7 +80,7 @@ def find_estimate(
     """Learn an estimate from `games` games, then match it against the game's player without it.
 
     With 0 games, the rules' own estimate plays the match, against random games. Fills in the answer. Yields
-    the progress; raises Trouble.
+    the progress; raises Fault.
     """
     game, rng = LiveGame(rules), Rng(seed)
     game.check(game.start())

@@ -11,7 +11,6 @@ from ..games.own.check import LONGEST_MOVE, MOST_DIFFERENT, MOST_PATH, is_allowe
 from ..lab.faults import Fault
 from .looks import EMPTY
 from .protocol import Path, PathFinder
-from .trouble import Trouble
 from .walker import Walker
 
 PAUSE = 64  # The number of positions between two pauses.
@@ -141,7 +140,7 @@ def _have_clash(numbers: "list[int]", unrelated: "list[int]") -> bool:
 
 
 def _list_moves(walker: "Walker") -> "Steps[TableMoves]":
-    """Return the moves as texts instead of paths. Yields None at pauses; raises Trouble."""
+    """Return the moves as texts instead of paths. Yields None at pauses; raises Fault."""
     numbers_by_text: "dict[str, int]" = {}
     names: "list[str]" = []
     numbers = []
@@ -155,7 +154,7 @@ def _list_moves(walker: "Walker") -> "Steps[TableMoves]":
                 numbers_by_text[text] = len(names)
                 names.append(text_of(text))
                 if len(names) > MOST_DIFFERENT:
-                    raise Trouble(Fault("own.moves-kinds", most=MOST_DIFFERENT))
+                    raise Fault("own.moves-kinds", most=MOST_DIFFERENT)
             row.append(numbers_by_text[text])
         numbers.append(row)
     return TableMoves(listed=True, moves=_make_unique(names), numbers=numbers, exits=False)

@@ -1,7 +1,7 @@
 """Tries the rules of a user's game in a few hundred positions, to find faults before engine.own_rules.walker.
 
 It calls each function twice, as the result must not change, and validates the result.
-engine.own_rules.warnings finds mistakes that show only after the walk. A `place` is as in Trouble.
+engine.own_rules.warnings finds mistakes that show only after the walk. A `place` is as in trouble_of.
 """
 
 from ..base.clock import now
@@ -15,7 +15,7 @@ from ..lab.faults import Fault
 from .protocol import Board, Place, Trying
 from .rules import FARTHEST, SIGNATURES, Again, Rules, position_after
 from .touches import drawn_paths
-from .trouble import MOVES_SHOWN, Trouble, board_data
+from .trouble import MOVES_SHOWN, board_data
 from .walker import MOST_CELLS, check_reply, end_of, listed_moves, rows_at
 
 PARTS = 1000  # The parts in a unit of the author's estimates (see engine.own_rules.live).
@@ -34,18 +34,18 @@ MOVE_TYPES = ("str", "int", "tuple", "list", "bool", "NoneType")
 
 
 def check_fields(rules: "Rules") -> None:
-    """Validate START, MARKS, SIGNS, COLOURS, NAMES, TITLE, RULES; set `rules.marks`. Raises Trouble."""
+    """Validate START, MARKS, SIGNS, COLOURS, NAMES, TITLE, RULES; set `rules.marks`. Raises Fault."""
     marks = rules.fields.get("MARKS", rules.marks)
     if type(marks) not in (str, tuple, list) or len(marks) != 2 or not _are_marks(marks):
-        raise Trouble(Fault("own.marks", said=as_text(marks)))
+        raise Fault("own.marks", said=as_text(marks))
     rules.marks = (marks[0], marks[1])
     for name in ("SIGNS", "COLOURS", "NAMES"):
         value = rules.fields.get(name, {})
         if type(value) is not dict or [key for key in value if type(value[key]) is not str]:
-            raise Trouble(Fault("own.named", name=name))
+            raise Fault("own.named", name=name)
     for name in ("TITLE", "RULES"):
         if type(rules.fields.get(name, "")) is not str:
-            raise Trouble(Fault("own.text", name=name))
+            raise Fault("own.text", name=name)
     _check_start(rules)
 
 
@@ -64,10 +64,10 @@ def _unwrap(result: "Any") -> "Any":
 def _check_start(rules: "Rules") -> None:
     kind = type(rules.start).__name__
     if kind in ("list", "dict", "set", "bytearray"):
-        raise Trouble(Fault("own.start-list", kind=kind))
+        raise Fault("own.start-list", kind=kind)
     unexpected = unexpected_type(rules.start, POSITION_TYPES)
     if rules.start is None or unexpected:
-        raise Trouble(Fault("own.start-kind", kind=unexpected or kind))
+        raise Fault("own.start-kind", kind=unexpected or kind)
 
 
 def unexpected_type(value: "Any", kinds: "tuple[str, ...]") -> str:
@@ -86,7 +86,7 @@ def unexpected_type(value: "Any", kinds: "tuple[str, ...]") -> str:
 class Trial:
     """Calls a game's functions and validates their results; `tried` is the number of tried moves.
 
-    A method `checked_...` or `_checked_...` returns a function's valid result or raises Trouble. A `turn` is
+    A method `checked_...` or `_checked_...` returns a function's valid result or raises Fault. A `turn` is
     a side, 0 or 1.
     """
 
@@ -102,7 +102,7 @@ class Trial:
     def run(self) -> "Steps[list[Board]]":
         """Try a game; return the start's board and those that follow when each board's first move is played.
 
-        Yields the progress at each position and each move; raises Trouble.
+        Yields the progress at each position and each move; raises Fault.
         """
         check_fields(self.rules)
         yield from self._try_nearest()
@@ -131,7 +131,7 @@ class Trial:
             mark = self.rules.marks[turn]
             moves = self.checked_moves(board, mark)
             if not moves and len(positions) == 1:  # At the start.
-                raise Trouble(Fault("own.start-over"), (board, mark))
+                raise Fault("own.start-over", at=(board, mark))
             yield self.progress()
             for reply in (yield from self._replies(board, turn, moves, len(moves))):
                 if reply not in positions and len(positions) < NEAR:
@@ -185,42 +185,42 @@ class Trial:
         return replies
 
     def _call_twice(self, name: str, arguments: "tuple[Any, ...]", place: "Place") -> "Any":
-        """Call a function twice; return the result (moves as a list); raise Trouble if the results differ."""
+        """Call a function twice; return the result (moves as a list); raise a Fault if the results differ."""
         function = getattr(self.rules, name)
         results = []
         for _ in range(2):
             try:
                 result = function(*arguments)
                 if result is None and name != "winner":
-                    raise Trouble(Fault("fault.none", function=name), place)
+                    raise Fault("fault.none", at=place, function=name)
                 # Inside `try`: if `moves` is a generator, listing its moves runs the rules.
                 if name == "moves":
                     result = listed_moves(result, place)
                 elif name == "estimate":
-                    result = parts_of(result, place)  # Raises Trouble for NaN, which equals nothing.
+                    result = parts_of(result, place)  # Raises Fault for NaN, which equals nothing.
                 results.append(result)
-            except Trouble:
-                raise
             except BaseException as error:
-                fault = self.rules.fault(error)
+                fault = self.rules.fault(error, place)
                 if fault.line is None and type(error) is TypeError:  # The call itself fails.
-                    fault = Fault("own.arguments", wanted=SIGNATURES[name], message=str(error)[:LONGEST])
-                raise Trouble(fault, place)
+                    fault = Fault(
+                        "own.arguments", at=place, wanted=SIGNATURES[name], message=str(error)[:LONGEST]
+                    )
+                raise fault
         first, second = [_unwrap(result) for result in results]
         if type(results[0]) is not type(results[1]) or type(first) is not type(second) or first != second:
-            raise Trouble(Fault("own.chance", function=name), place)
+            raise Fault("own.chance", at=place, function=name)
         if len(self._asked) < MOST_ASKED_AGAIN:
             self._asked.append((name, arguments, place, first))
         return results[0]
 
     def ask_again(self) -> "Steps[None]":
-        """Make the trial's first calls again. Raises Trouble if a result has changed.
+        """Make the trial's first calls again. Raises Fault if a result has changed.
 
         A walk or a proof relies on answers from different times, so rules that change could forge it.
         """
         for name, arguments, place, before in self._asked[:]:
             if _unwrap(self._call_twice(name, arguments, place)) != before:
-                raise Trouble(Fault("own.chance", function=name), place)
+                raise Fault("own.chance", at=place, function=name)
             yield
 
     def _checked_rows(self, board: "Any", mark: str) -> "list[str]":
@@ -229,17 +229,17 @@ class Trial:
         rows = rows_at(self.rules, cells_result, place)
         cells = sum([len(row) for row in rows])
         if not 0 < cells <= MOST_CELLS:
-            raise Trouble(Fault("own.cells-many", given=cells, most=MOST_CELLS))
+            raise Fault("own.cells-many", given=cells, most=MOST_CELLS)
         columns = self.rules.columns(rows)
         if type(columns) is not int or columns < 1 or cells % columns:
-            raise Trouble(Fault("own.columns", cells=cells))
+            raise Fault("own.columns", cells=cells)
         for name, count in (("WIDTHS", columns), ("HEIGHTS", cells // columns)):
             value = self.rules.fields.get(name, ())
             are_sizes = sizes(count)
             if type(value) not in (list, tuple) or not are_sizes(list(value)):
-                raise Trouble(Fault("own.sizes", name=name, count=count, most=LARGEST))
+                raise Fault("own.sizes", name=name, count=count, most=LARGEST)
         if self._cell_count and cells != self._cell_count:
-            raise Trouble(Fault("own.length", given=cells, expected=self._cell_count), place)
+            raise Fault("own.length", at=place, given=cells, expected=self._cell_count)
         self._cell_count = cells
         return rows
 
@@ -249,9 +249,9 @@ class Trial:
         return winner is not None and end_of(winner, self.rules, place) is not None
 
     def checked_moves(self, board: "Any", mark: str) -> "list[Any]":
-        """Return the valid moves of a position; [] after the game's end. Raises Trouble."""
+        """Return the valid moves of a position; [] after the game's end. Raises Fault."""
         place = (board, mark)
-        self._checked_rows(board, mark)  # May raise Trouble.
+        self._checked_rows(board, mark)  # May raise Fault.
         if self._is_over(board, mark):
             return []
         moves: "list[Any]" = self._call_twice("moves", (board, mark), place)
@@ -259,10 +259,10 @@ class Trial:
         for move in moves:
             unexpected = unexpected_type(move, MOVE_TYPES)
             if unexpected:
-                raise Trouble(Fault("own.move-kind", kind=unexpected), (board, mark, move))
+                raise Fault("own.move-kind", at=(board, mark, move), kind=unexpected)
             text = repr(move)
             if text in texts:
-                raise Trouble(Fault("own.twice", move=as_text(move)), place)
+                raise Fault("own.twice", at=place, move=as_text(move))
             texts.add(text)
         self._moves_returned += len(moves)
         if self.rules.estimate is not None and moves:
@@ -270,28 +270,28 @@ class Trial:
         return moves
 
     def checked_reply(self, board: "Any", mark: str, move: "Any", count: int) -> "Any":
-        """Return the valid result of `play` for one of a position's `count` moves. Raises Trouble."""
+        """Return the valid result of `play` for one of a position's `count` moves. Raises Fault."""
         place = (board, mark, move)
         result = self._call_twice("play", (board, mark, move), place)
         moves_again = type(result) is Again
         reply = result.board if moves_again else result
         kind = type(reply).__name__
         if kind in ("list", "dict", "set", "bytearray"):
-            raise Trouble(Fault("own.play-list", kind=kind), place)
+            raise Fault("own.play-list", at=place, kind=kind)
         check_reply(reply, moves_again, place)
         unexpected = unexpected_type(reply, POSITION_TYPES)
         if unexpected:
-            raise Trouble(Fault("own.play-part", kind=unexpected), place)
+            raise Fault("own.play-part", at=place, kind=unexpected)
         if type(reply) is str and self.rules.cells is None and len(reply) != len(board):
-            raise Trouble(Fault("own.play-length", given=len(reply), expected=len(board)), place)
+            raise Fault("own.play-length", at=place, given=len(reply), expected=len(board))
         if reply == board and count > 1:  # A position's only move may be a pass.
-            raise Trouble(Fault("own.play-same"), place)
+            raise Fault("own.play-same", at=place)
         return result
 
 
 def parts_of(value: "Any", place: "Place") -> int:
-    """Convert a result of `estimate` into parts. Raises Trouble unless it is a finite number."""
+    """Convert a result of `estimate` into parts. Raises Fault unless it is a finite number."""
     if type(value) not in (int, float) or not -1e300 < value < 1e300:  # An infinity or NaN fails, too.
-        fault = Fault("own.estimate-kind", said=as_text(value), wanted=SIGNATURES["estimate"])
-        raise Trouble(fault, place)
+        wanted = SIGNATURES["estimate"]
+        raise Fault("own.estimate-kind", at=place, said=as_text(value), wanted=wanted)
     return int(max(-FARTHEST, min(FARTHEST, value)) * PARTS)

@@ -4,8 +4,7 @@ from ..contract.annotations import Any, Sequence
 from ..lab.answers import as_text
 from ..lab.faults import Fault, sentence
 from ..text.words import say
-from .protocol import At, Board, Place
-from .protocol import Trouble as TroubleData
+from .protocol import At, Board, Trouble
 
 LONGEST_BOARD = 200  # The most characters of a position in a message.
 LONGEST_START = 4000  # The most characters of the lines that make a game begin in a position.
@@ -13,18 +12,13 @@ MOVES_SHOWN = 40  # The most moves in a board's data.
 NOTHING = object()  # The default for a missing move, as a move can be any value, None included.
 
 
-class Trouble(Exception):
-    """A fault of the rules; `at` is the place where it arose: position, side to move, perhaps a move."""
+def trouble_of(fault: "Fault") -> "Trouble":
+    """Return a fault of the rules as plain data.
 
-    def __init__(self, fault: "Fault", at: "Place | None" = None) -> None:
-        super().__init__(fault.key)
-        self.fault, self.at = fault, at
-
-    def data(self) -> "TroubleData":
-        """Return the trouble as plain data."""
-        fault = self.fault.data()
-        at = None if self.at is None else _place_data(*self.at)
-        return {"key": fault["key"], "details": fault["details"], "line": fault["line"], "at": at}
+    The place `at` where it arose is a tuple: position, side to move, perhaps a move.
+    """
+    at = None if fault.at is None else _place_data(*fault.at)
+    return {"key": fault.key, "details": fault.details, "line": fault.line, "at": at}
 
 
 def board_text(board: "Any") -> str:
@@ -54,7 +48,7 @@ def board_data(
     }
 
 
-def message(trouble: "TroubleData", language: str) -> str:
+def message(trouble: "Trouble", language: str) -> str:
     """Return the message about a trouble: its fault, with line and position."""
     text = sentence(trouble["key"], trouble["details"], trouble["line"], language)
     place = trouble["at"]

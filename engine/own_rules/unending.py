@@ -4,10 +4,11 @@ from ..base.clock import now
 from ..base.rng import Rng
 from ..contract.annotations import Any, Steps
 from ..lab.answers import as_text
+from ..lab.faults import Fault
 from .live import LiveGame
 from .protocol import Warning
 from .trial import LONGEST_TRIAL, Trial
-from .trouble import Trouble, board_text
+from .trouble import board_text
 from .walker import MOST, ON
 
 GAMES = 20  # The most random games.
@@ -37,7 +38,7 @@ def unending(trial: "Trial") -> "Steps[Warning | None]":
                 place = game.look(position)
                 move = -1 if now() > until or place.state != ON else rng.choice(place.numbers)
                 reply = position if move < 0 else game.play(position, move)
-            except Trouble:  # This game ends here; the walk reports the fault if it meets the position.
+            except Fault:  # This game ends here; the walk reports the fault if it meets the position.
                 move = -1
             if move < 0:
                 longest = max(longest, ply)

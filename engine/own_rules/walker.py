@@ -8,7 +8,6 @@ from ..lab.faults import Fault
 from .looks import rows_of
 from .protocol import Place
 from .rules import DRAW, Again, Rules, position_after
-from .trouble import Trouble
 
 MOST = 20_000  # The default limit of positions: MicroPython can play with this many.
 LONGEST_WALK = 120.0  # The most seconds of a walk: slow rules are played without a table.
@@ -42,7 +41,7 @@ class Walker:
     def walk(self) -> "Steps[bool]":
         """Find all positions and return True, or False as soon as the limits are exceeded.
 
-        Yields the progress, or None, at pauses. Raises Trouble.
+        Yields the progress, or None, at pauses. Raises Fault.
         """
         self.register(self.rules.start, turn=0)
         self.plies = [1]
@@ -68,7 +67,7 @@ class Walker:
         return True
 
     def register(self, board: "Any", turn: int) -> int:
-        """Return the number of a position; add the position if it is new. Raises Trouble."""
+        """Return the number of a position; add the position if it is new. Raises Fault."""
         numbers = self._numbers[turn]
         number = numbers.get(board)
         if number is None:
@@ -88,15 +87,15 @@ class Walker:
             self.columns = self.rules.columns(rows)
         cells = "".join(rows)
         if self.cell_texts and len(cells) != len(self.cell_texts[0]):
-            raise Trouble(Fault("own.length", given=len(cells), expected=len(self.cell_texts[0])), place)
+            raise Fault("own.length", at=place, given=len(cells), expected=len(self.cell_texts[0]))
         return cells
 
     def state_and_moves(self, number: int) -> "tuple[int, list[Any]]":
-        """Return the state of a position (ON, WON, ...), and its moves. Raises Trouble."""
+        """Return the state of a position (ON, WON, ...), and its moves. Raises Fault."""
         return state_and_moves(self.rules, self.boards[number], self.turns[number])
 
     def replies(self, number: int, moves: "list[Any]") -> "Steps[list[int]]":
-        """Return the numbers of the positions after some moves. Yields None at pauses; raises Trouble."""
+        """Return the numbers of the positions after some moves. Yields None at pauses; raises Fault."""
         rules, board, turn = self.rules, self.boards[number], self.turns[number]
         mark, play = rules.marks[turn], rules.play
         # The numbers of the known positions in which the other side moves, and the same side again.
@@ -110,7 +109,7 @@ class Walker:
                 moves_again = type(reply) is Again
                 target = numbers_again.get(reply.board) if moves_again else numbers.get(reply)
             except BaseException as error:
-                raise Trouble(rules.fault(error), (board, mark, move))
+                raise rules.fault(error, (board, mark, move))
             if target is None or target == number:  # It is new; or `again` changed nothing, a fault.
                 reply, mover = position_after(reply, turn)
                 check_reply(reply, moves_again, (board, mark, move))
@@ -130,17 +129,15 @@ class Walker:
 def call(
     rules: "Rules", function: "Callable[..., Any]", arguments: "tuple[Any, ...]", place: "Place"
 ) -> "Any":
-    """Return what a function of the rules returns. Raises Trouble for an exception in it."""
+    """Return what a function of the rules returns. Raises Fault for an exception in it."""
     try:
         return function(*arguments)
-    except Trouble:
-        raise
     except BaseException as error:
-        raise Trouble(rules.fault(error), place)
+        raise rules.fault(error, place)
 
 
 def state_and_moves(rules: "Rules", board: "Any", turn: int) -> "tuple[int, list[Any]]":
-    """Return the state of a position (ON, WON, ...), and its moves; `turn` is a side. Raises Trouble."""
+    """Return the state of a position (ON, WON, ...), and its moves; `turn` is a side. Raises Fault."""
     mark = rules.marks[turn]
     place = (board, mark)
     winner = None if rules.winner is None else call(rules, rules.winner, (board, mark), place)
@@ -152,56 +149,54 @@ def state_and_moves(rules: "Rules", board: "Any", turn: int) -> "tuple[int, list
 
 
 def rows_at(rules: "Rules", board: "Any", place: "Place") -> "list[str]":
-    """Return the rows of a board, or of a result of `cells`. Raises Trouble if it is invalid."""
+    """Return the rows of a board, or of a result of `cells`. Raises Fault if it is invalid."""
     rows = rows_of(board)
     if rows is None:
         key = "own.no-cells" if rules.cells is None else "own.cells-kind"
-        raise Trouble(Fault(key, kind=type(board).__name__), place)
+        raise Fault(key, at=place, kind=type(board).__name__)
     if len(rows) > 1 and len({len(row) for row in rows}) > 1:
-        raise Trouble(Fault("own.cells-rows"), place)
+        raise Fault("own.cells-rows", at=place)
     return rows
 
 
 def end_of(winner: "Any", rules: "Rules", place: "Place") -> int:
-    """Convert a result of `winner` into a state: WON, LOST or DRAWN. Raises Trouble if it is invalid."""
+    """Convert a result of `winner` into a state: WON, LOST or DRAWN. Raises Fault if it is invalid."""
     first, second = rules.marks
     if type(winner) is not str or winner not in (first, second, DRAW):
-        raise Trouble(Fault("own.winner-kind", said=as_text(winner), first=first, second=second), place)
+        raise Fault("own.winner-kind", at=place, said=as_text(winner), first=first, second=second)
     _, mark = place
     return DRAWN if winner == DRAW else WON if winner == mark else LOST
 
 
 def check_reply(reply: "Any", moves_again: bool, place: "Place") -> None:
-    """Raise Trouble unless `reply` is a position; with `moves_again`, `play` returned `again(reply)`."""
+    """Raise Fault unless `reply` is a position; with `moves_again`, `play` returned `again(reply)`."""
     board = place[0]
     if type(reply) is type(board):
         # `again` with an unchanged board would let a side move for ever.
         if not moves_again or reply != board:
             return
-        fault = Fault("own.again-same")
-    elif type(reply) is Again:
-        fault = Fault("own.again-twice")
-    elif reply is Again or (moves_again and reply is None):
-        fault = Fault("own.again-bare")
-    elif reply is None:
-        fault = Fault("fault.none", function="play")
-    else:
-        fault = Fault("own.play-kind", said=type(reply).__name__, kind=type(board).__name__)
-    raise Trouble(fault, place)
+        raise Fault("own.again-same", at=place)
+    if type(reply) is Again:
+        raise Fault("own.again-twice", at=place)
+    if reply is Again or (moves_again and reply is None):
+        raise Fault("own.again-bare", at=place)
+    if reply is None:
+        raise Fault("fault.none", at=place, function="play")
+    raise Fault("own.play-kind", at=place, said=type(reply).__name__, kind=type(board).__name__)
 
 
 def listed_moves(moves: "Any", place: "Place") -> "list[Any]":
-    """Convert a result of `moves`, of a type in ORDERED, into a list. Raises Trouble."""
+    """Convert a result of `moves`, of a type in ORDERED, into a list. Raises Fault."""
     kind = type(moves).__name__
     if moves is None:
-        raise Trouble(Fault("fault.none", function="moves"), place)
+        raise Fault("fault.none", at=place, function="moves")
     if kind in ("set", "frozenset", "dict"):
-        raise Trouble(Fault("own.moves-set", kind=kind), place)
+        raise Fault("own.moves-set", at=place, kind=kind)
     if kind not in ORDERED:
-        raise Trouble(Fault("own.moves-kind", kind=kind), place)
+        raise Fault("own.moves-kind", at=place, kind=kind)
     result = []
     for move in moves:
         result.append(move)
         if len(result) > MOST_MOVES:
-            raise Trouble(Fault("own.moves-many", most=MOST_MOVES), place)
+            raise Fault("own.moves-many", at=place, most=MOST_MOVES)
     return result
