@@ -12,14 +12,11 @@ from ..contract.annotations import Any, Game, Level, Position, Sequence, Steps
 from ..games.shelf import is_tiny
 from ..search.alphabeta import Search
 from ..search.solver import Solver
+from ..service import Service
 from .answers import RemoteProgram
 from .faults import Fault
 from .interface import SECONDS
 from .protocol import Broken, Loss, MatchGame, Row
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ..service import Service
 
 OPENING_PLIES, CANDIDATES, BALANCE_DEPTH = 4, 8, 2
 """The plies of an opening (half in a tiny game), the number of candidates for each opening, and the depth of

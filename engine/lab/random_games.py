@@ -91,10 +91,6 @@ class RandomGame(Game):
         """Return a finished game's result for the side to move, else None."""
         return self._results[position[0]]
 
-    def key(self, position: "Position") -> "Position":
-        """Return the position itself, as these games have no symmetries."""
-        return position
-
     def cells(self, position: "Position") -> "list[str]":
         """Raise Stopped, as these games have no board."""
         raise Stopped("fault.no-board", 0)

@@ -2,7 +2,7 @@
 
 from engine.lab.interface import NAMED
 from engine.lab.protocol import Bridged, Choice
-from engine.lab.rung import WHOLE, Rung, find_rung
+from engine.lab.rung import RUNGS, WHOLE, Rung
 from engine.lab.traceback_line import with_lines
 from ui.programs.elements import button, output
 from ui.state.annotations import Any, Callable, CancelToken, Mapping
@@ -65,9 +65,8 @@ class BridgeOffer:
 
     def _add(self, bridged: "Bridged") -> None:
         """Add the lines to the current program, which then belongs to the rung for whole programs."""
-        bench, rung = self._bench, find_rung(WHOLE)
+        bench, rung = self._bench, RUNGS[WHOLE - 1]
         program = bench.program
-        assert rung
         program.source = with_lines(bench.editor.text, bridged["lines"], bridged["at"])
         program.rung, program.game = rung.number, bench.game.name
         self._on_add(rung, program)

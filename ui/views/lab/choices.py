@@ -1,6 +1,6 @@
 """The list of rungs (tasks) with the text of the current one, and the list of programs with its buttons."""
 
-from engine.lab.rung import RUNGS, Rung, find_rung
+from engine.lab.rung import RUNGS, Rung
 from engine.lab.rung_texts import text_of
 from ui.state.annotations import Any, Callable
 from ui.views.lab.bench import Bench
@@ -13,8 +13,8 @@ class RungPanel:
     """The list of rungs, and the current rung's task; `on_choose` gets a rung that the player selects."""
 
     def __init__(self, bench: "Bench", on_choose: "Callable[[Rung], None]") -> None:
-        self._bench, self._on_choose = bench, on_choose
-        listen(by_id("lab-rung"), "change", self._choose)
+        self._bench = bench
+        listen(by_id("lab-rung"), "change", lambda event: on_choose(RUNGS[int(event.target.value) - 1]))
 
     def draw(self) -> None:
         """Show the rungs, and the current rung's task."""
@@ -42,11 +42,6 @@ class RungPanel:
         if how is None:
             return name
         return self._bench.say("lab.passed-alone" if how == ALONE else "lab.passed-helped", name=name)
-
-    def _choose(self, event: "Any") -> None:
-        rung = find_rung(int(event.target.value))
-        assert rung
-        self._on_choose(rung)
 
 
 class ProgramPanel:

@@ -48,13 +48,11 @@ class Crosstable:
         table = by_id("lab-table")
         set_flag(by_id("lab-contest"), "hidden", False)
         set_flag(table, "hidden", False)
-        table.querySelector("tbody").replaceChildren()
         order = [row["player"] for row in rows]
         titles = [self._bench.say("lab.player"), self._bench.say("lab.points")]
         titles += [self._names[each] for each in order]
         table.querySelector("tr").replaceChildren(*[heading(text, "col") for text in titles])
-        for row in rows:
-            table.querySelector("tbody").append(self._row(row, order))
+        table.querySelector("tbody").replaceChildren(*[self._row(row, order) for row in rows])
 
     def _list(self) -> None:
         set_flag(by_id("lab-contest"), "hidden", False)

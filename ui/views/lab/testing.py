@@ -66,13 +66,10 @@ class Testing:
 
     def _draw(self, checks: "list[Check]", names: "tuple[str, ...]" = ()) -> None:
         """Show the results of tests, and then those of the tests `names` that wait for theirs."""
-        self.clear()
         done = [check["name"] for check in checks]
-        for check in checks:
-            self._list.append(self._item(check["name"], check))
-        for name in names:
-            if name not in done:
-                self._list.append(self._item(name, None))
+        items = [self._item(check["name"], check) for check in checks]
+        items += [self._item(name, None) for name in names if name not in done]
+        self._list.replaceChildren(*items)
 
     def _item(self, name: str, check: "Check | None") -> "Any":
         """Return the list's item for a test; `check` is its result, None while it is waiting."""

@@ -47,10 +47,6 @@ class Watching:
         for choice in list(root.querySelectorAll("[name=lab-watch-from]")):
             listen(choice, "change", lambda event: self.start())
 
-    def draw(self) -> None:
-        """Update the play button: if the player opened another game, the tree has stopped growing."""
-        self._update_play()
-
     def clear(self) -> None:
         """Hide the tree."""
         self._pause()
@@ -179,13 +175,14 @@ class Watching:
 
     def _begin_growing(self) -> None:
         self._growing.renew(self._bench.desk.stay).start(self._grow)
-        self._update_play()
+        self.draw()
 
     def _pause(self) -> None:
         self._growing.cancel()
-        self._update_play()
+        self.draw()
 
-    def _update_play(self) -> None:
+    def draw(self) -> None:
+        """Update the play button: if the player opened another game, the tree has stopped growing."""
         grows = self._growing.waits
         set_text(by_id("lab-watch-play"), self._bench.say("lab.pause" if grows else "lab.grow"))
         # Otherwise a screen reader would read out every step of a growing tree.

@@ -180,16 +180,13 @@ class Duel:
         values, opened = self._values, self._opened_game
         if not values or not opened or match.outcome:
             return None
-        moves: "Any" = []
-        for index in range(len(values["moves"])):
-            entry = values["moves"][index]
-            if entry["exact"] or entry["count"]:
-                more: "Any" = {"move": opened.numbers[index], "distance": None, "kind": values["kind"]}
-                more.update(entry)
-                moves.append(more)
-        analysis: "Any" = {"moves": moves} if moves else None
-        known: "AnalysedMoves | None" = analysis
-        return known
+        moves: "Any" = [
+            dict(entry, move=move, distance=None, kind=values["kind"])
+            for move, entry in zip(opened.numbers, values["moves"])
+            if entry["exact"] or entry["count"]
+        ]
+        analysis: "AnalysedMoves | None" = {"moves": moves} if moves else None
+        return analysis
 
     def _hint(self) -> None:
         self._wants_hint = True

@@ -48,8 +48,7 @@ def _card(
         # The drawing shows a best first move, unless all first moves keep a draw.
         keeps_draw = facts is not None and facts["value"] == 0 and facts["keep"] == facts["moves"]
         item.append(drawing(board, [facts["path"]] if facts and facts["path"] and not keeps_draw else []))
-    for sentence in sentences:
-        item.append(make("p", "fine", sentence))
+    item.append(*[make("p", "fine", sentence) for sentence in sentences])
     buttons = make("div", "row-of")
     for action in ACTIONS:
         # A game of unknown size can't be played from its card.
