@@ -119,8 +119,7 @@ class CodeMirror:
     @property
     def text(self) -> str:
         """The program's text."""
-        text: str = self._view.state.doc.toString()
-        return text
+        return self._view.state.doc.toString()
 
     def set(self, text: str) -> None:
         """Show another text."""

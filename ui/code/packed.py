@@ -43,8 +43,7 @@ async def unpack(show: str) -> str:
     blob = window.Blob.new(window.Array.of(data))
     if show.startswith(PACKED):
         blob = await _decompress(blob)
-    text: str = await blob.text()
-    return text
+    return await blob.text()
 
 
 async def _decompress(blob: "Any") -> "Any":

@@ -25,8 +25,7 @@ class TextArea:
     @property
     def text(self) -> str:
         """The program's text."""
-        text: str = self._area.value
-        return text
+        return self._area.value
 
     def set(self, text: str) -> None:
         """Show another text."""

@@ -104,8 +104,7 @@ class NamedWorker(Line):
         await self._worker.start(bundle, self._kind, self._positions)
 
     async def _call(self, silence: float, function: str, *arguments: "Any") -> str:
-        text: str = await self._within(silence, self._worker.do, function, *arguments)
-        return text
+        return await self._within(silence, self._worker.do, function, *arguments)
 
     async def _within(self, seconds: float, function: "Callable[..., Any]", *arguments: "Any") -> "Any":
         try:
@@ -132,8 +131,7 @@ def capacity(workers: int = 1) -> int:
 
 
 def _entry() -> str:
-    address: str = window.URL.createObjectURL(window.Blob.new(to_js([installed[BOOT].decode()])))
-    return address
+    return window.URL.createObjectURL(window.Blob.new(to_js([installed[BOOT].decode()])))
 
 
 async def _awaited(function: "Callable[..., Any]", *arguments: "Any") -> "Any":

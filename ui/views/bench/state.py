@@ -126,14 +126,11 @@ class Bench:
 
     def looks(self) -> "list[NodeLook]":
         """Return the looks of the nodes in the open tab."""
-        if self.tab == "values":
-            return self.values.looks()
         if self.tab == "cut":
             return self.pruning.looks(self.solved)
-        if self.tab == "window":
-            return self.window.looks()
-        if self.tab == "step":
-            return self.film.looks()
+        exercises: "dict[str, Any]" = {"step": self.film, "values": self.values, "window": self.window}
+        if self.tab in exercises:
+            return exercises[self.tab].looks()
         film = SearchFilm(self.root)
         film.go_to(film.last_step)
         looks = film.looks()

@@ -66,8 +66,7 @@ def fault_text(fault: "Mapping[str, Any]", words: "Words") -> str:
 
 def _line(fault: "Mapping[str, Any]") -> "int | None":
     """Return a fault's line number, from "line" (a program's fault) or "line_of_code" (a match's fault)."""
-    line: "int | None" = fault.get("line", fault.get("line_of_code"))
-    return line
+    return fault.get("line", fault.get("line_of_code"))
 
 
 def sentence(key: str, details: "dict[str, Any]", words: "Words") -> str:

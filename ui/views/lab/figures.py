@@ -19,28 +19,24 @@ def figures(
     over = game.result(position) is not None
     mark = words.mark(game.turn(position))
     caption = words.say("lab.over") if over else words.say("lab.to-move", mark=mark)
-    drawing = _drawing(game, position, [])
-    if numbered:
-        _put_moves(drawing, game, position)
-    else:
-        _put_names(drawing, game)
-    boards = [_figure(game, drawing, caption)]
+    boards = [_figure(game, position, caption, numbered=numbered)]
     for move in moves[:MOST]:
         mover = words.sign(game.turn(position))
         name = game.write_move(move, position)
         marked = game.path(position, move)[-1:]  # The cell where the move ends
         position = game.play(position, move)
-        drawing = _drawing(game, position, marked)
-        _put_names(drawing, game)
-        boards.append(_figure(game, drawing, words.say("lab.played", mark=mover, move=name)))
+        boards.append(_figure(game, position, words.say("lab.played", mark=mover, move=name), marked))
     return boards
 
 
-def _drawing(game: "Game", position: "Position", marked: "Sequence[int]") -> "Any":
-    return miniature(game, game.cells(position), marked)
-
-
-def _figure(game: "Game", drawing: "Any", caption: str) -> "Any":
+def _figure(
+    game: "Game", position: "Position", caption: str, marked: "Sequence[int]" = (), numbered: bool = False
+) -> "Any":
+    drawing = miniature(game, game.cells(position), marked)
+    if numbered:
+        _put_moves(drawing, game, position)
+    else:
+        _put_names(drawing, game)
     figure = make("figure", "lab-board", inside=[drawing, make("figcaption", "", caption)])
     set_flag(figure, "data-wide", game.columns > WIDE)
     return figure

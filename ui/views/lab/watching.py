@@ -99,8 +99,7 @@ class Watching:
         game, position = self._bench.game, self._position()
         request: "Any" = dict(self._question(), do="lab-watch", game=game.name, position=None, turn=None)
         request.update({} if position is None else game.place_of(position))
-        asked: "AskWatch" = request
-        return asked
+        return request
 
     def _show_record(self, answer: "CallRecord", true_values: "list[int | None]") -> None:
         """Create the tree of the recorded calls and its drawing; show the move, its cost and the legend."""

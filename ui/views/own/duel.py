@@ -185,8 +185,7 @@ class Duel:
             for move, entry in zip(opened.numbers, values["moves"])
             if entry["exact"] or entry["count"]
         ]
-        analysis: "AnalysedMoves | None" = {"moves": moves} if moves else None
-        return analysis
+        return {"moves": moves} if moves else None
 
     def _hint(self) -> None:
         self._wants_hint = True

@@ -121,10 +121,9 @@ class Walking:
     async def analyse(self, token: "CancelToken", request: "AskAnalyse") -> "Analysis | None":
         """Return an analysis by a new worker (fast in Pyodide), None if it fails. Raises Cancelled."""
         try:
-            answer: "Analysis | None" = await self._ask_once(token, request)
+            return await self._ask_once(token, request)
         except WorkerDown:
             return None
-        return answer
 
     async def _ask_once(
         self,
