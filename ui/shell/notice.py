@@ -1,7 +1,7 @@
 """A message above the board, such as about a broken link or a stopped engine."""
 
-from ui.state.annotations import Any, Callable
-from ui.widgets.dom import by_id, listen, set_flag, set_text
+from ui.state.annotations import Callable
+from ui.widgets.dom import by_id, on_taps, set_flag, set_text
 
 
 class Notice:
@@ -10,9 +10,8 @@ class Notice:
     def __init__(self) -> None:
         self._box = by_id("notice")
         self._message: "Callable[[], str] | None" = None
-        listen(by_id("notice-close"), "click", lambda event: self.hide())
         self._retry: "Callable[[], None] | None" = None
-        listen(by_id("notice-again"), "click", self._try_again)
+        on_taps("notice-", {"close": self.hide, "again": self._try_again})
 
     def show(self, say: "Callable[[], str]", retry: "Callable[[], None] | None" = None) -> None:
         """Show the message that `say` returns and, if `retry` is given, a button that calls it."""
@@ -26,7 +25,7 @@ class Notice:
         if self._message:
             set_text(by_id("notice-text"), self._message())
 
-    def _try_again(self, event: "Any") -> None:
+    def _try_again(self) -> None:
         self.hide()
         if self._retry:
             self._retry()

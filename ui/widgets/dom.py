@@ -37,6 +37,20 @@ def on_clicks(prefix: str, actions: "Mapping[str, Callable[[Any], None]]") -> No
         listen(by_id(prefix + name), "click", actions[name])
 
 
+def on_each(prefix: str, names: "Sequence[str]", act: "Callable[[str], object]") -> None:
+    """Call `act(name)` at each click on the element whose id is `prefix` and this name."""
+
+    def click(event: "Any") -> None:
+        act(event.currentTarget.id[len(prefix) :])
+
+    listen_all([by_id(prefix + name) for name in names], "click", click)
+
+
+def on_taps(prefix: str, actions: "Mapping[str, Callable[[], object]]") -> None:
+    """Call each action as `on_clicks` does, but without the event."""
+    on_each(prefix, list(actions), lambda name: actions[name]())
+
+
 def on_items(box: "Any", attribute: str, act: "Callable[[str], None]") -> None:
     """Call `act(value)` at each click in a box on an element whose attribute has this value."""
 

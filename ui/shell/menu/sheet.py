@@ -6,7 +6,7 @@ from engine.games.shelf import is_tiny, levels_of
 from ui.board.game_texts import fill
 from ui.state.annotations import Any, Callable, CancelToken, Controller, Game, Match, Words
 from ui.state.requests import timed_level
-from ui.widgets.dom import all_of, by_id, listen, on_items, set_attribute, set_flag, set_text
+from ui.widgets.dom import all_of, by_id, listen, on_items, on_taps, set_attribute, set_flag, set_text
 from ui.widgets.embedding import frame_html
 from ui.widgets.row import fit
 from ui.widgets.share import DONE, LEFT, copy, share
@@ -21,13 +21,9 @@ class Sheet:
         self._controller = controller
         self._first_win: "Match | None" = None  # The match that the message of the first win is about
         listen(by_id("settings"), "change", self._change)
-        listen(by_id("reset-score"), "click", lambda event: controller.reset_score())
-        for name in ("all-scores", "first-win-progress"):
-            listen(by_id(name), "click", lambda event: controller.go(view=PROGRESS))
-        listen(by_id("swap"), "click", self._swap)
-        listen(by_id("flip"), "click", lambda event: flip())
-        listen(by_id("share"), "click", lambda event: self.share())
-        listen(by_id("share-frame"), "click", lambda event: controller.place.start(self._copy_frame))
+        on_taps("", {"reset-score": controller.reset_score, "swap": self._swap, "flip": flip})
+        on_taps("", {"share": self.share, "share-frame": lambda: controller.place.start(self._copy_frame)})
+        on_taps("", dict.fromkeys(("all-scores", "first-win-progress"), lambda: controller.go(view=PROGRESS)))
         on_items(by_id("sheet"), "data-picture", self._save)
 
     def open(self) -> None:
@@ -72,7 +68,7 @@ class Sheet:
             for index in range(len(cells)):
                 set_text(cells[index], str(counts[index]))
 
-    def _swap(self, event: "Any") -> None:
+    def _swap(self) -> None:
         match = self._controller.match
         self._controller.set("you", match.game.other(match.you))
 

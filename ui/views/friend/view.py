@@ -16,7 +16,7 @@ from ui.state.tab_store import TabStore
 from ui.views.friend import letter
 from ui.views.friend.games import DUE, NOTHING, SENT, STORED, LinkGame, LinkGames
 from ui.widgets import storage
-from ui.widgets.dom import by_id, listen, make, on_clicks, set_attribute, set_flag, set_text
+from ui.widgets.dom import by_id, listen, make, on_taps, set_attribute, set_flag, set_text
 from ui.widgets.share import COPIED, DONE, REFUSED, share
 
 NEW = "new-"  # The prefix of a link that begins a game: `new-you` if this player begins, else `new-friend`.
@@ -41,9 +41,8 @@ class View:
         self._sending = Latest(desk)
         self._read()
         storage.on_change(self._reload, STORED)
-        actions = {"start": self._begin, "send": self._begin_to_send, "undo": self._take_back}
-        actions.update({"all": lambda event: self._show(None), "delete": self._delete})
-        on_clicks("friend-", actions)
+        on_taps("friend-", {"start": self._begin, "send": self._begin_to_send, "undo": self._take_back})
+        on_taps("friend-", {"all": lambda: self._show(None), "delete": self._delete})
         listen(by_id("friend-link"), "focus", lambda event: event.target.select())
 
     def follow(self, show: str) -> None:
@@ -100,7 +99,7 @@ class View:
 
     # Actions
 
-    def _begin(self, event: "Any") -> None:
+    def _begin(self) -> None:
         starts = document.querySelector("[name=friend-starts]:checked").value
         self._show(self._new_match(self._game, starts == "you"))
 
@@ -118,7 +117,7 @@ class View:
         link_game.play(move)
         self._update(link_game)
 
-    def _take_back(self, event: "Any") -> None:
+    def _take_back(self) -> None:
         link_game = self._open
         assert link_game
         link_game.take_back()
@@ -131,7 +130,7 @@ class View:
         self._reset(link_game)
         self._draw()
 
-    def _delete(self, event: "Any") -> None:
+    def _delete(self) -> None:
         """Delete the open match from the store; opening the match's last link would store it again."""
         assert self._open
         self._games.remove(self._open.ident)
@@ -167,7 +166,7 @@ class View:
         self._ply = ply if ply < len(self._open.record.moves) else None
         self._draw()
 
-    def _begin_to_send(self, event: "Any") -> None:
+    def _begin_to_send(self) -> None:
         assert self._open
         self._sending.renew().start(self._send, self._open)
 

@@ -8,7 +8,7 @@ from ui.state.cancel import CancelToken, Latest
 from ui.views.search.link_state import SearchState
 from ui.views.search.slider import DepthSlider, depth_to_ask
 from ui.views.search.words import signed
-from ui.widgets.dom import by_id, on_clicks, set_flag, set_text
+from ui.widgets.dom import by_id, on_taps, set_flag, set_text
 from ui.widgets.numbers import group_digits
 
 
@@ -25,7 +25,7 @@ class Compare:
         self._match: "Any" = None
         self._subject: "tuple[Any, ...]" = ()  # Game, position and depth of the results
         self._latest = Latest(desk)
-        on_clicks("search-", {"run": self._start, "run-stop": self._stop})
+        on_taps("search-", {"run": self._start, "run-stop": self._stop})
 
     def draw(self, match: "Match", words: "Words") -> None:
         """Show the results, or an empty table if they are for another position or depth."""
@@ -47,14 +47,14 @@ class Compare:
         self._desk.write_address()
         self.draw(self._match, self._words)
 
-    def _start(self, event: "Any") -> None:
+    def _start(self) -> None:
         self._results = []
         self._progress = {"variant": "minimax", "nodes": 0, "of": None, "done": []}  # No progress yet
         self._latest.renew().start(self._run)
         self._draw()
         by_id("search-run-stop").focus()
 
-    def _stop(self, event: "Any") -> None:
+    def _stop(self) -> None:
         self._latest.cancel()
         self._draw()
         by_id("search-run").focus()

@@ -10,7 +10,7 @@ from ui.views.search.depths import Depths
 from ui.views.search.link_state import TABS, SearchState
 from ui.views.search.slider import USUAL, depth_of
 from ui.views.search.watch import LONG, Watch
-from ui.widgets.dom import by_id, listen, listen_all, on_items, set_flag, set_text
+from ui.widgets.dom import by_id, listen_all, on_items, on_taps, set_flag, set_text
 from ui.widgets.tabs import show_tab
 
 
@@ -37,9 +37,7 @@ class View:
         compare = Compare(desk, self._state)
         self._tabs: "dict[str, Any]" = {"compare": compare, "watch": self._watch, "depths": self._depths}
         on_items(root, "data-tab", self._choose_tab)
-        listen(by_id("search-undo"), "click", self._undo)
-        listen(by_id("search-empty"), "click", lambda event: self._set_up(self._match.game.start()))
-        listen(by_id("search-pass"), "click", self._pass)
+        on_taps("search-", {"undo": self._undo, "empty": self._empty, "pass": self._pass})
         listen_all(list(root.querySelectorAll("[data-example]")), "click", self._open_example)
 
     def follow(self, show: str) -> None:
@@ -105,13 +103,16 @@ class View:
         self._state.event = 0  # The film of the new position begins at its start
         self._desk.play(move)
 
-    def _pass(self, event: "Any") -> None:
+    def _pass(self) -> None:
         self._play(self._match.game.forced_pass(self._match.position))
         self._board.focus()  # The button is hidden now
 
-    def _undo(self, event: "Any") -> None:
+    def _undo(self) -> None:
         self._state.event = 0
         self._desk.go_to(self._match.record.at - 1)
+
+    def _empty(self) -> None:
+        self._set_up(self._match.game.start())
 
     def _set_up(self, position: "Position") -> None:
         self._state.event = 0

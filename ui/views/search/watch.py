@@ -13,7 +13,7 @@ from ui.views.search.slider import DepthSlider, depth_of, depth_to_ask
 from ui.views.search.source import Lines, Source
 from ui.views.search.trace import CHUNK, Film
 from ui.views.search.words import happening
-from ui.widgets.dom import by_id, listen, page_window, set_attribute, set_flag, set_pressed, set_text
+from ui.widgets.dom import by_id, listen, on_each, page_window, set_attribute, set_flag, set_pressed, set_text
 from ui.widgets.numbers import group_digits
 from ui.widgets.slider import draw_slider
 
@@ -43,17 +43,15 @@ class Watch:
         self._code = Lines(by_id("search-code"), "data-line")
         self._source = Source(self._draw)
         self._reduced_motion = page_window.matchMedia("(prefers-reduced-motion: reduce)").matches
-        for name in BUTTONS:
-            listen(by_id("search-" + name), "click", self._press)
-        for name in SETTINGS:
-            listen(by_id("search-" + name), "click", self._switch_setting)
+        on_each("search-", BUTTONS, self._press)
+        on_each("search-", SETTINGS, self._switch_setting)
         listen(by_id("search-at"), "input", self._slide)
         listen(by_id("search-at"), "change", lambda event: desk.write_address())
         listen(by_id("search-speed"), "change", self._choose_speed)
         listen(by_id("search-stop"), "click", self._stop)
 
-    def _press(self, event: "Any") -> None:
-        name, projector = event.currentTarget.id[len("search-") :], self._get_projector()
+    def _press(self, name: str) -> None:
+        projector = self._get_projector()
         if name != "play":
             total, goal = projector.film.total, projector.goal
             goals = {"start": 0, "back": goal - 1, "step": goal + 1, "end": END if total is None else total}
@@ -63,8 +61,8 @@ class Watch:
         else:
             self._play()
 
-    def _switch_setting(self, event: "Any") -> None:
-        self._state.switch(event.currentTarget.id[len("search-") :])
+    def _switch_setting(self, name: str) -> None:
+        self._state.switch(name)
         self._begin_again()
 
     def _slide(self, event: "Any") -> None:
