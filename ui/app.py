@@ -5,7 +5,7 @@ from pyscript import document, window
 from engine.browser.boot import PLACE
 from engine.games.shelf import folder_of
 from ui.board.play import Play
-from ui.shell.bring import LATER, bring, bring_words_soon, folders_of_words
+from ui.shell.bring import LATER, bring, folders_of_words
 from ui.shell.extras import Extras
 from ui.shell.guide import Guide
 from ui.shell.notice import Notice
@@ -21,7 +21,7 @@ from ui.state.ports import Question
 from ui.state.words import Words
 from ui.views.index import APART, VIEWS, view_for_game
 from ui.widgets import storage
-from ui.widgets.dom import all_of, by_id, close_sheets, listen, set_attribute, set_flag, set_pressed, to_top
+from ui.widgets.dom import all_of, by_id, close_sheets, set_attribute, set_flag, set_pressed, to_top
 from ui.widgets.test_parameters import test_parameter
 from ui.workers.playing import Playing, Studying
 
@@ -51,9 +51,6 @@ class App:
         self.follow, self.load_view, self.to_top = self._views.follow, self._views.load, to_top
         self.notify, self.hush = self._notice.show, self._notice.hide
         self.first_win, self.close_sheets = self._extras.first_win, close_sheets
-        for button in all_of("[data-language]"):
-            listen(button, "click", self._choose_language)
-            bring_words_soon(button, button.getAttribute("data-language"))
 
     def start(self) -> "Iterator[None]":
         """Follow the link in the address, or show a new game; yield where the browser may handle events."""
@@ -160,15 +157,6 @@ class App:
 
         self._offline = Offline(self._controller.words)
         storage.on_trouble(lambda kind: self._controller.explain("trouble", kind))
-
-    def _choose_language(self, event: "Any") -> None:
-        language = event.currentTarget.getAttribute("data-language")
-        self._guide.choose_language(language, _focus_language)
-
-
-def _focus_language() -> None:  # The chosen language's button gets hidden
-    for button in all_of("[data-language][aria-pressed=false]"):
-        button.focus()
 
 
 def _seed() -> int:

@@ -6,7 +6,6 @@ from ui.board.lines_panel import LinesPanel
 from ui.board.strong_panel import StrongPanel
 from ui.state.annotations import AnalysedMoves, Any, Controller, Match, SearchedValue, Thinking, Words
 from ui.state.cancel import CancelToken, Latest
-from ui.state.known_values import KnownValue
 from ui.widgets.dom import by_id, listen, set_attribute, set_flag, set_text, show_button
 from ui.widgets.frames import painted
 from ui.widgets.numbers import group_digits
@@ -94,33 +93,22 @@ class Large:
         """Return an analysis with the moves of the last progress report, if that report fits the match."""
         return add_report(match, analysis, self._report)
 
-    def _graph_bar(self, match: "Match", known_value: "KnownValue | None", words: "Words") -> "Bar":
-        part = part_of(known_value.first, None, match.game) if known_value else None
+    def _graph_bar(self, match: "Match", known_value: "SearchedValue | None", words: "Words") -> "Bar":
+        part = part_of(known_value["value"], None, match.game) if known_value else None
         return Bar(part, self._value_text(match, known_value, words), "", None)
 
-    def _draw_bar(self, match: "Match", known_value: "KnownValue | None", words: "Words") -> None:
+    def _draw_bar(self, match: "Match", known_value: "SearchedValue | None", words: "Words") -> None:
         bar = by_id("bar")
         set_flag(bar, "hidden", not self._controller.settings.evaluation)
         set_attribute(bar, "aria-label", self._value_text(match, known_value, words))
-        part = part_of(known_value.first, None, match.game) if known_value else 0.5
+        part = part_of(known_value["value"], None, match.game) if known_value else 0.5
         bar.style.setProperty("--share", str(100 * part) + "%")
 
-    def _value_text(self, match: "Match", known_value: "KnownValue | None", words: "Words") -> str:
+    def _value_text(self, match: "Match", known_value: "SearchedValue | None", words: "Words") -> str:
         if not known_value:
             return words.say("large.unknown")
-        value = self._controller.part.describe(match.game, entry_of(known_value, known_value.first), words)[2]
+        value = self._controller.part.describe(match.game, known_value, words)[2]
         return words.say("large.for-first", mark=words.mark(match.game.marks[0]), value=value)
-
-
-def entry_of(known_value: "KnownValue", value: float) -> "SearchedValue":
-    """Return a known value as an entry of an analysis, but with this `value`, such as the other side's."""
-    return {
-        "value": value,
-        "exact": known_value.exact,
-        "depth": known_value.depth,
-        "selective": known_value.selective,
-        "distance": None,
-    }
 
 
 def add_report(

@@ -4,12 +4,12 @@ from pyscript import document, window
 
 from engine.games.shelf import NAMES
 from engine.text.languages import LANGUAGES
-from ui.shell.bring import bring_words
-from ui.state.annotations import Any, Callable, CancelToken, Controller, Iterator
+from ui.shell.bring import bring_words, bring_words_soon
+from ui.state.annotations import Any, CancelToken, Controller, Iterator
 from ui.state.cancel import Latest
 from ui.state.goal import PLAY, Goal
 from ui.state.link_write import KEYS, LONGEST
-from ui.widgets.dom import all_of, by_id, listen, listen_all, opens_here, page_window
+from ui.widgets.dom import all_of, by_id, listen, listen_all, on_items, opens_here, page_window
 
 RENAMED = {"setup": "position", "judge": "position"}  # Today's names of views, by the names in older links
 
@@ -22,6 +22,9 @@ class Guide:
     def __init__(self, controller: "Controller") -> None:
         self._controller = controller
         self._language = Latest()  # The latest choice of a language
+        on_items(document.querySelector(".languages"), "data-language", self._choose_language)
+        for button in all_of("[data-language]"):
+            bring_words_soon(button, button.getAttribute("data-language"))
         self._on_link = False  # Whether the last click was on a link to a game or a view
 
     def start(self) -> "Iterator[None]":
@@ -32,18 +35,17 @@ class Guide:
         listen_all(all_of("[data-view]"), "click", self._click_view)
         listen(by_id("games"), "click", self._click_game)
 
-    def choose_language(self, language: str, on_done: "Callable[[], None]") -> None:
-        """Fetch a language's words if need be, switch the page to the language, then call `on_done`."""
-        token, retry = self._language.renew(), lambda: self.choose_language(language, on_done)
+    def _choose_language(self, language: str) -> None:
+        """Fetch a language's words if need be, and switch the page to the language."""
+        token, retry = self._language.renew(), lambda: self._choose_language(language)
         token.on_failure = lambda error: self._controller.failed(error, retry)
-        token.start(self._choose_language, language, on_done)
+        token.start(self._set_language, language)
 
-    async def _choose_language(
-        self, token: "CancelToken", language: str, on_done: "Callable[[], None]"
-    ) -> None:
+    async def _set_language(self, token: "CancelToken", language: str) -> None:
         await token.wait(bring_words(language))
         self._controller.set("language", language)
-        on_done()
+        for button in all_of("[data-language][aria-pressed=false]"):
+            button.focus()  # The chosen language's button is hidden now
 
     def _click(self, event: "Any") -> None:
         """Ignore the second click of a double click on a link: it may hit another element."""

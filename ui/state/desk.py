@@ -81,9 +81,6 @@ if TYPE_CHECKING:
         def tell(self, say: "Callable[[], str]") -> None:
             """Show the message that `say` returns, until the player closes it or leaves the view."""
 
-        def set(self, name: str, value: "Any") -> None:
-            """Change a setting."""
-
         def draw(self) -> None:
             """Have the page draw the state."""
 

@@ -22,7 +22,7 @@ def stages(desk: "Asker", pace: "Pace") -> "Iterator[AskAnalyse]":
         for seconds in _lengths(desk, pace):
             yield {"do": "analyse", "reasons": True, "seconds": seconds}
             value = known_values.of(game, match.position)
-            if desk.hurried or is_deep(desk) or (value and value.exact and is_whole(game, desk.analysis)):
+            if desk.hurried or is_deep(desk) or (value and value["exact"] and is_whole(game, desk.analysis)):
                 break
     if settings.evaluation:
         for position in _unknown(match, known_values):

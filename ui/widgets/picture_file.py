@@ -92,12 +92,10 @@ def _draw_box(style: "Any", place: "dict[str, float]", drawing: "Any") -> None:
     """Draw a box's background and edge, which is its border or its shadow without a blur."""
     wide, shadow = _pixels(style, "border-top-width"), style.boxShadow
     edge = style.borderTopColor if wide else shadow[: shadow.rfind(")") + 1]  # The shadow's colour.
-    paint = {"fill": style.backgroundColor, "stroke": edge or "none", "stroke-width": wide or 1}
+    paint: "Any" = {"fill": style.backgroundColor, "stroke": edge or "none", "stroke-width": wide or 1}
     paint["rx"] = min(_pixels(style, "border-top-left-radius"), place["height"] / 2)
-    box = svg_element("rect", place)
-    for name in paint:
-        box.setAttribute(name, str(paint[name]))
-    drawing.append(box)
+    paint.update(place)
+    drawing.append(svg_element("rect", paint))
 
 
 def _draw_text(node: "Any", style: "Any", frame: "Any", drawing: "Any") -> None:

@@ -98,7 +98,7 @@ async def test_a_large_game_is_looked_into_deeper_and_deeper_until_somebody_is_i
     await desk.engine.answer(depth=6, moves=[], **FOUND)
     seconds.append(desk.engine.latest["seconds"])
     assert seconds == sorted(set(seconds))
-    assert controller.known_values.of(OTHELLO, OTHELLO.start()).depth == 6
+    assert controller.known_values.of(OTHELLO, OTHELLO.start())["depth"] == 6
     # What looked less far than what is shown doesn't replace it.
     controller.hurry()
     assert desk.engine.asked[-1].hurried()

@@ -5,7 +5,7 @@ import pytest
 from engine.games.shelf import find_game
 from tests.ui.helpers import OTHELLO_WORDS, match_of
 from ui.state.desk import GamePart
-from ui.state.known_values import KnownValue, KnownValues
+from ui.state.known_values import KnownValues
 from ui.state.lines import best_lines, how_far
 
 GAME = find_game("othello")
@@ -15,6 +15,10 @@ PART = GamePart(None)
 def answer(match, value, *, exact=False, depth=5):
     place = {"position": GAME.write(match.position), "turn": match.turn}
     return {**place, "value": value, "exact": exact, "depth": depth}
+
+
+def known(value, *, exact=False, depth=5):
+    return {"value": value, "distance": None, "exact": exact, "depth": depth}
 
 
 @pytest.mark.parametrize(
@@ -38,25 +42,25 @@ def test_a_value_is_kept_for_the_first_side_whoever_moves():
     known_values, match = KnownValues(), match_of("f5", GAME)
     for each in (match_of(game=GAME), match):
         known_values.note(GAME, answer(each, 3))
-    assert known_values.of(GAME, match.position) == KnownValue(-3, False, 5, False)
-    assert known_values.along(match) == [KnownValue(3, False, 5, False), KnownValue(-3, False, 5, False)]
+    assert known_values.of(GAME, match.position) == {**known(-3), "selective": False}
+    assert known_values.along(match) == [{**known(3), "selective": False}, {**known(-3), "selective": False}]
 
 
 def test_what_was_seen_deeper_or_proven_is_kept():
     known_values, match = KnownValues(), match_of(game=GAME)
     known_values.note(GAME, answer(match, 3, depth=8))
     known_values.note(GAME, answer(match, 1, depth=5))
-    assert known_values.of(GAME, match.position).first == 3
+    assert known_values.of(GAME, match.position)["value"] == 3
     known_values.note(GAME, answer(match, -2, exact=True, depth=4))
     known_values.note(GAME, answer(match, 5, depth=12))
-    assert known_values.of(GAME, match.position) == KnownValue(-2, True, 4, False)
+    assert known_values.of(GAME, match.position) == {**known(-2, exact=True, depth=4), "selective": False}
 
 
 def test_nothing_is_known_of_a_position_nobody_asked_about_and_all_of_one_that_is_over():
     known_values = KnownValues()
     assert known_values.of(GAME, GAME.start()) is None
     over = GAME.parse("X" * 40 + "O" * 24, "O")
-    assert known_values.of(GAME, over) == KnownValue(16, True, 0, False)
+    assert known_values.of(GAME, over) == known(16, exact=True, depth=0)
 
 
 WORDS = OTHELLO_WORDS["en"]
