@@ -30,13 +30,6 @@ class Play:
         self._large: "Large | None" = None
         self._draw_marks: "Callable[..., None] | None" = None  # Fetched for the first hint or end of a game
 
-    def follow(self, show: str) -> None:
-        """Do nothing: this view has no own part of a link (see ui.views.view)."""
-
-    def show(self) -> str:
-        """Return "": this view has no own part of a link."""
-        return ""
-
     def open(self, game: "Game") -> None:
         """Lay out the board of a game and, for a large game, the panel beside the board."""
         self._lay_board(game)

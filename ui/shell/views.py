@@ -10,9 +10,12 @@ from ui.widgets.dom import all_of, by_id, make, on_items, set_flag, to_top
 
 
 class Views:
-    """The fetched views and Play, which the page contains. `on_words` is called when words are fetched."""
+    """The fetched views and Play, which the page contains and which has no own part of a link.
 
-    def __init__(self, desk: "Desk", play: "View", on_words: "Callable[[], None]") -> None:
+    `on_words` is called when words are fetched.
+    """
+
+    def __init__(self, desk: "Desk", play: "Any", on_words: "Callable[[], None]") -> None:
         self._desk, self._on_words = desk, on_words
         self.head = Head()
         self._views: "dict[str, View]" = {PLAY: play}
