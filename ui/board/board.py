@@ -4,6 +4,7 @@ import math
 
 from pyscript import document
 
+from engine.games.shelf import folder_of
 from ui.board.seal import Seal
 from ui.board.walk import in_rows, rows_of
 from ui.state.annotations import Any, Callable, Cell, Game, Sequence
@@ -33,6 +34,7 @@ class Board:
         self._element = element
         self._frame = element.parentElement
         self._on_choose, self._on_let_go, self._on_key = on_choose, on_let_go, on_key
+        self._laid = ("", False)  # The game whose board is laid out, and whether it is flipped
         self._strikes: "tuple[tuple[int, ...], ...]" = ()  # The winning lines, as drawn
         self._cells: "list[Any]" = []  # The cells' elements, by number; None for a hole
         self._current: "list[Cell | None]" = []  # The cells, as drawn
@@ -43,9 +45,15 @@ class Board:
         listen(element, "animationend", lambda event: event.target.removeAttribute("data-refused"))
         self._roving = Roving(element, "data-square", self._walk, on_choose, self._other_key)
 
-    def open(self, game: "Game", folder: str, flipped: bool = False) -> None:
-        """Lay out an empty board. Its cells copy the template `cell-FOLDER` or, without one, `cell`."""
-        self._folder = folder
+    def open(self, game: "Game", flipped: bool = False) -> bool:
+        """Lay out an empty board, unless it is laid out already; return whether it was laid out now.
+
+        Its cells copy the template `cell-FOLDER` or, without one, `cell`.
+        """
+        if self._laid == (game.name, flipped):
+            return False
+        self._laid = (game.name, flipped)
+        self._folder = folder = folder_of(game.name)
         if self._overlay:
             self._overlay.draw([], None, (), folder)
         rows = rows_of(game, flipped)
@@ -80,6 +88,7 @@ class Board:
         self._roving.take(
             self._cells, next(cell for row in rows for cell in row if self._cells[cell] is not None)
         )
+        return True
 
     def draw(self, cells: "Sequence[Cell]", turn: str, lines: "tuple[tuple[int, ...], ...]") -> None:
         """Show cells, and a stroke through each of `lines`; `turn` is the piece that a tap places, or ""."""

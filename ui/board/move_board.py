@@ -1,7 +1,6 @@
 """A board in a view, on which the player makes moves by tap, key or drag, as on the board of Play."""
 
 from engine.contract.annotations import AnalysedMoves, Any, Callable, Game, Position, Sequence
-from engine.games.shelf import folder_of
 from ui.board.board import Board
 from ui.board.move_list import MoveList
 from ui.state.annotations import Cell, Desk, GamePart, Match, Words
@@ -27,7 +26,6 @@ class MoveBoard:
         self._match: "Match | None" = None
         self._analysis: "AnalysedMoves | None" = None
         self._position: "Position | None" = None  # The last drawn one; the match may have moved on
-        self._game_name = ""  # The game whose board is laid out
         self._board = Board(element, self._touch, self._let_go, self._key)
         self._list = MoveList(element.parentElement, on_move)
 
@@ -38,10 +36,8 @@ class MoveBoard:
 
     def open(self, game: "Game") -> None:
         """Lay out the empty board of a game, unless it is laid out already."""
-        if self._game_name != game.name:
-            self._game_name = game.name
+        if self._board.open(game):
             self._match = self._position = None
-            self._board.open(game, folder_of(game.name))
 
     def draw(
         self,

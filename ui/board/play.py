@@ -1,6 +1,6 @@
 """The view Play: the board and the panel beside it."""
 
-from engine.games.shelf import folder_of, is_tiny
+from engine.games.shelf import is_tiny
 from ui.board import status
 from ui.board.board import Board
 from ui.board.controls import Controls
@@ -40,7 +40,7 @@ class Play:
         set_flag(self._root, "data-large", not is_tiny(game))
 
     def _lay_board(self, game: "Game") -> None:
-        self._board.open(game, folder_of(game.name), self._is_turned(game))
+        self._board.open(game, self._is_turned(game))
 
     def _is_turned(self, game: "Game") -> bool:
         return self._flipped and not game.upright

@@ -5,7 +5,6 @@ a key of CHANGES or SYMMETRIES, and an element with `data-placing`, to which the
 """
 
 from engine.contract.game import GameError
-from engine.games.shelf import folder_of
 from ui.board import placing
 from ui.board.board import Board
 from ui.state.annotations import Any, Callable, Desk, Game, Match, Position, Sequence, Words
@@ -20,7 +19,6 @@ class SetUp:
     def __init__(self, name: str, desk: "Desk", root: "Any", on_choice: "Callable[[], None]") -> None:
         self._name, self._desk, self._on_choice = name, desk, on_choice
         self._board = Board(by_id(name + "-board"), self._place, on_key=self._key)
-        self._game_name = ""  # The game whose board is laid out
         on_items(root, "data-change", self._change)
         choices = by_id("placing").content.cloneNode(True)
         for choice in list(choices.querySelectorAll("input")):
@@ -40,9 +38,7 @@ class SetUp:
     def draw_board(self, cells: "Sequence[Cell]") -> None:
         """Show the cells on the board and, under the pointer, the piece that a click places."""
         game = self._match.game
-        if self._game_name != game.name:
-            self._game_name = game.name
-            self._board.open(game, folder_of(game.name))
+        if self._board.open(game):
             self._lay_choices(game)
         outcome = game.outcome(self._match.position)
         choice = self._choice()

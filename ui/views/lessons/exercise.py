@@ -1,6 +1,6 @@
 """The base class of all exercises: requests to the engine, feedback to answers, and links to other views."""
 
-from engine.games.shelf import find_game, folder_of, load_module
+from engine.games.shelf import find_game, load_module
 from engine.study.protocol import Ahead, AskDepths, AskJudge
 from engine.trees.looks import Sides
 from ui.board.board import Board
@@ -139,7 +139,7 @@ class Exercise:
     def make_board(self, on_touch: "Callable[[int], None]") -> "Board":
         """Return a board of the exercise's game in `.board`; `on_touch` gets the index of a touched cell."""
         board = Board(self.find(".board"), on_touch)
-        board.open(self.game, folder_of(self.game.name))
+        board.open(self.game)
         return board
 
     def show_one(self, name: str, value: object) -> None:
