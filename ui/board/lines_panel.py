@@ -1,6 +1,6 @@
 """The panel with the best lines, and with the choice of how long the engine analyses a position."""
 
-from ui.state.annotations import AnalysedMoves, Any, Controller, Game, Match, Words
+from ui.state.annotations import AnalysedMoves, Any, Controller, Match, Words
 from ui.state.lines import MOST, Line, best_lines, how_far
 from ui.state.settings import allowed
 from ui.widgets.dom import by_id, listen, make, set_attribute, set_flag, set_text
@@ -25,7 +25,8 @@ class LinesPanel:
         set_flag(by_id("lines-panel"), "hidden", not is_visible)
         if not is_visible:
             return
-        self._draw_choices(match.game, words)
+        options = [(choice, _patience(choice, words)) for choice in allowed(match.game)["patience"]]
+        offer_options(by_id("patience"), options, settings.patience)
         lines = best_lines(match, analysis, words, self._controller.part)
         self._best = lines[0].said if lines else ""
         for number in range(MOST):
@@ -37,10 +38,6 @@ class LinesPanel:
         words = self._controller.words
         text = "" if thinks or not self._best else words.say("lines.done", line=self._best)
         set_text(by_id("lines-said"), text)
-
-    def _draw_choices(self, game: "Game", words: "Words") -> None:
-        options = [(choice, _patience(choice, words)) for choice in allowed(game)["patience"]]
-        offer_options(by_id("patience"), options, self._controller.settings.patience)
 
     def _choose(self, event: "Any") -> None:
         """Set how long the engine analyses a position; keep the analysis, which `set` deletes."""

@@ -26,7 +26,8 @@ def load(name: str, kind: type) -> "Any":
             return data
     except (ValueError, MemoryError, RuntimeError):
         pass  # Unreadable data is handled like data of another kind
-    set_aside(name)
+    window.attempts.setAside(PREFIX + name)
+    _note()
     return None
 
 
@@ -45,12 +46,6 @@ def change(name: str, change: "Callable[[str | None], str]") -> None:
 def drop(name: str) -> None:
     """Delete the data stored under a name."""
     window.attempts.drop(PREFIX + name)
-
-
-def set_aside(name: str) -> None:
-    """Move unreadable data to another key."""
-    window.attempts.setAside(PREFIX + name)
-    _note()
 
 
 def on_trouble(tell: "Callable[[str], None]") -> None:

@@ -24,7 +24,7 @@ class Sheet:
         on_taps("", {"reset-score": controller.reset_score, "swap": self._swap, "flip": flip})
         on_taps("", {"share": self.share, "share-frame": lambda: controller.place.start(self._copy_frame)})
         on_taps("", dict.fromkeys(("all-scores", "first-win-progress"), lambda: controller.go(view=PROGRESS)))
-        on_items(by_id("sheet"), "data-picture", self._save)
+        on_items(by_id("sheet"), "data-picture", lambda kind: controller.place.start(self._save, kind))
 
     def open(self) -> None:
         """Show the sheet."""
@@ -90,10 +90,7 @@ class Sheet:
             by_id("sheet").close()
             self._controller.tell(lambda: self._controller.words.say(key))
 
-    def _save(self, kind: str) -> None:
-        self._controller.place.start(self._save_picture, kind)
-
-    async def _save_picture(self, token: "CancelToken", kind: str) -> None:
+    async def _save(self, token: "CancelToken", kind: str) -> None:
         from ui.widgets.miniature import miniature
         from ui.widgets.picture_file import save_picture
 

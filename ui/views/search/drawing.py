@@ -6,7 +6,7 @@ A frame (see ui.views.search.trace) shares unchanged parts with the last frame; 
 from pyscript import document
 
 from ui.state.annotations import Any, Game, Position, Words
-from ui.views.search.rows import CURRENT, CUT, Node, centre, child_of, heading, nodes_of, twigs
+from ui.views.search.rows import CURRENT, CUT, Node, centre, child_of, nodes_of, twigs
 from ui.views.search.trace import Frame, Level
 from ui.views.search.words import signed
 from ui.widgets.dom import by_id, listen, set_attribute, set_flag, set_text
@@ -79,7 +79,8 @@ class Row:
         if level is None or is_empty:
             return
         if not is_same_level:
-            set_text(self._turn, heading(level, self._game, words))
+            mark = words.mark(self._game.turn(level.position))
+            set_text(self._turn, words.say("search.to-move", mark=mark))
             set_flag(self._window, "hidden", not pruning)
             set_text(self._alpha, signed(level.alpha, self._game, words))
             set_text(self._beta, signed(level.beta, self._game, words))

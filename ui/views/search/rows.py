@@ -44,11 +44,6 @@ def nodes_of(level: "Level", child: "Level | None", game: "Game", words: "Words"
     return nodes
 
 
-def heading(level: "Level", game: "Game", words: "Words") -> str:
-    """Return a sentence that names the side to move at a node."""
-    return words.say("search.to-move", mark=words.mark(game.turn(level.position)))
-
-
 def centre(index: int, count: int, columns: int) -> float:
     """Return the x of the centre of board `index` of `count` in a centred row, in tenths of a column."""
     return (columns - count) * 5 + index * 10 + 5

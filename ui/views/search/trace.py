@@ -13,6 +13,8 @@ CHUNK = 200  # Events in one request
 CHUNKS_KEPT = 100  # The most chunks in memory; others are requested again when the film needs them
 EXACT, AT_MOST, AT_LEAST = "exact", "most", "least"
 """The kinds of a value: exact, an upper bound, a lower bound; with a bound, the search could stop early."""
+NEGATED = {EXACT: EXACT, AT_MOST: AT_LEAST, AT_LEAST: AT_MOST}
+"""For each kind, that of the value from the other side's view: a lower bound becomes an upper one."""
 
 Level = namedtuple("Level", ("move", "position", "moves", "alpha", "beta", "found", "cut", "value", "reason"))
 """A node on the current path: the `move` that led to it (None at the root), its `position` and legal `moves`,
@@ -49,7 +51,7 @@ def frame_after(frame: "Frame", event: "Event", game: "Game", start: "Position")
             gain = "alpha" if alpha > old.alpha else "best"
         bound = bound_of(child, game)
         if not game.again(old.position, child.position):  # The other side is to move
-            bound = _for_other_side(bound)
+            bound = NEGATED[bound]
         found = old.found + ((move, value, bound),)
         node = Level(old.move, old.position, old.moves, alpha, beta, found, None, None, "")
         live = ply + 1
@@ -85,11 +87,6 @@ def bound_of(level: "Level", game: "Game") -> str:
     if (bound == AT_LEAST and value == game.most) or (bound == AT_MOST and value == -game.most):
         return EXACT
     return bound
-
-
-def _for_other_side(bound: str) -> str:
-    """Return a bound's kind from the other side's view: negation turns a lower bound into an upper one."""
-    return {EXACT: EXACT, AT_MOST: AT_LEAST, AT_LEAST: AT_MOST}[bound]
 
 
 class Film:
