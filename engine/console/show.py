@@ -16,8 +16,7 @@ CLOSE = 1  # An estimate of fewer points doesn't tell which side is ahead.
 
 def board(game: Game, position: "Position") -> str:
     """Return a position's board as text, and the score on a line below if the game has points."""
-    column_names, _ = game.rims()
-    text = rimmed_board(game, position) if column_names else numbered_board(game, position)
+    text = (rimmed_board if game.rims()[0] else numbered_board)(game, position)
     score = score_of(game, position)
     return f"{text}\n   {score}" if score else text
 

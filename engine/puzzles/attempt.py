@@ -52,8 +52,7 @@ class Attempt:
     @property
     def expected_move(self) -> int:
         """The right move in the current position, until the puzzle is solved."""
-        move: int = self.puzzle.line[len(self.moves) - 1]
-        return move
+        return self.puzzle.line[len(self.moves) - 1]
 
     def answer(self, move: int) -> bool:
         """If an answer is right, play it and its replies; return whether it is. Raises GameError."""

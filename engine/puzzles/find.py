@@ -107,8 +107,7 @@ class Finder:
                 work.close()
                 raise TooLong
             yield None
-        moves: "dict[int, tuple[int, int | None]]" = task.result.moves
-        return moves
+        return task.result.moves
 
     def forget(self) -> None:
         """Forget the values of positions; a prover keeps its table."""

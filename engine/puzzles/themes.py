@@ -14,8 +14,7 @@ def own_theme(game: "Game") -> "Callable[[list[Scene]], str] | None":
     folder = folder_of(game.name)
     if not is_installed(folder, "themes"):
         return None
-    theme: "Callable[[list[Scene]], str] | None" = load_part(folder, "themes").theme
-    return theme
+    return load_part(folder, "themes").theme
 
 
 def theme(scenes: "list[Scene]", own: "Callable[[list[Scene]], str] | None") -> str:

@@ -34,11 +34,6 @@ CORNER = 800
 UPWARDS = 1 << 24  # Added to each lane's sum for a while, so that none is below 0 and borrows from the next.
 
 
-def phase_of(discs: int) -> int:
-    """Return the phase of the game, 0 to 2, by the number of discs on a board of 64 squares."""
-    return 0 if discs <= 28 else 1 if discs <= 44 else 2
-
-
 def mirrored(row: int) -> int:
     """Return the mirror image of a set of eight squares in a row."""
     return sum([1 << 7 - bit for bit in range(8) if row >> bit & 1])
@@ -231,7 +226,7 @@ class Evaluation:
         """Return the value of each board's edges or, on a small board, of its corners."""
         if self._bits.size < 8:
             return self._corner_values(mine, theirs, boards)
-        phase = phase_of(discs)
+        phase = 0 if discs <= 28 else 1 if discs <= 44 else 2
         if phase not in self._edges:
             self._edges[phase] = edge_table(EDGES[phase])
         table = self._edges[phase]
