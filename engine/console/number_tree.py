@@ -9,7 +9,7 @@ from ..text.words import say
 from ..trees import numbers
 from ..trees.looks import SIGNS, Look, Sides
 from ..trees.marks import Pruning
-from ..trees.numbers import Branch, number_text
+from ..trees.numbers import Branch
 from ..trees.picture import svg
 from ..trees.random_trees import LEVELS, MOST_SEED, SHAPES, fits, make_tree
 from ..trees.search import entries, read_leaves, result_text
@@ -150,6 +150,4 @@ def summary(pruning: Pruning, language: str) -> str:
     """Return the value of the root, its best moves, and how many leaves alpha-beta reads, as a sentence."""
     root = pruning.root
     best = [str(number) for number, child in enumerate(root.children, 1) if child.value == root.value]
-    gaps: dict[str, Any] = {"seen": len(read_leaves(pruning.steps)), "all": pruning.leaves}
-    gaps.update(best=", ".join(best), value=number_text(root.value))
-    return say("tree.number-summary", language, **gaps)
+    return say("tree.number-summary", language, best=", ".join(best), **pruning.right_gaps())

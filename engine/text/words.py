@@ -38,7 +38,7 @@ class Sentences:
 ROOMS = ("", "reading/", "puzzles/", "study/", "trees/", "lab/", "own_rules/", "console/")
 """The folders of engine/ whose sentences any module may say; no key is in two of them."""
 
-_ROOMS = [Sentences(folder) for folder in ROOMS]
+_ROOMS: "list[Catalogues]" = [Sentences(folder) for folder in ROOMS]
 
 
 def say(key: str, language: str, own: "Catalogues | None" = None, **details: "Any") -> str:
@@ -54,11 +54,8 @@ def say(key: str, language: str, own: "Catalogues | None" = None, **details: "An
 
 def find(key: str, language: str, own: "Catalogues | None" = None) -> "str | None":
     """Return the sentence `key` as `say` finds it, with its gaps, or None for an unknown key."""
-    rooms: "list[Catalogues]" = list(_ROOMS)
-    if own:
-        rooms.insert(0, own)
     for code in (language, LANGUAGES[0]):
-        for room in rooms:
+        for room in [own] + _ROOMS if own else _ROOMS:
             sentence = room.get(code, {}).get(key)
             if sentence is not None:
                 return sentence

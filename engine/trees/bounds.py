@@ -27,15 +27,13 @@ class Bounds:
 
     def looks(self) -> "list[NodeLook]":
         """Return the looks of the tree's nodes as they are when the search enters `node`."""
-        looks = []
-        for node in self.nodes:
-            look = NodeLook()
-            if node is self.node:
-                look.flag, look.note = "here", "trees.window-here"
-            elif node.over and node not in self._returned:
-                look.flag, look.note = "unread", "trees.steps-unread"
-            looks.append(look)
-        return looks
+        return [self._look(node) for node in self.nodes]
+
+    def _look(self, node: "Branch") -> "NodeLook":
+        if node is self.node:
+            return NodeLook(flag="here", note="trees.window-here")
+        is_unread = node.over and node not in self._returned
+        return NodeLook(flag="unread", note="trees.steps-unread") if is_unread else NodeLook()
 
     def check(self) -> "tuple[bool, list[Message]]":
         """Return whether both guesses are right, and the messages: at first a hint, later the reason."""

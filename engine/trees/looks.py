@@ -11,12 +11,11 @@ class NodeLook:
     """What a drawing shows of a Branch: a value, a search window, a flag (see picture), and a note."""
 
     window: "tuple[float, float] | None" = None
-    note = ""  # The key of a message.
     cut_after = 0  # The number of children after which the search cuts; 0 if it doesn't.
 
-    def __init__(self, value_text: str = "", flag: str = "") -> None:
-        """`value_text` is an inner node's value, "" before it is known."""
-        self.value_text, self.flag = value_text, flag
+    def __init__(self, value_text: str = "", flag: str = "", note: str = "") -> None:
+        """`value_text` is an inner node's value, "" before it is known; `note` is the key of a message."""
+        self.value_text, self.flag, self.note = value_text, flag, note
 
 
 class Look:

@@ -105,9 +105,8 @@ class Pruning(Marks):
 
     def right_gaps(self) -> "dict[str, Any]":
         """Return the values for the message on a right answer: how many leaves the search read."""
-        gaps: "dict[str, Any]" = {"seen": leaves_read(self.steps), "all": self.leaves}
-        gaps["worth"] = number_text(self.root.value)
-        return gaps
+        worth = number_text(self.root.value)
+        return {"seen": leaves_read(self.steps), "all": self.leaves, "worth": worth}
 
     def step_before(self, node: "Node") -> "Step":
         """Return the step after which the search enters a node: that of the sibling before it."""

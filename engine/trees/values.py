@@ -99,14 +99,11 @@ class TreeValues:
 
     def looks(self) -> "list[NodeLook]":
         """Return the looks of the nodes of a tree of numbers."""
-        looks = []
-        for node in self.nodes:
-            is_known = node.over or self.is_known(node)
-            look = NodeLook("" if node.over else number_text(node.value) if is_known else "?")
-            if node is self.chosen:
-                look.flag, look.note = "here", "trees.window-here"
-            looks.append(look)
-        return looks
+        return [self._look(node) for node in self.nodes]
+
+    def _look(self, node: "Node") -> "NodeLook":
+        text = "" if node.over else number_text(node.value) if self.is_known(node) else "?"
+        return NodeLook(text, "here", "trees.window-here") if node is self.chosen else NodeLook(text)
 
     def choices(self) -> "list[float]":
         """Return the numbers to choose from for the chosen node: those of the leaves below it."""
