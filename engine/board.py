@@ -92,8 +92,6 @@ class Board:
     @property
     def legal_moves(self) -> list[str]:
         """The moves that the side to move can make; [] if the game is over."""
-        if self.result is not None:
-            return []
         return [self._text_of(move) for move in self._game.legal_moves(self._position)]
 
     def play(self, move: str) -> "Board":
@@ -108,8 +106,6 @@ class Board:
         A win is better the sooner it comes, a loss the later. An analysis takes at most about `seconds`, and
         less if all moves are proven.
         """
-        if self.result is not None:
-            return []
         found = [
             MoveValue(self._text_of(each["move"]), each["value"], each["distance"], each["exact"])
             for each in self._analysis(seconds)["moves"]
@@ -125,8 +121,6 @@ class Board:
 
     def solve(self, seconds: float = SECONDS) -> Solution:
         """Return the proven value, the distance and the best line. Raises ValueError if there is no proof."""
-        if self.result is not None:
-            return Solution(self.result, 0, [])
         report = self._analysis(seconds)
         if not report["exact"]:
             where = f"{self.game} isn’t solved from here in {seconds} seconds"

@@ -4,8 +4,8 @@ import argparse
 import json
 import os
 import sys
-from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 
 from ..base.untrusted import visible
@@ -87,7 +87,7 @@ def run(options: argparse.Namespace, language: str) -> int:
         return status
     if options.csv:
         shown_rows: list[HandIn] = [{**row, "file": shown(row["file"])} for row in rows]
-        print(csv(shown_rows, rungs, in_language(language)), end="")
+        print(csv(shown_rows, rungs, partial(say, language=language)), end="")
         return status
     print()
     for group in alike:
@@ -104,11 +104,6 @@ def shown(path: str) -> str:
         with suppress(UnicodeDecodeError):
             return visible(data.decode(encoding))
     return visible(data.decode("utf-8", "backslashreplace"))
-
-
-def in_language(language: str) -> Callable[..., str]:
-    """Return a function that returns the sentence of a key, with details, in a language."""
-    return lambda key, **details: say(key, language, **details)
 
 
 def sentence_of(error: GameError, language: str) -> str:
@@ -140,7 +135,5 @@ def mark_file(
             checks: list[Check] = hall.run_judge(judge, language)["checks"]
     except GameError as error:
         return mark_of(rung, [], sentence_of(error, language))
-    failure = first_failure(
-        checks, in_language(language), lambda evidence: evidence_sentence(evidence, language)
-    )
-    return mark_of(rung, checks, failure)
+    tell = partial(evidence_sentence, language=language)
+    return mark_of(rung, checks, first_failure(checks, partial(say, language=language), tell))

@@ -2,11 +2,10 @@
 
 import argparse
 import json
-from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 from ..base.pause import finish
-from ..base.rng import Rng
 from ..contract.annotations import Analysis
 from ..contract.game import Game
 from ..games.own.check import checked
@@ -142,9 +141,7 @@ def print_match(options: argparse.Namespace, sandbox: Sandbox, game: TableGame |
     players = check_players(options.match, game)
     games = GAMES if options.games is None else read_count(options.games)
 
-    def play_one(sides: Sequence[str], rng: Rng) -> int | None:
-        return play_live(sandbox, sides, rng) if game is None else play_table(game, sides, rng)
-
+    play_one = partial(play_live, sandbox) if game is None else partial(play_table, game)
     results = match(players, games, read_seed(options.seed), play_one)
     if options.json:
         print(json.dumps(results))

@@ -50,11 +50,9 @@ def plain_number(number: float) -> str:
     size = abs(number)
     if size == INFINITE:
         text = "inf"
-    elif size == int(size):
-        text = str(int(size))
     else:
         text = ("%." + str(MOST_DECIMALS) + "f") % size
-        text = text.rstrip("0")
+        text = text.rstrip("0").rstrip(".")  # Of a whole number, nothing is left behind the point.
     return "-" + text if number < 0 else text
 
 
