@@ -69,7 +69,8 @@ FAMILIES = {
     "bench.lead-": {"values", "cut", "window", "print"},
     "board.": {"own", *(folder_of(name) for name in NAMES)},
     "cell.": {"empty", *MARKS, *(piece for game in GAMES for piece in game.placeable)},
-    # What people's own games bring with them.
+    # The engine's, and what people's own games bring with them.
+    "check.": set(),
     "colour.": set(),
     "drawing.": set(),
     "friend.": {"due", "sent", "copied", "refused"},

@@ -52,7 +52,8 @@ class Attempt:
     @property
     def expected_move(self) -> int:
         """The right move in the current position, until the puzzle is solved."""
-        return self.puzzle.line[len(self.moves) - 1]
+        move: int = self.puzzle.line[len(self.moves) - 1]
+        return move
 
     def answer(self, move: int) -> bool:
         """If an answer is right, play it and its replies; return whether it is. Raises GameError."""

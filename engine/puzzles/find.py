@@ -107,7 +107,8 @@ class Finder:
                 work.close()
                 raise TooLong
             yield None
-        return task.result.moves
+        moves: "dict[int, tuple[int, int | None]]" = task.result.moves
+        return moves
 
     def forget(self) -> None:
         """Forget the values of positions; a prover keeps its table."""

@@ -14,7 +14,8 @@ def own_theme(game: "Game") -> "Callable[[list[Scene]], str] | None":
     folder = folder_of(game.name)
     if not is_installed(folder, "themes"):
         return None
-    return load_part(folder, "themes").theme
+    own: "Callable[[list[Scene]], str]" = load_part(folder, "themes").theme
+    return own
 
 
 def theme(scenes: "list[Scene]", own: "Callable[[list[Scene]], str] | None") -> str:

@@ -70,7 +70,7 @@ def test_links_stored_games_and_records_of_both_notations_are_read(moves):
     data["shown"]["moves"] = moves
     assert read_whole(json.dumps(data))[0].position == match.position
     entry = {"id": "1", "game": "gobblers", "you": "o", "first": "o", "moves": moves, "link": "sent"}
-    assert LinkGames([entry]).of_game(STRICT)[0].match.position == match.position
+    assert LinkGames([entry]).of_game(STRICT)[0].position == match.position
 
 
 def test_a_piece_has_the_worth_of_its_best_move_and_then_each_square_its_own():
