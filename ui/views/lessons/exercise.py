@@ -41,6 +41,9 @@ class Exercise:
     choice_keys = ""  # The prefix of the answers' message keys; the chosen `data-answer` follows.
     choice_gaps: "dict[str, Any]" = {}  # The values for the gaps of these messages.
     chosen = ""  # The `data-answer` of the button that the reader pressed last; "" at first.
+    parts: "tuple[str, ...]" = ()
+    """If the exercise shows one of several parts at a time, their names in links."""
+    part = 0  # The index of the shown part.
     words: "Words"  # The page's words, set before the exercise is drawn.
     state: "Any"  # What the reader does, without its drawing: in most exercises, an object of its own class.
 
@@ -82,11 +85,20 @@ class Exercise:
         self.judge_all(self.state.check())
 
     def _follow_detail(self, detail: str) -> None:
-        """Restore the state from a link's detail: the part after the exercise's name, `4` in `depth.4`."""
+        """Restore the state from a link's detail, which follows the exercise's name: `4` in `depth.4`.
+
+        By default, it is the name of a part.
+        """
+        if detail in self.parts:
+            self._show_part(self.parts.index(detail))
 
     def _detail(self) -> str:
         """Return a link's detail (text for the current state) in the form that `_follow_detail` reads."""
-        return ""
+        return self.parts[self.part] if self.parts else ""
+
+    def _show_part(self, part: int) -> None:
+        """Set the shown part."""
+        self.part = part
 
     def place(self) -> "tuple[str, str]":
         """Return the position, as text, and the side to move, from which Play or another view starts."""

@@ -5,8 +5,8 @@ from ui.state.cells import cell_name
 from ui.state.path import STATIONS
 from ui.state.value_words import SIGNS
 
-NUMBERED = ("tree", "values", "depth", "cuts", "judge")
-"""Exercises that old links name by number: `1` is the first of this tuple."""
+NUMBERED = {"1": "tree", "2": "values", "3": "depth", "4": "cuts", "5": "judge"}
+"""Exercises that old links name by number."""
 KINDS = {1: "win", 0: "draw", -1: "loss"}
 """Names of values. All values in the lessons are from ○'s point of view: "win" means that ○ wins."""
 KEYS = {"+": 1, "=": 0, "-": -1}
@@ -21,9 +21,8 @@ def read_show(text: str) -> "tuple[str, str]":
     A station's name alone stands for its first exercise, a number for one of NUMBERED. Else, both are "".
     """
     name, dot, detail = text.partition(".")
-    for number, exercise in enumerate(NUMBERED, 1):
-        if name == str(number):
-            return exercise, detail
+    if name in NUMBERED:
+        return NUMBERED[name], detail
     for station, exercises in STATIONS:
         if name == station and not (dot and name in exercises):
             return exercises[0], detail

@@ -169,9 +169,8 @@ class View:
             set_current(link, "page", station == self._station)
             set_text(link.querySelector(".lesson-name"), words.say("lessons." + station + "-name"))
             count = self.progress.count_solved(exercises)
-            key, extent = "lessons.solved-of", "some"
-            if count == len(exercises):
-                key, extent = "lessons.solved", "all"
+            has_all = count == len(exercises)
+            key, extent = ("lessons.solved", "all") if has_all else ("lessons.solved-of", "some")
             text = words.say(key, count=count, all=len(exercises)) if count else ""
             badge = link.querySelector(".lesson-solved")  # Drawn by view.css; its text is for screen readers.
             set_attribute(badge, "data-done", extent if count else "")

@@ -57,7 +57,7 @@ class HolesCode(Code):
     """A program with holes; the bar has the choices for the open one."""
 
     def _build(self, program: "Holes") -> None:
-        self._choice_buttons: "list[Any]" = []  # The choices of the hole `program.open_hole`.
+        # The buttons with the choices of the hole `program.open_hole`.
         self._choices = Roving(self._bar, "data-choice", in_row, self._choose)
         buttons: "list[Any]" = []
         for parts in program.parts():
@@ -89,14 +89,14 @@ class HolesCode(Code):
             set_attribute(button, "aria-expanded", "true" if hole == open_hole else "false")
         set_attribute(self._bar, "aria-label", words.say("lessons.code-choices", number=open_hole + 1))
         choices = [_choice_text(choice) for choice in program.choices[open_hole]]
-        if [button.textContent for button in self._choice_buttons] != choices:  # Another hole is open.
-            self._choice_buttons = []
+        if [button.textContent for button in self._choices.items] != choices:  # Another hole is open.
+            buttons = []
             for number, choice in enumerate(choices):
-                button = make("button", inside=[make("code", text=choice)], type="button", data_choice=number)
-                self._choice_buttons.append(button)
-            self._bar.replaceChildren(*self._choice_buttons)
-            self._choices.take(self._choice_buttons)
-        for number, button in enumerate(self._choice_buttons):
+                code = make("code", text=choice)
+                buttons.append(make("button", inside=[code], type="button", data_choice=number))
+            self._bar.replaceChildren(*buttons)
+            self._choices.take(buttons)
+        for number, button in enumerate(self._choices.items):
             set_pressed(button, number == program.chosen[open_hole])
 
     def _touch(self, place: int) -> None:

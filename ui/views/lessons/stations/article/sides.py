@@ -111,22 +111,15 @@ class Sides(Exercise):
     position = (START, "X")
     right_choice = "2"  # The number of the first ply at which the two lines differ.
     choice_keys = "lessons.sides-says-"
+    parts = ("0", "1", "2", "3")  # The number of plies that both boards show.
 
     def _create(self) -> None:
-        self._ply = 0  # The number of plies that both boards show.
         dream, real = plies_of(self.game, DREAM, alternate=False), plies_of(self.game, REAL, alternate=True)
         self._plies = {"dream": dream, "real": real}
         self.on_buttons("step", self._step)
 
-    def _follow_detail(self, detail: str) -> None:
-        if detail in ("0", "1", "2", "3"):
-            self._ply = int(detail)
-
-    def _detail(self) -> str:
-        return str(self._ply)
-
     def _draw_exercise(self) -> None:
-        game, ply = self.game, self._ply
+        game, ply = self.game, self.part
         for name in self._plies:
             board = draw_ply(game, ply, self._plies[name][ply], self.words)
             self.find("[data-shows=" + name + "]").replaceChildren(board)
@@ -137,9 +130,9 @@ class Sides(Exercise):
         self.show_pressed("answer", self.chosen)
 
     def _step(self, by: str) -> None:
-        self._ply += int(by)
+        self.part += int(by)
         self.clear_messages()
 
     def _choose_answer(self, choice: str) -> None:
-        self._ply = int(choice)  # The boards show the guessed ply.
+        self.part = int(choice)  # The boards show the guessed ply.
         Exercise._choose_answer(self, choice)

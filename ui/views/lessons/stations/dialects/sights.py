@@ -53,22 +53,20 @@ class Sights(Exercise):
 
     right_choice = "draw"
     choice_keys = "lessons.sights-same-"
+    parts = SIGHTS
 
     def _create(self) -> None:
         self._nodes = arrange(Node(self.game, self.game.parse(*BOARD)))
-        self._sight = self._sight_before = CIRCLE
+        self._sight_before = CIRCLE
         self._drawing = BoardDrawing(self.find(".lesson-tree"), self.game)
         self.on_buttons("sight", self._switch)
 
-    def _follow_detail(self, detail: str) -> None:
-        if detail in (CIRCLE, MOVER, WINNER):
-            self._sight_before = self._sight = detail
-
-    def _detail(self) -> str:
-        return self._sight
+    def _show_part(self, part: int) -> None:
+        """Set the shown sight; a link's sight flips no signs."""
+        self.part, self._sight_before = part, SIGHTS[part]
 
     def _draw_exercise(self) -> None:
-        sight = self._sight
+        sight = SIGHTS[self.part]
         flip_count, looks = 0, []
         for node in self._nodes:
             is_flipped = value_for(node, sight) != value_for(node, self._sight_before)
@@ -83,5 +81,5 @@ class Sights(Exercise):
         self.set_text(".lesson-state", text)
 
     def _switch(self, sight: str) -> None:
-        self._sight_before, self._sight = self._sight, sight
+        self._sight_before, self.part = SIGHTS[self.part], SIGHTS.index(sight)
         self.redraw()

@@ -5,7 +5,7 @@ from ui.views.lessons.annotations import Any, CancelToken, Message, Verdict
 from ui.views.lessons.exercise import Exercise
 from ui.views.lessons.lessons import KINDS, VALUES, sign, value_of
 from ui.views.lessons.mechanisms.drawing import squares_of
-from ui.widgets.dom import listen, set_attribute, set_flag, set_pressed
+from ui.widgets.dom import listen_all, set_attribute, set_flag, set_pressed
 
 BOARDS = (("ox..o...x", "o"), ("x..o....x", "o"), (".....oxo.", "x"))
 """Three boards whose open lines suggest the true result, too good a result, and the wrong winner."""
@@ -71,16 +71,16 @@ class Estimated:
 class Judge(Exercise):
     """An exercise that shows one of three boards at a time."""
 
+    parts = ("1", "2", "3")
+
     def _create(self) -> None:
         self._boards = [Estimated(position, turn) for position, turn in BOARDS]
         # For each board: the feedback, `(right, messages)`, when the reader left it; and the true result.
         self._feedback: "list[Any]" = [(False, [])] * len(BOARDS)
         self._truths: "list[Verdict]" = []
-        self._number = 0  # The index of the shown board.
         self._board = self.make_board(lambda square: None)
         self.on_buttons("board", self._turn_to)
-        for button in self.all("[data-step]"):
-            listen(button, "click", self._change_count)
+        listen_all(self.all("[data-step]"), "click", self._change_count)
         self.on_buttons("answer", self._predict)
 
     async def _load(self, token: "CancelToken") -> None:
@@ -88,29 +88,22 @@ class Judge(Exercise):
         for position, turn in BOARDS:
             self._truths.append(await self.ask(token, {"do": "judge", "position": position, "turn": turn}))
 
-    def _follow_detail(self, detail: str) -> None:
-        if detail in ("1", "2", "3"):
-            self._show(int(detail) - 1)
-
-    def _detail(self) -> str:
-        return str(self._number + 1)
-
     def place(self) -> "tuple[str, str]":
         """Return the shown board's position and its side to move."""
-        return BOARDS[self._number]
+        return BOARDS[self.part]
 
     def _draw_exercise(self) -> None:
-        game, board = self.game, self._boards[self._number]
+        game, board = self.game, self._boards[self.part]
         for button in self.all("[data-board]"):
             number = int(button.getAttribute("data-board"))
-            set_pressed(button, number == self._number)
+            set_pressed(button, number == self.part)
             set_flag(button, "data-solved", self._boards[number].solved)
             title = self.say("lessons.judge-board", number=number + 1)
             if self._boards[number].solved:
                 title = self.words.listed([title, self.say("lessons.solved")], "lessons.node-separator")
             button.setAttribute("aria-label", title)
         mark = self.words.mark(board.turn)
-        self.set_text(".lesson-state", self.say("lessons.judge-title-n", number=self._number + 1, mark=mark))
+        self.set_text(".lesson-state", self.say("lessons.judge-title-n", number=self.part + 1, mark=mark))
         side = board.shown_side
         lines = [LINES[number] for number in open_lines(board.position, side)] if side else []
         squares = squares_of(game, game.parse(board.position, board.turn), [], self.words)
@@ -124,7 +117,7 @@ class Judge(Exercise):
         self.show_pressed("answer", board.guess)
         self.hide(".lesson-verdict", board.guess is None)
         if board.guess is not None:
-            self._draw_verdict(board, self._truths[self._number])
+            self._draw_verdict(board, self._truths[self.part])
 
     def _draw_verdict(self, board: "Estimated", truth: "Verdict") -> None:
         value, estimate = value_of(truth["winner"]), board.estimate
@@ -135,29 +128,29 @@ class Judge(Exercise):
         set_attribute(self.find("[data-truth]"), "data-kind", KINDS[value])
         self.draw_strip(truth["boards"])
 
-    def _show(self, number: int) -> None:
-        self._feedback[self._number] = (self.right, self.messages)
-        self._number = number
-        self.right, self.messages = self._feedback[number]
+    def _show_part(self, part: int) -> None:
+        self._feedback[self.part] = (self.right, self.messages)
+        self.part = part
+        self.right, self.messages = self._feedback[part]
 
     def _turn_to(self, board: str) -> None:
-        self._show(int(board))
+        self._show_part(int(board))
         self.redraw(push=True)
 
     def _change_count(self, event: "Any") -> None:
         button = event.currentTarget
         mark, by = button.getAttribute("data-open-to"), int(button.getAttribute("data-step"))
-        self._boards[self._number].change_count(mark, by)
+        self._boards[self.part].change_count(mark, by)
         self.clear_messages()
 
     def _check_answer(self) -> None:
-        right, message = self._boards[self._number].check_counts()
+        right, message = self._boards[self.part].check_counts()
         self.respond(right, message)
         if right:
             self.find("[data-answer]").focus()  # The button that had the focus is hidden now.
 
     def _predict(self, guess: str) -> None:
-        board, truth = self._boards[self._number], self._truths[self._number]
+        board, truth = self._boards[self.part], self._truths[self.part]
         right, message = board.predict(int(guess), value_of(truth["winner"]), truth["distance"] or 0)
         if right and all([each.solved for each in self._boards]):
             self.judge(True, message, ("lessons.judge-solved", {}))

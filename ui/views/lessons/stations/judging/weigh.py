@@ -75,13 +75,11 @@ class Weigh(Judging):
         self._boards: "list[Any]" = []
         self._features: "dict[int, tuple[int, ...]]" = {}  # By the position's index; `_explain` fills it.
         for name, _ in self.subject.features:
-            label, output, slider = make("label"), make("output"), make("input")
-            label.append(make("code", text=name, translate="no"), " ", make("span"))
-            slider.id = self.name + "-" + name
-            label.htmlFor = output.htmlFor = slider.id
-            for attribute, value in (("type", "range"), ("min", str(-MOST)), ("max", str(MOST))):
-                slider.setAttribute(attribute, value)
+            label = make("label", inside=[make("code", text=name, translate="no"), " ", make("span")])
+            slider = make("input", type="range", id=self.name + "-" + name, min=-MOST, max=MOST)
             slider.autocomplete = "off"  # The browser must not restore an old value.
+            output = make("output")
+            label.htmlFor = output.htmlFor = slider.id
             listen(slider, "input", self._slide)
             row = make("div", "judging-slider", inside=[label, output, slider])
             self.find(".judging-sliders").append(row)

@@ -60,27 +60,19 @@ class Four(Exercise):
     right_choice = "shared"
     choice_keys = "lessons.four-undo-"
     position = ("x...o.xo.", "o")
+    parts = tuple([name for name, _ in PROGRAMS])
 
     def _create(self) -> None:
-        self._program_index = 0
         self._results: "list[tuple[Any, int]]" = []  # Each program's value and number of visited boards.
         self.on_buttons("way", self._choose_program)
         self.on_click("[data-run]", self._run)
 
-    def _follow_detail(self, detail: str) -> None:
-        names = [name for name, _ in PROGRAMS]
-        if detail in names:
-            self._program_index = names.index(detail)
-
-    def _detail(self) -> str:
-        return PROGRAMS[self._program_index][0]
-
     def _draw_exercise(self) -> None:
-        self.show_pressed("way", self._program_index)
-        if self.is_new("program", (self._program_index, self.words)):
+        self.show_pressed("way", self.part)
+        if self.is_new("program", (self.part, self.words)):
             cells = self.game.cells(self.game.parse(*self.position))
             self.find(".ways-board").replaceChildren(named_board(self.game, cells, self.words))
-            _, program = PROGRAMS[self._program_index]
+            _, program = PROGRAMS[self.part]
             show_program(self.find(".lesson-lines"), program)
         self.hide(".ways-table", not self._results)
         for row, (value, boards) in zip(self.all("[data-found]"), self._results):
@@ -89,7 +81,7 @@ class Four(Exercise):
             set_text(boards_field, str(boards))
 
     def _choose_program(self, index: str) -> None:
-        self._program_index = int(index)
+        self.part = int(index)
         self.redraw()
 
     def _run(self) -> None:
