@@ -22,6 +22,7 @@ class Attempt:
         self.game = game
         self.puzzle = puzzle
         self.before = puzzle.before
+        self.solver = game.other(game.turn(puzzle.before))  # The mark of the solving side.
         self.position: "Position" = game.play(puzzle.before, puzzle.mistake)
         self.moves: "list[int]" = [puzzle.mistake]
         position = self.position
@@ -33,11 +34,6 @@ class Attempt:
             position = game.play(position, move)
         self.failed = False
         """Whether the player has answered wrongly or given up. The puzzle then counts as failed."""
-
-    @property
-    def solver(self) -> str:
-        """The mark of the solving side."""
-        return self.game.other(self.game.turn(self.before))
 
     @property
     def solved(self) -> bool:

@@ -280,5 +280,4 @@ def exercise_class(name: str) -> "type[Exercise]":
     """Return the class of an exercise: for `six-lines`, `SixLines` in the station's module `six_lines`."""
     module = load_module("ui.views.lessons.stations." + station_of(name) + "." + name.replace("-", "_"))
     capitalized = [word[0].upper() + word[1:] for word in name.split("-")]
-    exercise: "type[Exercise]" = getattr(module, "".join(capitalized))
-    return exercise
+    return getattr(module, "".join(capitalized))

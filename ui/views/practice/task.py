@@ -20,8 +20,9 @@ HEADLINES = {WRONG: "practice.wrong", SOLVED: "practice.right", SHOWN: "practice
 class Task:
     """The base class of PuzzleTask and MistakeTask."""
 
-    def __init__(self, game: "Game", start: "Position") -> None:
-        self.game = game
+    def __init__(self, game: "Game", start: "Position", solver: str) -> None:
+        """`solver` is the mark of the side that has to find the moves."""
+        self.game, self.solver = game, solver
         self.match = Match(game, start, "none", "", "")
         self.state = MOVING
         self.failed = False  # Whether an answer was wrong, or the player saw the solution
@@ -36,11 +37,6 @@ class Task:
     def over(self) -> bool:
         """Whether the task is solved or given up, or will be as soon as the moves in `coming` are played."""
         return self._next_state in (SOLVED, SHOWN)
-
-    @property
-    def solver(self) -> str:
-        """The mark of the side that has to find the move."""
-        return self.game.turn(self.match.record.position_at(0))
 
     @property
     def awaits_refutation(self) -> bool:
@@ -136,15 +132,10 @@ class PuzzleTask(Task):
         """Raises GameError if the text isn't a puzzle of this game."""
         self.name = name
         self.puzzle: "Puzzle" = read(game, text)
-        Task.__init__(self, game, self.puzzle.before)
         self._attempt = Attempt(game, self.puzzle)
+        Task.__init__(self, game, self.puzzle.before, self._attempt.solver)
         self._play_forced_passes()
         self.coming = list(self._attempt.moves)  # The mistake, and any passes after it
-
-    @property
-    def solver(self) -> str:
-        """The mark of the side that has to find the moves."""
-        return self._attempt.solver
 
     def theme(self, words: "Words") -> str:
         """Return a text with the puzzle's theme and difficulty."""
@@ -169,9 +160,9 @@ class PuzzleTask(Task):
         return list(self.puzzle.line[len(self._attempt.moves) - 1 :])  # `moves` begins with the mistake
 
     def _question(self, words: "Words") -> str:
-        puzzle, mark = self.puzzle, words.mark(self._attempt.solver)
+        puzzle, mark = self.puzzle, words.mark(self.solver)
         if self.match.record.at == 0:  # The mistake is still to come
-            return words.say("practice.watch", mark=words.mark(self.game.other(self._attempt.solver)))
+            return words.say("practice.watch", mark=words.mark(self.game.other(self.solver)))
         if self.match.record.at > 1:  # The player has found the first move
             return words.say("practice.on", mark=mark)
         second_value = puzzle.value - puzzle.margin  # The value of the best other move
@@ -193,7 +184,7 @@ class MistakeTask(Task):
     def __init__(self, game: "Game", mistake: "Mistake") -> None:
         """Raises GameError if the mistake's position or moves aren't valid in this game."""
         position = game.parse(mistake["position"], mistake["turn"])
-        Task.__init__(self, game, position)
+        Task.__init__(self, game, position, game.turn(position))
         self.mistake = mistake
         for move in [mistake["played"]] + mistake["moves"]:
             game.check_move(position, move)
