@@ -9,7 +9,7 @@ from ui.state.cancel import CancelToken, Latest
 from ui.state.cells import cell_name
 from ui.views.lessons.lessons import message_text, station_of
 from ui.views.lessons.mechanisms.drawing import show_row, small_board
-from ui.widgets.dom import listen, opens_here, set_attribute, set_flag, set_lines, set_pressed, set_text
+from ui.widgets.dom import listen, set_attribute, set_flag, set_lines, set_pressed, set_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -263,17 +263,12 @@ class Exercise:
             show_row(self.find(".lesson-strip"), list(zip(drawn, texts)))
 
     def _play_here(self) -> None:
-        self._set_up_position()
+        self.set_up_position()
         self.lessons.desk.play_here()
 
-    def _set_up_position(self) -> None:
+    def set_up_position(self) -> None:
+        """Set up this exercise's position in the match, from which Play or another view starts."""
         self.lessons.desk.set_up(self.game.parse(*self.place()))
-
-    def onward(self, event: "Any") -> None:
-        """Handle a click on a link to another view: open that view with this exercise's position."""
-        if opens_here(event):
-            self._set_up_position()
-            self.lessons.desk.go(view=event.currentTarget.getAttribute("data-onward"))
 
 
 def exercise_class(name: str) -> "type[Exercise]":

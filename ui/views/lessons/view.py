@@ -218,7 +218,10 @@ class View:
 
     def _onward(self, event: "Any") -> None:
         """Handle a click on a link to another view: open it with the position of the link's exercise."""
-        self._exercise(event.currentTarget.getAttribute("data-of")).onward(event)
+        link = event.currentTarget
+        if opens_here(event):
+            self._exercise(link.getAttribute("data-of")).set_up_position()
+            self.desk.go(view=link.getAttribute("data-onward"))
 
     def _go_home(self, event: "Any") -> None:
         """Handle a click on `#back`: if the lessons opened a game, return to the game from before."""
