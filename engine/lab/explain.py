@@ -71,8 +71,7 @@ def _name_fault(kind: str, message: str, line: "int | None", source: str) -> "Fa
         return Fault("fault.python-2", line, name=name)
     may_be_of_game = kind == "NameError" or "'tuple'" in message  # A position is a tuple.
     if may_be_of_game and name in GAME_METHODS:
-        call = "game." + name + "(" + GAME_METHODS[name] + ")"
-        return Fault("fault.of-game", line, name=name, call=call)
+        return Fault("fault.of-game", line, name=name, call="game." + name + "(" + GAME_METHODS[name] + ")")
     candidates = WORDS["methods"] if kind == "AttributeError" else words_of(source) + WORDS["names"]
     suggestion = nearest(name, candidates)
     if suggestion:

@@ -56,8 +56,7 @@ class Seat:
         function, nodes = request["function"], request.get("nodes", NODES)
         seconds = positive(request, "seconds", default=0)
         for text, turn, *further_arguments in request["questions"]:
-            position = game.parse(text, turn)
-            answer = self._answer(function, game, position, further_arguments, seconds, nodes)
+            answer = self._answer(function, game, game.parse(text, turn), further_arguments, seconds, nodes)
             answers.append(answer)
             output_length += len(answer["output"]["text"])
             if answer["fault"] or now() - started > REPLY_SECONDS or output_length > LONGEST_OUTPUT:

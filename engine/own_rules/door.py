@@ -175,8 +175,7 @@ def values(rules: "Rules", request: "Data", answer: "ValuesResult") -> "Steps[No
     opponent = _opponent(rules)
     positions = yield from opponent.follow(request["played"])
     game, position = opponent.game, positions[-1]
-    numbers = game.look(position).numbers
-    seconds = positive(request, "seconds", SECONDS)
+    numbers, seconds = game.look(position).numbers, positive(request, "seconds", SECONDS)
     found = yield from opponent.values(position, seconds, Rng(len(positions)))
     yield from _trials[rules.source].ask_again()
     answer["values"] = found

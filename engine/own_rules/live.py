@@ -179,8 +179,7 @@ class LiveGame(Game):
         if text in names:
             return place.numbers[names.index(text)]
         known = ", ".join(names[:MOST_NAMED]) + (", …" if len(names) > MOST_NAMED else "")
-        at = (position[0], self.turn(position))
-        raise Fault("own.no-move", at=at, said=text[:SHOWN], known=known)
+        raise Fault("own.no-move", at=(position[0], self.turn(position)), said=text[:SHOWN], known=known)
 
     # What searches use
 

@@ -70,8 +70,7 @@ class Opponent:
 
     def choose(self, position: "Position", level: str, rng: "Rng") -> "Steps[int]":
         """Return the index of a level's move in an unfinished game. Raises Fault."""
-        game = self.game
-        place = game.look(position)
+        place = self.game.look(position)
         numbers = place.numbers
         if level == RANDOM or len(numbers) == 1:
             return rng.below(len(numbers))

@@ -235,8 +235,7 @@ class Trial:
             raise Fault("own.columns", cells=cells)
         for name, count in (("WIDTHS", columns), ("HEIGHTS", cells // columns)):
             value = self.rules.fields.get(name, ())
-            are_sizes = sizes(count)
-            if type(value) not in (list, tuple) or not are_sizes(list(value)):
+            if type(value) not in (list, tuple) or not sizes(count)(list(value)):
                 raise Fault("own.sizes", name=name, count=count, most=LARGEST)
         if self._cell_count and cells != self._cell_count:
             raise Fault("own.length", at=place, given=cells, expected=self._cell_count)
@@ -292,6 +291,5 @@ class Trial:
 def parts_of(value: "Any", place: "Place") -> int:
     """Convert a result of `estimate` into parts. Raises Fault unless it is a finite number."""
     if type(value) not in (int, float) or not -1e300 < value < 1e300:  # An infinity or NaN fails, too.
-        wanted = SIGNATURES["estimate"]
-        raise Fault("own.estimate-kind", at=place, said=as_text(value), wanted=wanted)
+        raise Fault("own.estimate-kind", at=place, said=as_text(value), wanted=SIGNATURES["estimate"])
     return int(max(-FARTHEST, min(FARTHEST, value)) * PARTS)

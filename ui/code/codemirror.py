@@ -212,8 +212,7 @@ class CodeMirror:
 
     def _set_part(self, name: str, extension: "Any") -> None:
         self._current[name] = extension
-        effect = self._compartments[name].reconfigure(extension)
-        self._view.dispatch(to_js({"effects": effect}))
+        self._view.dispatch(to_js({"effects": self._compartments[name].reconfigure(extension)}))
 
     def _without_signs(self, change: "Any") -> "Any":
         """Remove the line marks at each change of the text, since they have positions in the old text."""

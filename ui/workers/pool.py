@@ -45,8 +45,7 @@ class Pool:
         self._start_helpers(find_game(ask.request["game"]))
         # Helpers join a review as soon as they run; an analysis is shared if there are some at its beginning.
         shares = self._most and (ask.request["do"] == "review" or len(self._engines()) > 1)
-        expected = 1 + self._most
-        answer = self._sharing.ask(self._engines, ask, expected) if shares else self._first.ask(ask)
+        answer = self._sharing.ask(self._engines, ask, 1 + self._most) if shares else self._first.ask(ask)
         return await self._rest.after(answer)  # When all requests are answered, the helpers' rest begins
 
     def stop(self) -> None:

@@ -59,8 +59,7 @@ class ProgramPanel:
     def draw(self) -> None:
         """Show the current rung's programs."""
         programs, current = self._bench.rung_programs(), self._bench.program
-        options = [(each.name, each.name) for each in programs]
-        offer_options(by_id("lab-program"), options, current.name)
+        offer_options(by_id("lab-program"), [(each.name, each.name) for each in programs], current.name)
         set_flag(by_id("lab-delete"), "disabled", len(programs) < 2)
         portfolio = self._bench.portfolio
         set_flag(by_id("lab-undo"), "hidden", not portfolio.can_restore(portfolio.programs))

@@ -112,8 +112,7 @@ class Duel:
             self._break_off()
             raise
         if self._bench.feedback.tell_choice(answer, "lab.moved"):
-            move = answer["said"]
-            self._play(move)
+            self._play(answer["said"])
         else:
             self._break_off()
 
@@ -121,8 +120,7 @@ class Duel:
         """Return the program's answer, which is a legal move or a fault. Raises WorkerDown and Cancelled."""
         bench, game, position = self._bench, match.game, match.position
         request = asking(0, "choose", game, [(position,)], bench.sandbox.seconds)  # 0: the only program
-        answers = await run.do(run.seats.answer(request))
-        answer: "Answer" = answers[0]
+        answer: "Answer" = (await run.do(run.seats.answer(request)))[0]
         bench.feedback.print(run.seats.printed())
         try:
             if not answer["fault"]:

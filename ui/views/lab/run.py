@@ -4,7 +4,6 @@ The judge of a test or a match questions the programs. The page measures the tim
 doesn't answer in time, and reports that as a fault.
 """
 
-from engine.lab.protocol import Fault
 from engine.lab.seats import GONE, GRACE, Seats
 from ui.state.annotations import Any, Callable, GameError, Generator, Mapping, TypeAlias
 from ui.state.ask import Ask
@@ -87,10 +86,8 @@ class Run:
         try:
             # A program reports only new positions, so a slow one may be silent for long without a fault.
             silence = max(self._silence, seconds / 2)
-            reply = self._runners[number].ask(Ask(request), silence, seconds + GRACE)
-            return await self.token.wait(reply)
+            return await self.token.wait(self._runners[number].ask(Ask(request), silence, seconds + GRACE))
         except WorkerDown as down:
             if down.key not in GONE:  # This isn't the program's fault
                 raise
-            fault: "Fault" = {"key": down.key, "details": down.details, "line": None}
-            return {"gone": fault}
+            return {"gone": {"key": down.key, "details": down.details, "line": None}}

@@ -224,8 +224,7 @@ class Duel:
             token, self._walking, self._results, self._source, self._indices[:]
         )
         token.cancel()
-        items = mistakes.items(found, match, part, words, self._return_to)
-        by_id("own-mistakes").replaceChildren(*items)
+        by_id("own-mistakes").replaceChildren(*mistakes.items(found, match, part, words, self._return_to))
         moves = len(match.record.moves)
         key = "own.reviewed-all" if proven == moves else "own.reviewed"
         self._results.tell(key, count=len(found), proven=proven, moves=moves)
