@@ -152,9 +152,7 @@ def likely_marks(space: "dict[str, Any]", source: str) -> "list[tuple[Mark, Mark
     if not known:
         known = [(signs[0], signs[1])] if len(signs) > 1 else [("X", "O")]
     pairs += [(mark_literal("", one), mark_literal("", two)) for one, two in known]
-    for number in (2, -1):
-        pairs.append((mark_literal("", 1), mark_literal("", number)))
-    return pairs
+    return pairs + [(mark_literal("", 1), mark_literal("", number)) for number in (2, -1)]
 
 
 def _short_texts(source: str) -> "list[str]":

@@ -55,8 +55,7 @@ class RandomGame(Game):
         if ply == TREE_PLIES or (ply > 2 and self._rng.chance(EARLY_END)):
             return self._add_node(TREE_DRAWS)
         node = self._add_node()
-        for _ in range(self._rng.choice(TREE_MOVES)):
-            self._children[node].append(self._grow_tree(ply + 1))
+        self._children[node] += [self._grow_tree(ply + 1) for _ in range(self._rng.choice(TREE_MOVES))]
         return node
 
     def _grow_net(self) -> None:

@@ -155,10 +155,10 @@ def _play_match(players: "list[Opponent]", rng: "Rng", progress: "Learning") -> 
 
 def _worths(estimate: "Estimate") -> "list[Worth]":
     """Return the worths of an estimate as the whole numbers that its program has."""
-    worths: "list[Worth]" = []
-    for piece in sorted(estimate.worths):
-        worths.append({"piece": piece, "values": [round(UNIT * worth) for worth in estimate.worths[piece]]})
-    return worths
+    return [
+        {"piece": piece, "values": [round(UNIT * worth) for worth in estimate.worths[piece]]}
+        for piece in sorted(estimate.worths)
+    ]
 
 
 def _program(game: "LiveGame", worths: "list[Worth]", to_move: int) -> str:
@@ -167,8 +167,7 @@ def _program(game: "LiveGame", worths: "list[Worth]", to_move: int) -> str:
     for worth in worths:
         rows.append("    %r: (" % worth["piece"])
         texts = ["%4d," % value for value in worth["values"]]
-        for first in range(0, len(texts), columns):
-            rows.append("    " + "".join(texts[first : first + columns]))
+        rows += ["    " + "".join(texts[at : at + columns]) for at in range(0, len(texts), columns)]
         rows.append("    ),")
     board = "board" if game.rules.cells is None else "cells(board)"
     text = content.read("own_rules/estimate.txt")

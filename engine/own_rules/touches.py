@@ -162,12 +162,8 @@ def _list_moves(walker: "Walker") -> "Steps[TableMoves]":
 
 def text_of(written: str) -> str:
     """Turn a move's `repr` into a text without brackets, quotes and spaces; return "" if it is too long."""
-    text = ""
-    for character in written:
-        if character not in "'\"()[] ":
-            text += character if is_allowed_in_move(character) else "-"
-    while text.endswith("-"):
-        text = text[:-1]
+    kept = [character for character in written if character not in "'\"()[] "]
+    text = "".join([character if is_allowed_in_move(character) else "-" for character in kept]).rstrip("-")
     return text if len(text) <= LONGEST_MOVE - 4 else ""  # `_make_unique` may add up to 4 characters.
 
 

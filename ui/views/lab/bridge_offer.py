@@ -41,14 +41,12 @@ class BridgeOffer:
 
     def _item(self, bridged: "Bridged", fault: "Mapping[str, Any]") -> "Any":
         bench = self._bench
-        item = make("li", "lab-check", data_state="waits")
-        for sentence in bridged["said"]:
-            item.append(make("p", "", bench.say(sentence["key"], **sentence["details"])))
+        remarks = [make("p", "", bench.say(each["key"], **each["details"])) for each in bridged["said"]]
+        item = make("li", "lab-check", inside=remarks, data_state="waits")
         if bridged["lines"]:  # "" if the page can't complete the program
             item.append(output(bridged["lines"], bench.say("lab.bridge"), "output"))
             item.append(button(bench.say("lab.bridge-add"), self._add, bridged, kind="primary"))
-        for choice in bridged["choices"]:
-            item.append(self._choice_button(choice, fault))
+        item.append(*[self._choice_button(choice, fault) for choice in bridged["choices"]])
         return item
 
     def _choice_button(self, choice: "Choice", fault: "Mapping[str, Any]") -> "Any":

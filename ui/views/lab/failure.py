@@ -26,10 +26,8 @@ class Failure:
         self.element.append(make("p", "", sentence(evidence["key"], evidence["details"], words)))
         if evidence["position"] is not None:
             position = game.parse(evidence["position"], evidence["turn"])
-            boards = make("div", "lab-boards")
-            for each in figures(game, position, words, evidence["line"], numbered=evidence["key"] in NUMBERS):
-                boards.append(each)
-            self.element.append(boards, self._buttons(game, position))
+            boards = figures(game, position, words, evidence["line"], numbered=evidence["key"] in NUMBERS)
+            self.element.append(make("div", "lab-boards", inside=boards), self._buttons(game, position))
         if evidence["code"]:  # The number of a line in the program
             self.element.append(line_button(evidence["code"], bench.editor.go_to, words))
         self._answer = make("p", "lab-again", role="status")
@@ -41,18 +39,11 @@ class Failure:
     def _buttons(self, game: "Game", position: "Position") -> "Any":
         bench, evidence = self._bench, self._evidence
         box = make("div", "row-of")
-        is_watchable = game.result(position) is None and game.name == bench.game.name
-        for key, act, is_possible in (
-            (
-                "lab.again",
-                lambda: bench.feedback.run(self._run, game, position),
-                evidence["asked"] is not None,
-            ),
-            ("lab.watch-it-here", lambda: self._watch((position, evidence["asked"])), is_watchable),
-            ("lab.open", lambda: bench.open_on_board(game, position, evidence["line"]), True),
-        ):
-            if is_possible:
-                box.append(button(bench.say(key), act))
+        if evidence["asked"] is not None:
+            box.append(button(bench.say("lab.again"), bench.feedback.run, self._run, game, position))
+        if game.result(position) is None and game.name == bench.game.name:
+            box.append(button(bench.say("lab.watch-it-here"), self._watch, (position, evidence["asked"])))
+        box.append(button(bench.say("lab.open"), bench.open_on_board, game, position, evidence["line"]))
         return box
 
     def _print(self, printed: "Printed") -> None:

@@ -57,9 +57,8 @@ def curve(plies: "Sequence[int]") -> str:
     counts = [max(plies[first : first + plies_per_point]) for first in firsts]
     most = max(counts + [1])
     step = WIDTH / max(1, len(counts) - 1)
-    points = []
-    for index, count in enumerate(counts):
-        points.append(str(round(step * index, 1)) + " " + str(round(HEIGHT - HEIGHT * count / most, 1)))
+    heights = [round(HEIGHT - HEIGHT * count / most, 1) for count in counts]
+    points = [str(round(step * index, 1)) + " " + str(height) for index, height in enumerate(heights)]
     return "M" + "L".join(points) if points else ""
 
 
