@@ -35,8 +35,7 @@ class Stopped(BaseException):
 
     def __init__(self, key: str, amount: float) -> None:
         super().__init__(key)
-        self.key = key
-        self.amount = amount
+        self.key, self.amount = key, amount
 
 
 FARTHEST, NON_JSON_NUMBERS = 10**15, ("inf", "-inf", "nan")
