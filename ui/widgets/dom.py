@@ -106,6 +106,12 @@ def set_flag(element: "Any", name: str, on: bool) -> None:
     element.toggleAttribute(name, on)
 
 
+def hide(prefix: str, hidden: "Mapping[str, object]") -> None:
+    """Hide each element whose id is `prefix` and a name in `hidden`, or show it if the value is false."""
+    for name in hidden:
+        set_flag(by_id(prefix + name), "hidden", bool(hidden[name]))
+
+
 def set_pressed(button: "Any", on: bool) -> None:
     """Show a toggle button as on or off."""
     set_attribute(button, "aria-pressed", "true" if on else "false")

@@ -6,7 +6,7 @@ from engine.games.shelf import is_tiny, levels_of
 from ui.board.game_texts import fill
 from ui.state.annotations import Any, Callable, CancelToken, Controller, Game, Match, Words
 from ui.state.requests import timed_level
-from ui.widgets.dom import all_of, by_id, listen, on_items, on_taps, set_attribute, set_flag, set_text
+from ui.widgets.dom import all_of, by_id, hide, listen, on_items, on_taps, set_attribute, set_flag, set_text
 from ui.widgets.embedding import frame_html
 from ui.widgets.row import fit
 from ui.widgets.share import DONE, LEFT, copy, share
@@ -29,8 +29,7 @@ class Sheet:
     def open(self) -> None:
         """Show the sheet."""
         if not by_id("sheet").open:
-            for name in ("share-frame", "share-size"):
-                set_flag(by_id(name), "hidden", not _can_frame(_shown_address()))
+            hide("share-", dict.fromkeys(("frame", "size"), not _can_frame(_shown_address())))
             by_id("sheet").showModal()
 
     def say_first_win(self, match: "Match") -> None:

@@ -16,7 +16,7 @@ from ui.state.tab_store import TabStore
 from ui.views.friend import letter
 from ui.views.friend.games import DUE, NOTHING, SENT, STORED, LinkGame, LinkGames
 from ui.widgets import storage
-from ui.widgets.dom import by_id, listen, make, on_taps, set_attribute, set_flag, set_text
+from ui.widgets.dom import by_id, hide, listen, make, on_taps, set_attribute, set_flag, set_text
 from ui.widgets.share import COPIED, DONE, REFUSED, share
 
 NEW = "new-"  # The prefix of a link that begins a game: `new-you` if this player begins, else `new-friend`.
@@ -204,10 +204,8 @@ class View:
         set_attribute(by_id("friend-status"), "data-status", link_game.status() if link_game else "")
         is_list, has_link = link_game is None, link_game is not None and link_game.link != NOTHING
         may_undo = link_game is not None and link_game.can_take_back()
-        hidden = {"record": is_list, "all": is_list, "new": not is_list, "start": not is_list}
-        hidden.update({"send": not has_link, "link-field": not has_link, "undo": not may_undo})
-        for name in hidden:
-            set_flag(by_id("friend-" + name), "hidden", hidden[name])
+        hide("friend-", {"record": is_list, "all": is_list, "new": not is_list, "start": not is_list})
+        hide("friend-", {"send": not has_link, "link-field": not has_link, "undo": not may_undo})
         match = self._match_to_draw()
         self._board.draw(match, words)
         self._draw_strips(match)

@@ -16,7 +16,7 @@ from ui.state.cells import Help, cells_of, values_legend
 from ui.views.position import words as position_words
 from ui.views.position.line import Step, set_moves_ahead, steps
 from ui.views.position_text import in_rows
-from ui.widgets.dom import all_of, by_id, listen, make, set_attribute, set_flag, set_pressed, set_text
+from ui.widgets.dom import all_of, by_id, hide, listen, make, set_attribute, set_flag, set_pressed, set_text
 from ui.widgets.miniature import miniature
 from ui.widgets.steps import Steps
 
@@ -184,8 +184,7 @@ class View:
             line = self._steps
         self._steps = line
         has_no_line = match.over and len(line) == 1
-        set_flag(by_id("position-no-line"), "hidden", not has_no_line)
-        set_flag(by_id("position-line"), "hidden", has_no_line)
+        hide("position-", {"no-line": not has_no_line, "line": has_no_line})
         for name in STEPS:
             # `disabled` would take the focus from the button.
             at_end = at == (0 if name in ("first", "back") else len(line) - 1)

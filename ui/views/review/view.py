@@ -21,7 +21,7 @@ from ui.views.review.sides import draw_sides, percent
 from ui.views.review.state import FAULTS, GameReview, Session
 from ui.views.review.variation import HOLDS, UNKNOWN, Variation
 from ui.widgets import storage
-from ui.widgets.dom import by_id, make, on_each, on_taps, set_attribute, set_flag, set_lines, set_text
+from ui.widgets.dom import by_id, hide, make, on_each, on_taps, set_attribute, set_flag, set_lines, set_text
 from ui.widgets.steps import Steps
 from ui.widgets.test_parameters import test_parameter
 
@@ -357,8 +357,7 @@ class View:
             "stop": not waits,
             "start": waits or reviewed.complete,
         }
-        for name in hidden:
-            set_flag(by_id("review-" + name), "hidden", hidden[name])
+        hide("review-", hidden)
         self._draw_progress(reviewed)
         self._draw_steps(reviewed)
 

@@ -8,7 +8,7 @@ from ui.state.cancel import CancelToken, Latest
 from ui.views.search.link_state import SearchState
 from ui.views.search.slider import DepthSlider, depth_to_ask
 from ui.views.search.words import signed
-from ui.widgets.dom import by_id, on_taps, set_flag, set_text
+from ui.widgets.dom import by_id, hide, on_taps, set_flag, set_text
 from ui.widgets.numbers import group_digits
 
 
@@ -77,9 +77,7 @@ class Compare:
         words, match, running = self._words, self._match, self._latest.waits
         progress = self._progress if running else None
         self._depth.draw(match.game, match.position, words)
-        set_flag(by_id("search-run"), "hidden", running or match.over)
-        set_flag(by_id("search-run-stop"), "hidden", not running)
-        set_flag(by_id("search-over"), "hidden", not match.over)
+        hide("search-", {"run": running or match.over, "run-stop": not running, "over": not match.over})
         by_name = {entry["name"]: entry for entry in self._results}
         for name in self._rows:
             self._draw_row(name, by_name.get(name), progress)

@@ -8,7 +8,7 @@ from ui.state.cancel import CancelToken, Latest
 from ui.views.search.link_state import SearchState
 from ui.views.search.slider import greatest_depth, usual_depth
 from ui.views.search.words import joined, kind, names, plies, signed
-from ui.widgets.dom import by_id, listen, make, on_items, set_attribute, set_flag, set_pressed, set_text
+from ui.widgets.dom import by_id, hide, listen, make, on_items, set_attribute, set_flag, set_pressed, set_text
 from ui.widgets.row import fit
 from ui.widgets.slider import draw_slider
 
@@ -85,8 +85,7 @@ class Depths:
 
     def _draw(self) -> None:
         match, words, entry = self._match, self._words, self._selected_entry()
-        set_flag(by_id("search-sight-over"), "hidden", not match.over)
-        set_flag(by_id("search-sight-body"), "hidden", match.over)
+        hide("search-sight-", {"over": not match.over, "body": match.over})
         is_truth_known = self._answer["truth"] is not None if self._answer else is_tiny(match.game)
         set_flag(by_id("search-depths"), "data-guess", not is_truth_known)
         beyond = "search.beyond-draw" if match.game.scale == 1 else "search.beyond-estimate"
