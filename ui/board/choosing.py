@@ -50,8 +50,7 @@ class Choosing:
         """Add buttons to the list; with `focus`, move the focus to the first of them."""
         start, count = self._list.children.length, len(self._found)
         end = min(count, start + (MOST_TITLES if self._games else MOST_BOARDS))
-        for index in self._found[start:end]:
-            self._list.append(self._button(index))
+        self._list.append(*[self._button(index) for index in self._found[start:end]])
         has_count = not self._search.hidden or end < count
         for part, shown in ((self._list, count), (self._count, has_count), (self._more, end < count)):
             set_flag(part, "hidden", not shown)
@@ -74,10 +73,7 @@ class Choosing:
         return make("button", "way", inside=[drawing], type="button", data_choice=index, aria_label=name)
 
     def _choose(self, choice: str) -> None:
-        index, reader = int(choice), self._reader
-        if self._games:
-            text = self._games[index][1]
-        else:
-            text = reader.text_of(self._desk.match.game, self._positions[index])
+        index, reader, game = int(choice), self._reader, self._desk.match.game
+        text = self._games[index][1] if self._games else reader.text_of(game, self._positions[index])
         self.offer(None, reader)
         self._on_choose(text)

@@ -14,8 +14,7 @@ class LinesPanel:
         self._controller = controller
         self._best = ""  # The best line in words, for `settle`
         self._rows = [_row() for _ in range(MOST)]
-        for row in self._rows:
-            by_id("lines").append(row)
+        by_id("lines").append(*self._rows)
         listen(by_id("patience"), "change", self._choose)
 
     def draw(self, match: "Match", analysis: "AnalysedMoves | None", words: "Words") -> None:

@@ -47,10 +47,8 @@ class SetUp:
 
     def _choice(self) -> str:
         values = [placing.CYCLE] + list(self._match.game.placeable)
-        for choice in all_of("[name=" + self._name + "-place]"):
-            if choice.checked and choice.value in values:
-                return str(choice.value)
-        return placing.NOTHING
+        chosen = [str(choice.value) for choice in all_of("[name=" + self._name + "-place]:checked")]
+        return next((value for value in chosen if value in values), placing.NOTHING)
 
     def _lay_choices(self, game: "Game") -> None:
         has_pieces = tuple(game.placeable) != tuple(game.marks)  # Else, the choices are the two sides

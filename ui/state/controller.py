@@ -288,10 +288,8 @@ class Controller(Layout):
         if goal.link or goal.restored:
             from ui.state.link_read import take
 
-            error = take(self, goal, view)
-            if error:
-                return error
-        elif goal.link is not None:
+            return take(self, goal, view)
+        if goal.link is not None:
             self.begin_anew()
         else:
             if goal.game:

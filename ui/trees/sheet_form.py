@@ -34,8 +34,7 @@ class SheetForm:
         self._paper = ""  # The paper for which the page has a style.
         self._fields = {name: _make_field(name) for name in ORDER}
         form = root.querySelector(".sheet-form")
-        for name in ORDER:
-            form.append(make("label", inside=[make("span"), self._fields[name]]))
+        form.append(*[make("label", inside=[make("span"), self._fields[name]]) for name in ORDER])
         self.follow("values-1-4-1-a4-" + OWN)
         listen(form, "input", lambda event: on_change())
         listen(form, "submit", lambda event: event.preventDefault())

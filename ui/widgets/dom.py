@@ -88,9 +88,8 @@ def set_lines(box: "Any", lines: "list[str]", title: str = "") -> None:
     """Fill a box with a paragraph for each line, under the title if one is given."""
     texts = [title] + lines if title else lines
     if [child.textContent for child in list(box.children)] != texts:
-        box.replaceChildren()
-        for number in range(len(texts)):
-            box.append(make("h2" if title and number == 0 else "p", text=texts[number]))
+        heading = [make("h2", text=title)] if title else []
+        box.replaceChildren(*(heading + [make("p", text=line) for line in lines]))
 
 
 def set_attribute(element: "Any", name: str, value: "str | None") -> None:
