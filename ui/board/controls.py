@@ -1,7 +1,7 @@
 """The buttons beside the board."""
 
 from ui.state.annotations import Controller
-from ui.widgets.dom import by_id, on_each, on_items, on_taps, set_flag, set_pressed, set_text, show_button
+from ui.widgets.dom import by_id, on_clicks, on_each, on_items, set_flag, set_pressed, set_text, show_button
 
 REVIEW, RESULT = "review", "result"  # The view, and its part with the picture to share
 
@@ -11,9 +11,9 @@ class Controls:
 
     def __init__(self, controller: "Controller") -> None:
         self._controller = controller
-        on_taps("", {"undo": controller.undo, "pass": controller.pass_turn, "pause": controller.pause})
-        on_taps("", {"exchange": controller.swap, "look-back": lambda: controller.go(view=REVIEW)})
-        on_taps("", {"end-share": lambda: controller.go(view=REVIEW, part=RESULT)})
+        on_clicks("", {"undo": controller.undo, "pass": controller.pass_turn, "pause": controller.pause})
+        on_clicks("", {"exchange": controller.swap, "look-back": lambda: controller.go(view=REVIEW)})
+        on_clicks("", {"end-share": lambda: controller.go(view=REVIEW, part=RESULT)})
         on_each("", ("hints", "values"), controller.switch)
         on_items(by_id("steps"), "data-step", lambda step: controller.go_to(self._goal(step)))
 

@@ -57,14 +57,13 @@ class Exchange:
         self.on_link: "Callable[[str, str], None]" = self.show_guest  # The same for the program in a link
         self.head: "Callable[[], str]" = lambda: ""  # Returns the first lines of the program in a shared link
         self.line: "Callable[[], str]" = lambda: ""  # Returns what a shared link has after its program
-        actions = {"share": self.share, "save": self._save, "leave": self._leave}
-        actions["take"] = lambda event: self._leave(event, adopts=True)
-        on_clicks(self._name + "-", actions)
+        on_clicks(self._name + "-", {"share": self.share, "save": self._save, "leave": self._leave})
+        on_clicks(self._name + "-", {"take": lambda: self._leave(adopts=True)})
         files.on_files(by_id(self._name + "-open"), lambda chosen: self.take_program(chosen[0]))
 
     # Files
 
-    def _save(self, event: "Any") -> None:
+    def _save(self) -> None:
         files.save_soon(*self._file())
 
     def take_program(self, file: "Any") -> None:
@@ -81,7 +80,7 @@ class Exchange:
 
     # Links
 
-    def share(self, event: "Any" = None) -> None:
+    def share(self) -> None:
         """Show a link with the view's program, or report that it is too long."""
         self._desk.place.start(self._share_link)
 
@@ -123,7 +122,7 @@ class Exchange:
         self._editor.lock(True)
         self._on_guest()
 
-    def _leave(self, event: "Any", adopts: bool = False) -> None:
+    def _leave(self, adopts: bool = False) -> None:
         """Hide another person's program, after the player has read or adopted it."""
         guest = self.guest
         self.let_go()

@@ -1,7 +1,7 @@
 """A message above the board, such as about a broken link or a stopped engine."""
 
 from ui.state.annotations import Callable
-from ui.widgets.dom import by_id, on_taps, set_flag, set_text
+from ui.widgets.dom import by_id, on_clicks, set_flag, set_text
 
 
 class Notice:
@@ -11,7 +11,7 @@ class Notice:
         self._box = by_id("notice")
         self._message: "Callable[[], str] | None" = None
         self._retry: "Callable[[], None] | None" = None
-        on_taps("notice-", {"close": self.hide, "again": self._try_again})
+        on_clicks("notice-", {"close": self.hide, "again": self._try_again})
 
     def show(self, say: "Callable[[], str]", retry: "Callable[[], None] | None" = None) -> None:
         """Show the message that `say` returns and, if `retry` is given, a button that calls it."""

@@ -31,12 +31,6 @@ def listen_all(targets: "Sequence[Any]", event: str, handler: "Callable[[Any], N
         listen(target, event, handler)
 
 
-def on_clicks(prefix: str, actions: "Mapping[str, Callable[[Any], None]]") -> None:
-    """Call each action with the clicks on the element whose id is the action's name after `prefix`."""
-    for name in actions:
-        listen(by_id(prefix + name), "click", actions[name])
-
-
 def on_each(prefix: str, names: "Sequence[str]", act: "Callable[[str], object]") -> None:
     """Call `act(name)` at each click on the element whose id is `prefix` and this name."""
 
@@ -46,8 +40,8 @@ def on_each(prefix: str, names: "Sequence[str]", act: "Callable[[str], object]")
     listen_all([by_id(prefix + name) for name in names], "click", click)
 
 
-def on_taps(prefix: str, actions: "Mapping[str, Callable[[], object]]") -> None:
-    """Call each action as `on_clicks` does, but without the event."""
+def on_clicks(prefix: str, actions: "Mapping[str, Callable[[], object]]") -> None:
+    """Call each action at the clicks on the element whose id is `prefix` and the action's name."""
     on_each(prefix, list(actions), lambda name: actions[name]())
 
 

@@ -9,7 +9,7 @@ from ui.shell.menu.sheet import PROGRESS, Sheet
 from ui.state.annotations import Any, Callable, Controller
 from ui.state.goal import PLAY
 from ui.widgets import storage
-from ui.widgets.dom import all_of, by_id, listen, on_items, on_taps, set_attribute, set_flag
+from ui.widgets.dom import all_of, by_id, listen, on_clicks, on_items, set_attribute, set_flag
 
 SYSTEM = "system"
 BENCH, LESSONS, TEACH = "bench", "lessons", "classroom"  # The last is the station for teachers
@@ -38,8 +38,8 @@ class Menu:
         listen(by_id("sound"), "change", self._switch_sound)
         listen(by_id("one-key"), "change", lambda event: storage.save("keys", event.target.checked))
         set_flag(by_id("aside"), "hidden", not window.attempts.asides(""))  # "" only counts unreadable items
-        on_taps("aside-", {"save": lambda: window.attempts.asides("save"), "drop": self._drop_aside})
-        on_taps("", {"install": lambda: window.attempts.install(True)})
+        on_clicks("aside-", {"save": lambda: window.attempts.asides("save"), "drop": self._drop_aside})
+        on_clicks("", {"install": lambda: window.attempts.install(True)})
         on_items(by_id("menu-box"), "data-opens", self._leave_for)
         listen(document, "click", _close_sheet)
         by_id("keeping").before(by_id("colophon"))

@@ -7,7 +7,7 @@ from engine.contract.levels import LEVELS
 from engine.games.shelf import NAMES, find_game, find_level, folder_of, levels_of
 from ui.board.game_texts import fill
 from ui.state.annotations import Any, Controller, Game, Words
-from ui.widgets.dom import all_of, by_id, listen, make, on_taps, set_flag, set_text
+from ui.widgets.dom import all_of, by_id, listen, make, on_clicks, set_flag, set_text
 
 ENGINE, PEOPLE, FRIEND, ENGINES = "engine", "both", "friend", "none"  # FRIEND: by link
 RANDOM = "random"
@@ -22,8 +22,8 @@ class NewGame:
         self._controller = controller
         sheet = by_id("newgame")
         listen(by_id("newgame-form"), "change", self._change)
-        on_taps("newgame-", {"start": self._start, "keep": self._keep})
-        on_taps("newgame-", {"more": lambda: set_flag(sheet, "data-all", True)})
+        on_clicks("newgame-", {"start": self._start, "keep": self._keep})
+        on_clicks("newgame-", {"more": lambda: set_flag(sheet, "data-all", True)})
 
     def open(self) -> None:
         """Show the sheet, with the choices of the game in progress selected."""

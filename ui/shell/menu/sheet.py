@@ -6,7 +6,7 @@ from engine.games.shelf import is_tiny, levels_of
 from ui.board.game_texts import fill
 from ui.state.annotations import Any, Callable, CancelToken, Controller, Game, Match, Words
 from ui.state.requests import timed_level
-from ui.widgets.dom import all_of, by_id, hide, listen, on_items, on_taps, set_attribute, set_flag, set_text
+from ui.widgets.dom import all_of, by_id, hide, listen, on_clicks, on_items, set_attribute, set_flag, set_text
 from ui.widgets.embedding import frame_html
 from ui.widgets.row import fit
 from ui.widgets.share import DONE, LEFT, copy, share
@@ -21,9 +21,10 @@ class Sheet:
         self._controller = controller
         self._first_win: "Match | None" = None  # The match that the message of the first win is about
         listen(by_id("settings"), "change", self._change)
-        on_taps("", {"reset-score": controller.reset_score, "swap": self._swap, "flip": flip})
-        on_taps("", {"share": self.share, "share-frame": lambda: controller.place.start(self._copy_frame)})
-        on_taps("", dict.fromkeys(("all-scores", "first-win-progress"), lambda: controller.go(view=PROGRESS)))
+        on_clicks("", {"reset-score": controller.reset_score, "swap": self._swap, "flip": flip})
+        on_clicks("", {"share": self.share, "share-frame": lambda: controller.place.start(self._copy_frame)})
+        scores = ("all-scores", "first-win-progress")
+        on_clicks("", dict.fromkeys(scores, lambda: controller.go(view=PROGRESS)))
         on_items(by_id("sheet"), "data-picture", lambda kind: controller.place.start(self._save, kind))
 
     def open(self) -> None:

@@ -16,7 +16,7 @@ from ui.state.tab_store import TabStore
 from ui.views.friend import letter
 from ui.views.friend.games import DUE, NOTHING, SENT, STORED, LinkGame, LinkGames
 from ui.widgets import storage
-from ui.widgets.dom import by_id, hide, listen, make, on_taps, set_attribute, set_flag, set_text
+from ui.widgets.dom import by_id, hide, listen, make, on_clicks, set_attribute, set_flag, set_text
 from ui.widgets.share import COPIED, DONE, REFUSED, share
 
 NEW = "new-"  # The prefix of a link that begins a game: `new-you` if this player begins, else `new-friend`.
@@ -41,8 +41,8 @@ class View:
         self._sending = Latest(desk)
         self._read()
         storage.on_change(self._reload, STORED)
-        on_taps("friend-", {"start": self._begin, "send": self._begin_to_send, "undo": self._take_back})
-        on_taps("friend-", {"all": lambda: self._show(None), "delete": self._delete})
+        on_clicks("friend-", {"start": self._begin, "send": self._begin_to_send, "undo": self._take_back})
+        on_clicks("friend-", {"all": lambda: self._show(None), "delete": self._delete})
         listen(by_id("friend-link"), "focus", lambda event: event.target.select())
 
     def follow(self, show: str) -> None:

@@ -50,11 +50,9 @@ class ProgramPanel:
     def __init__(self, bench: "Bench", on_choose: "Callable[[Saved], None]") -> None:
         self._bench, self._on_choose = bench, on_choose
         listen(by_id("lab-program"), "change", self._choose)
-        actions = {"copy": self._copy, "rename": self._rename, "delete": self._delete}
-        actions["restore"] = self._restore
-        actions["new"] = lambda event: on_choose(bench.add_new())
-        actions["solution"] = lambda event: on_choose(bench.add_solution())
-        on_clicks("lab-", actions)
+        on_clicks("lab-", {"copy": self._copy, "rename": self._rename, "delete": self._delete})
+        on_clicks("lab-", {"restore": self._restore, "new": lambda: on_choose(bench.add_new())})
+        on_clicks("lab-", {"solution": lambda: on_choose(bench.add_solution())})
 
     def draw(self) -> None:
         """Show the current rung's programs."""
@@ -69,11 +67,11 @@ class ProgramPanel:
         if program and program in self._bench.rung_programs():
             self._on_choose(program)
 
-    def _copy(self, event: "Any") -> None:
+    def _copy(self) -> None:
         old = self._bench.program
         self._on_choose(self._bench.portfolio.add(old.name, old.rung, old.game, old.source))
 
-    def _rename(self, event: "Any") -> None:
+    def _rename(self) -> None:
         """Rename the current program to the text in the name field, unless the field is empty."""
         field, program = by_id("lab-new-name"), self._bench.program
         if str(field.value).strip():
@@ -82,14 +80,14 @@ class ProgramPanel:
             self._bench.keep_list()
             self._bench.feedback.tell("lab.renamed", name=program.name)
 
-    def _delete(self, event: "Any") -> None:
+    def _delete(self) -> None:
         program = self._bench.program
         self._bench.portfolio.delete(program)
         self._on_choose(self._bench.rung_programs()[-1])
         set_text(by_id("lab-undo-text"), self._bench.say("lab.deleted", name=program.name))
         by_id("lab-restore").focus()
 
-    def _restore(self, event: "Any") -> None:
+    def _restore(self) -> None:
         program = self._bench.portfolio.restore()
         if program and program.rung == self._bench.rung.number:
             self._on_choose(program)

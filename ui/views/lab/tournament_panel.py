@@ -25,8 +25,8 @@ class TournamentPanel:
         self._lineup = Lineup("lab-players", bench)
         self._last: "tuple[list[Player], list[MatchGame]]" = ([], [])  # Those of the last tournament
         files.on_files(by_id("lab-tournament-open"), lambda chosen: bench.feedback.run(self._read, chosen))
-        actions = {"tournament-save": self._save, "paste-add": self._paste, "entrants-restore": self._restore}
-        on_clicks("lab-", actions)
+        on_clicks("lab-", {"tournament-save": self._save, "paste-add": self._paste})
+        on_clicks("lab-", {"entrants-restore": self._restore})
 
     def draw(self) -> None:
         """Show the players to tick, and the list of other people's programs."""
@@ -57,7 +57,7 @@ class TournamentPanel:
             item.append(button(self._bench.say(key), act, kind="quiet", label=label))
         return item
 
-    def _restore(self, event: "Any") -> None:
+    def _restore(self) -> None:
         self._bench.portfolio.restore()
         self._bench.keep_list()
         by_id("lab-tournament").focus()
@@ -77,7 +77,7 @@ class TournamentPanel:
 
     # Files
 
-    def _save(self, event: "Any") -> None:
+    def _save(self) -> None:
         """Save the ticked players to a file, with the last tournament's games if these players played it."""
         players = self._lineup.ticked_players()
         if not players:
@@ -132,7 +132,7 @@ class TournamentPanel:
         self._round_robin.draw(players, answer)
         self._bench.feedback.tell("lab.tournament-read", players=len(players), games=len(answer["games"]))
 
-    def _paste(self, event: "Any") -> None:
+    def _paste(self) -> None:
         name, source = by_id("lab-paste-name"), by_id("lab-paste-source")
         if not str(source.value).strip():
             self._bench.feedback.tell("lab.paste-empty")

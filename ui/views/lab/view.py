@@ -75,15 +75,13 @@ class View:
         self._exchange.head = lambda: DUEL + bench.program.name + "\n"
         self.take_program = self._exchange.take_program
         self._created_parts: "Parts | None" = None
-        actions = {"stop": self._stop, "oppose": self._add_opponent}
-        actions["test"] = lambda event: self._parts.testing.start()
-        actions["measure"] = lambda event: self._parts.testing.start(MEASURE)
-        actions["next"] = self._open_next
-        actions["play"] = lambda event: self._parts.duel.start()
-        actions["watch"] = lambda event: self._parts.watching.start()
-        actions["match"] = lambda event: self._parts.match.start()
-        actions["tournament"] = lambda event: self._parts.tournament.start()
-        on_clicks("lab-", actions)
+        on_clicks("lab-", {"stop": self._stop, "oppose": self._add_opponent, "next": self._open_next})
+        on_clicks("lab-", {"test": lambda: self._parts.testing.start()})
+        on_clicks("lab-", {"play": lambda: self._parts.duel.start()})
+        on_clicks("lab-", {"measure": lambda: self._parts.testing.start(MEASURE)})
+        on_clicks("lab-", {"watch": lambda: self._parts.watching.start()})
+        on_clicks("lab-", {"match": lambda: self._parts.match.start()})
+        on_clicks("lab-", {"tournament": lambda: self._parts.tournament.start()})
         by_id("lab-full").checked = portfolio.full
         listen(by_id("lab-full"), "change", self._choose_python)
         listen_to_tabs(root, "task")
@@ -167,7 +165,7 @@ class View:
         else:
             window.location.hash = _link(rung.game, rung)
 
-    def _open_next(self, event: "Any") -> None:
+    def _open_next(self) -> None:
         self._choose_rung(self._bench.next_rung())
         by_id("lab-test").focus()  # The button that had the focus is hidden now
 
@@ -237,7 +235,7 @@ class View:
             self._bench.editor.set(self._bench.program.source)
         self._show_buttons()
 
-    def _add_opponent(self, event: "Any") -> None:
+    def _add_opponent(self) -> None:
         """Make the program in a link the opponent of the player's own program, and show the opponents."""
         assert self._exchange.guest
         name, text = self._exchange.guest
@@ -293,7 +291,7 @@ class View:
 
     # Runs
 
-    def _stop(self, event: "Any") -> None:
+    def _stop(self) -> None:
         self._bench.sandbox.stop()
         self._bench.feedback.tell("lab.stopped")
 

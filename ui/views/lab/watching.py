@@ -39,10 +39,9 @@ class Watching:
         self._returned = ReturnedValues(self._calls, ())
         self._node = 0  # The selected node; by default, that of the last call that is drawn
         self._drawing = CallDrawing(self._calls, self._returned)
-        actions = {"play": self._play_or_pause, "wrong": self._show_wrong}
-        actions["back"] = lambda event: self._stop_at(self._drawn_calls - 1)
-        actions["step"] = lambda event: self._stop_at(self._drawn_calls + 1)
-        on_clicks("lab-watch-", actions)
+        on_clicks("lab-watch-", {"play": self._play_or_pause, "wrong": self._show_wrong})
+        on_clicks("lab-watch-", {"back": lambda: self._stop_at(self._drawn_calls - 1)})
+        on_clicks("lab-watch-", {"step": lambda: self._stop_at(self._drawn_calls + 1)})
         listen(by_id("lab-watch-at"), "input", lambda event: self._stop_at(int(event.target.value)))
         for choice in list(root.querySelectorAll("[name=lab-watch-from]")):
             listen(choice, "change", lambda event: self.start())
@@ -154,7 +153,7 @@ class Watching:
         self._node = self._drawn_calls if node is None else node
         self._draw()
 
-    def _show_wrong(self, event: "Any") -> None:
+    def _show_wrong(self) -> None:
         """Select the first node with a wrong value, and show the tree at the time of this value's return."""
         node = self._returned.wrong
         if node is not None:
@@ -164,7 +163,7 @@ class Watching:
         self._pause()
         self._go_to(calls, node)
 
-    def _play_or_pause(self, event: "Any") -> None:
+    def _play_or_pause(self) -> None:
         if self._growing.waits:
             self._pause()
         else:

@@ -212,7 +212,7 @@ class View:
         if self._duel and self._duel.clear():
             self._desk.write_address()
 
-    def _play(self, event: "Any" = None) -> None:
+    def _play(self) -> None:
         self._play_when_ready = False
         if not self._large_source:
             self._desk.go(self._table)  # The game is solved
@@ -342,7 +342,7 @@ class View:
         self._open_linked(self._book.add(name, source))
         self._keep()
 
-    def _delete(self, event: "Any") -> None:
+    def _delete(self) -> None:
         game, games = self._game, self._book.games
         if game in games:
             self._book.delete(game)
@@ -353,7 +353,7 @@ class View:
             self._keep()
             by_id("own-restore").focus()
 
-    def _restore(self, event: "Any") -> None:
+    def _restore(self) -> None:
         game = self._book.restore()
         if game:
             if game.table:
@@ -395,7 +395,7 @@ class View:
 
     # Trying and walking
 
-    def _try(self, event: "Any" = None) -> None:
+    def _try(self) -> None:
         """Try the program, walk through all positions of its game, and register the game."""
         show_tab(self._root, "game")
         self._results.clear()
@@ -447,7 +447,7 @@ class View:
             self._keep()
             self._draw_gallery()
 
-    def _stop(self, event: "Any" = None) -> None:
+    def _stop(self) -> None:
         self._latest.cancel()
         if self._walking:
             self._walking.stop()

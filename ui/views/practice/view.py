@@ -24,7 +24,7 @@ from ui.views.practice.run_panel import RunPanel
 from ui.views.practice.supply import bring
 from ui.views.practice.task import MOVING, OPEN, WRONG, MistakeTask, PuzzleTask, Task
 from ui.widgets import storage
-from ui.widgets.dom import by_id, listen, on_clicks, set_attribute, set_current, set_flag, set_lines, set_text
+from ui.widgets.dom import by_id, listen, on_each, set_attribute, set_current, set_flag, set_lines, set_text
 from ui.widgets.options import offer_options
 from ui.widgets.test_parameters import test_parameter
 from ui.widgets.today import today
@@ -63,7 +63,7 @@ class View:
         # Whether the focus moves to the board when the player is to move, as the player pressed a button.
         self._focus_next = False
         self._latest = Latest(desk)
-        on_clicks("practice-", dict.fromkeys(("next", "again", "hint", "show", "start"), self._press))
+        on_each("practice-", ("next", "again", "hint", "show", "start"), self._press)
         storage.on_change(self._reload, *STORED)
         listen(document, "visibilitychange", lambda event: self._reload())  # It may be another day
         listen(by_id("practice-stop"), "click", lambda event: self._end_run())
@@ -113,10 +113,10 @@ class View:
         else:
             self._draw()
 
-    def _press(self, event: "Any") -> None:
+    def _press(self, name: str) -> None:
         """Do a button's action; then move the focus to the board, as the action may hide the button."""
         self._focus_next = True
-        name, task = event.currentTarget.id[len("practice-") :], self._task
+        task = self._task
         if name == "next":
             self._open_next()
         elif name == "start":

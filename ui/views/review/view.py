@@ -21,7 +21,7 @@ from ui.views.review.sides import draw_sides, percent
 from ui.views.review.state import FAULTS, GameReview, Session
 from ui.views.review.variation import HOLDS, UNKNOWN, Variation
 from ui.widgets import storage
-from ui.widgets.dom import by_id, hide, make, on_each, on_taps, set_attribute, set_flag, set_lines, set_text
+from ui.widgets.dom import by_id, hide, make, on_clicks, on_each, set_attribute, set_flag, set_lines, set_text
 from ui.widgets.steps import Steps
 from ui.widgets.test_parameters import test_parameter
 
@@ -61,12 +61,12 @@ class View:
         self._place: "CancelToken | None" = None  # The desk's place at the last `draw`
         self._seeks_turning_point = False  # Whether to go to the turning point when the review is complete
         self._text = TextField("review-record", desk, self._read, self._open_match)
-        on_taps("review-", {"own": lambda: self._open_match(self._last()), "example": self._open_example})
-        on_taps("review-", {"stop": self._stop, "start": self._start})
-        on_taps("review-", {"again": self._try_again, "solve": self._solve})
+        on_clicks("review-", {"own": lambda: self._open_match(self._last()), "example": self._open_example})
+        on_clicks("review-", {"stop": self._stop, "start": self._start})
+        on_clicks("review-", {"again": self._try_again, "solve": self._solve})
         on_each("review-", STEPS + ("leave", "decided"), self._step)
         # The focus leaves the board after a click, so that arrow keys then step through the game's moves.
-        on_taps("review-", {"board": lambda: document.activeElement.blur()})
+        on_clicks("review-", {"board": lambda: document.activeElement.blur()})
 
     def follow(self, show: str) -> None:
         """Read `show`: if it is "result", the view scrolls to the result after the review."""

@@ -8,7 +8,7 @@ from ui.state.cancel import CancelToken, Latest
 from ui.views.search.link_state import SearchState
 from ui.views.search.slider import DepthSlider, depth_to_ask
 from ui.views.search.words import signed
-from ui.widgets.dom import by_id, hide, on_taps, set_flag, set_text
+from ui.widgets.dom import by_id, hide, on_clicks, set_flag, set_text
 from ui.widgets.numbers import group_digits
 
 
@@ -25,7 +25,7 @@ class Compare:
         self._match: "Any" = None
         self._subject: "tuple[Any, ...]" = ()  # Game, position and depth of the results
         self._latest = Latest(desk)
-        on_taps("search-", {"run": self._start, "run-stop": self._stop})
+        on_clicks("search-", {"run": self._start, "run-stop": self._stop})
 
     def draw(self, match: "Match", words: "Words") -> None:
         """Show the results, or an empty table if they are for another position or depth."""

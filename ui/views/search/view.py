@@ -10,7 +10,7 @@ from ui.views.search.depths import Depths
 from ui.views.search.link_state import TABS, SearchState
 from ui.views.search.slider import USUAL, depth_of
 from ui.views.search.watch import LONG, Watch
-from ui.widgets.dom import by_id, listen_all, on_items, on_taps, set_flag, set_text
+from ui.widgets.dom import by_id, listen_all, on_clicks, on_items, set_flag, set_text
 from ui.widgets.tabs import show_tab
 
 
@@ -37,7 +37,7 @@ class View:
         compare = Compare(desk, self._state)
         self._tabs: "dict[str, Any]" = {"compare": compare, "watch": self._watch, "depths": self._depths}
         on_items(root, "data-tab", self._choose_tab)
-        on_taps("search-", {"undo": self._undo, "empty": self._empty, "pass": self._pass})
+        on_clicks("search-", {"undo": self._undo, "empty": self._empty, "pass": self._pass})
         listen_all(list(root.querySelectorAll("[data-example]")), "click", self._open_example)
 
     def follow(self, show: str) -> None:
