@@ -2,7 +2,7 @@
 
 from collections import namedtuple
 
-from ui.state.annotations import AnalysedMoves, Callable, GamePart, Match, Move, Position, Words
+from ui.state.annotations import AnalysedMoves, Game, GamePart, Iterator, Match, Move, Position, Words
 from ui.state.cells import move_name, rank
 
 MOST = 3  # Most lines
@@ -12,33 +12,33 @@ Line = namedtuple("Line", ("kind", "sign", "moves", "said"))
 """The first move's `kind` (win, draw, loss) and `sign`; the `moves` in notation; `said`, all in words."""
 
 
-def line_names(match: "Match", line: "list[int]", words: "Words") -> "list[str]":
-    """Return the names of the moves in `line`, a list of moves from a match's position."""
-    return _name_moves(match, line, lambda move, position: move_name(match.game, move, position, words))
-
-
-def _name_moves(match: "Match", line: "list[int]", name: "Callable[[int, Position], str]") -> "list[str]":
-    position, names = match.position, []
+def along(game: "Game", position: "Position", line: "list[int]") -> "Iterator[tuple[int, Position]]":
+    """Yield each move of a line that begins at `position`, with the position in which it is made."""
     for move in line:
-        names.append(name(move, position))
-        position = match.game.play(position, move)
-    return names
+        yield move, position
+        position = game.play(position, move)
+
+
+def line_names(game: "Game", position: "Position", line: "list[int]", words: "Words") -> "list[str]":
+    """Return the names of the moves of a line that begins at `position`."""
+    return [move_name(game, move, before, words) for move, before in along(game, position, line)]
 
 
 def best_lines(
     match: "Match", analysis: "AnalysedMoves | None", words: "Words", part: "GamePart"
 ) -> "list[Line]":
     """Return the lines of at most MOST best moves of an analysis, best first."""
-    lines = []
+    lines, game, position = [], match.game, match.position
     for entry in _best_moves(analysis):
-        kind, sign, text = part.describe(match.game, entry, words)
+        kind, sign, text = part.describe(game, entry, words)
         line = entry.get("line", [entry["move"]])[:FARTHEST]  # At least the move itself
-        names = line_names(match, line, words)
+        names = line_names(game, position, line, words)
         sentence = words.say("lines.move", move=names[0], value=text)
         if len(names) > 1:
             expected = words.listed(names[1:], "hint.separator")
             sentence = words.say("lines.said", line=sentence, moves=expected)
-        lines.append(Line(kind, sign, " ".join(_name_moves(match, line, match.game.write_move)), sentence))
+        moves = [game.write_move(move, before) for move, before in along(game, position, line)]
+        lines.append(Line(kind, sign, " ".join(moves), sentence))
     return lines
 
 

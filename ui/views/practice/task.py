@@ -101,8 +101,8 @@ class Task:
         name = move_name(self.game, move, position, words)
         if not line:  # The engine hasn't refuted the move
             return [words.sentence("practice.not-it", move=name)]
-        refutation = Match(self.game, self.game.play(position, move), "none", "", "")
-        moves, mark = line_names(refutation, line, words), words.mark(refutation.turn)
+        after = self.game.play(position, move)
+        moves, mark = line_names(self.game, after, line, words), words.mark(self.game.turn(after))
         rest = words.listed(moves[1:], "hint.separator")
         key = "practice.answered-on" if rest else "practice.answered"
         return [words.sentence(key, move=name, mark=mark, reply=moves[0], rest=rest)]

@@ -283,8 +283,7 @@ class GameReview:
 
     def line_text(self, position: "Position", line: "list[int]", words: "Words") -> str:
         """Return a text with the names of a line's first moves; the line begins at `position`."""
-        match = Match(self.match.game, position, "both", "", "")
-        return words.listed(line_names(match, line[:LINE], words), "hint.separator")
+        return words.listed(line_names(self.match.game, position, line[:LINE], words), "hint.separator")
 
     def summary(self, words: "Words") -> str:
         """Return a sentence that names the move that decided the game, or says that no move did."""

@@ -2,6 +2,7 @@
 
 from ui.state.annotations import Game, Position, Words
 from ui.state.cells import move_name
+from ui.state.lines import along
 from ui.views.tree.state import CENTRE, CHILD, GRANDCHILD, PAST, Scene, Spot, winner_of
 from ui.widgets.numbers import group_digits
 
@@ -145,8 +146,5 @@ def outlook(scene: "Scene", words: "Words") -> "list[str]":
 
 def best_play(game: "Game", position: "Position", line: "list[int]", words: "Words") -> str:
     """Return a text with the moves of a line of best play, which begins at `position`."""
-    texts = []
-    for move in line:
-        texts.append(ply_text(game, move, position, words))
-        position = game.play(position, move)
+    texts = [ply_text(game, move, before, words) for move, before in along(game, position, line)]
     return words.listed(texts, "hint.separator")
