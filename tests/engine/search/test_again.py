@@ -233,7 +233,7 @@ def test_the_scout_the_closing_in_and_trees_find_the_values_of_nets():
             assert tree.values[0] == right[game.start()][0]
             sizes = Sizes(game)
             finish(sizes.measure(game.start()))
-            assert (sizes.nodes(game.start()), sizes.games(game.start())) == (len(tree), tree.games)
+            assert sizes.size(game.start()) == (len(tree), tree.games)
 
 
 def test_a_review_and_an_analysis_have_them(furrow):

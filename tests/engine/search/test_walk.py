@@ -78,20 +78,20 @@ def test_a_tree_deeper_than_the_stack_is_measured():
     for heap in range(2, 2_001):
         games, before = games + before, games
         if heap in (2, 3, 10, 2_000):
-            assert sizes.games((heap,)) == games
+            assert sizes.size((heap,))[1] == games
 
 
 def test_a_tree_in_which_a_position_comes_again_has_no_size():
     game = game_of("mutorere")
     sizes = Sizes(game)
     assert finish(sizes.measure(game.start()))
-    assert (sizes.nodes(game.start()), sizes.games(game.start())) == (None, None)
+    assert sizes.size(game.start()) == (None, None)
     assert finish(count_positions(game, game.start())) == (1_180, 1_180)
 
 
 def test_measuring_is_given_up_where_there_is_too_much_and_goes_on_later():
     sizes = Sizes(GAME)
     assert not finish(sizes.measure(GAME.start(), 700))
-    assert not sizes.measured(GAME.start())
+    assert sizes.size(GAME.start()) is None
     assert finish(sizes.measure(GAME.start(), 765))
-    assert sizes.nodes(GAME.start()) == 549_946
+    assert sizes.size(GAME.start())[0] == 549_946
