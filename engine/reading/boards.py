@@ -223,10 +223,14 @@ def _from_words(game: "Game", lines: "list[str]") -> "list[Board]":
         rows, order = [row[:-1] for row in rows], right
     elif len(rows[-1]) == columns + 1:  # The side to move follows the last row.
         side = rows[-1].pop()
-    rows = [list(row[0]) if len(row) == 1 else row for row in rows]
-    if [row for row in rows if len(row) != columns]:
+    return _from_rows(game, [list(row[0]) if len(row) == 1 else row for row in rows], side, order)
+
+
+def _from_rows(game: "Game", rows: "list[list[str]]", side: str = "", order: str = "") -> "list[Board]":
+    """Return the board in rows of signs, if each row of the game has all of its signs."""
+    if [len(row) for row in rows] != [game.columns] * (game.squares // game.columns):
         return []
-    return [Board([sign for row in rows for sign in row], side, order)]
+    return [Board([sign.strip() for row in rows for sign in row], side, order)]
 
 
 def _from_bars(game: "Game", lines: "list[str]") -> "list[Board]":
@@ -276,7 +280,7 @@ def _from_bars(game: "Game", lines: "list[str]") -> "list[Board]":
                     least_width = max(least_width, len(row[column - 1]) - 1) if number == row_count - 1 else 0
                 if widths[number] < least_width:
                     return []
-    return [Board([part.strip() for row in rows for part in row], "", order)]
+    return _from_rows(game, rows, order=order)
 
 
 def _from_headed_rows(game: "Game", lines: "list[str]") -> "list[Board]":
@@ -316,13 +320,8 @@ def _from_headed_rows(game: "Game", lines: "list[str]") -> "list[Board]":
 
 def _from_full_lines(game: "Game", lines: "list[str]") -> "list[Board]":
     """Return the board in lines in which a space is an empty square."""
-    columns, row_count = game.columns, game.squares // game.columns
-    if len(lines) != row_count:
-        return []
     rows = [list(line) for line in lines]
     # A space may separate the squares, too.
-    if not [row for row in rows if len(row) != 2 * columns - 1 or "".join(row[1::2]).strip()]:
+    if not [row for row in rows if len(row) != 2 * game.columns - 1 or "".join(row[1::2]).strip()]:
         rows = [row[::2] for row in rows]
-    if [row for row in rows if len(row) != columns]:
-        return []
-    return [Board([sign.strip() for row in rows for sign in row], "", "")]
+    return _from_rows(game, rows)

@@ -92,8 +92,6 @@ class Prover(AnyProver):
         empty = self.bits.cells - count(mine | theirs)
         if self.bits.has_four(theirs):
             return empty // 2 + 1, empty // 2 + 1  # The move has won.
-        if not empty:
-            return 0, 0
         low, high = limits(self.bits, mine, theirs)
         return -high, -low
 

@@ -97,8 +97,6 @@ class ConnectFour(GridGame):
         mine, theirs, _ = position
         if self.bits.has_four(mine):
             return False
-        if not self.bits.has_four(theirs):
-            return True
         tops = theirs & (mine | theirs) + self.bits.bottom >> 1  # The stones that may have been the last.
         columns = [self.bits.column(column) for column in range(self.columns)]
         return any([not self.bits.has_four(theirs ^ (tops & column)) for column in columns])  # Take one back.
