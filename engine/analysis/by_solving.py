@@ -23,16 +23,14 @@ def analyse(
 ) -> "Steps[Analysis]":
     """Return the report by the solution if `seconds` suffice to complete it, else by a brief search."""
     started = now()
-    size_before = len(solver.table)
     if search.reports:  # An earlier request has searched.
         report = report_of(search, position, reasons)
     else:
         search_seconds = min(seconds, SEARCH_SECONDS)
         report = yield from search_briefly(search, position, search_seconds, solver.game.longest, reasons)
     seconds_left = seconds - (now() - started)
-    if (yield from solve(solver, position, seconds_left, extra={"analysis": report})):
-        return solved_report(solver, position, len(solver.table) - size_before, reasons)
-    return report
+    nodes = yield from solve(solver, position, seconds_left, extra={"analysis": report})
+    return report if nodes is None else solved_report(solver, position, nodes, reasons)
 
 
 def solved_report(solver: "Solver", position: "Position", nodes: int, reasons: bool) -> "Analysis":
@@ -43,8 +41,10 @@ def solved_report(solver: "Solver", position: "Position", nodes: int, reasons: b
     return report
 
 
-def solve(solver: "Solver", position: "Position", seconds: float, extra: "dict[str, Any]") -> "Steps[bool]":
-    """Continue to solve for at most `seconds`; return whether `position` is solved.
+def solve(
+    solver: "Solver", position: "Position", seconds: float, extra: "dict[str, Any]"
+) -> "Steps[int | None]":
+    """Continue to solve; return the number of newly solved positions, None if `seconds` don't suffice.
 
     It first finishes the position of an earlier request. All progress contains the fields `extra`.
     """
@@ -66,7 +66,7 @@ def solve(solver: "Solver", position: "Position", seconds: float, extra: "dict[s
         try:
             yield dict(progress)
         except MoveNow:
-            return False
+            return None
         if spent >= seconds:
-            return False
-    return True
+            return None
+    return len(solver.table) - size_before

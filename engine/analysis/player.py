@@ -44,11 +44,10 @@ def choose(analyst: "Any", position: "Position", level: "Level", seconds: float,
         if analyst.solves_in_steps():
             from .by_solving import solve
 
-            size_before = len(analyst.solver.table)
             seconds /= 2  # Half of the time remains for a search if solving doesn't finish.
-            if (yield from solve(analyst.solver, position, seconds, extra={})):
-                nodes = len(analyst.solver.table) - size_before
-                return solution.choose(position, analyst.solver, nodes, rng)
+            solved = yield from solve(analyst.solver, position, seconds, extra={})
+            if solved is not None:
+                return solution.choose(position, analyst.solver, solved, rng)
     search = new_search(game, level, rng)
     if level.selective:
         if analyst.move_search:

@@ -65,8 +65,7 @@ def game_of(options: argparse.Namespace, files: Sequence[tuple[str, str]]) -> Ga
     if names:
         return find_game(names[0])
     _, first_program = files[0]
-    _, game = rung_and_game(options, first_program)
-    return game
+    return rung_and_game(options, first_program)[1]
 
 
 def players_of(options: argparse.Namespace, files: Sequence[tuple[str, str]], game: Game) -> "list[Player]":

@@ -133,13 +133,10 @@ def match(
 def check_players(players: Sequence[str], game: Game | None) -> list[str]:
     """Return the players' names; in a solved game, `strong` is its best level. Raises UsageError."""
     names = [RANDOM, *(LEVELS if game is None else [level.name for level in levels_of(game)])]
-    chosen = []
-    for name in players:
-        if game is not None and name == STRONG:
-            name = names[-1]
+    chosen = [names[-1] if game is not None and name == STRONG else name for name in players]
+    for name in chosen:
         if name not in names:
             raise UsageError("error.level", name=name, known=", ".join(names))
-        chosen.append(name)
     return chosen
 
 

@@ -95,11 +95,9 @@ def judgement(game: Game, evaluation: "Value", language: str) -> str:
         value = 0
     if game.most == 1 or value == 0:  # A game without points, or a draw.
         return verdict(value, evaluation["distance"], exact, language)
-    if exact:
-        key = "verdict.win-by" if value > 0 else "verdict.loss-by"
-    else:
-        key = "verdict.ahead" if value > 0 else "verdict.behind"
-    return say(key, language, points=abs(value) if exact else round(abs(value), 1))
+    better, worse = ("verdict.win-by", "verdict.loss-by") if exact else ("verdict.ahead", "verdict.behind")
+    points = abs(value) if exact else round(abs(value), 1)
+    return say(better if value > 0 else worse, language, points=points)
 
 
 def verdict(value: float, distance: int | None, exact: bool, language: str) -> str:

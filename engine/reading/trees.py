@@ -78,13 +78,10 @@ def trees(text: str) -> "Steps[tuple[list[Property], list[tuple[str, str]]]]":
     return tree, games
 
 
-def value(tree: "list[Property]", *keys: str) -> str:
-    """Return the value of the first of the properties `keys` that the tree has, or ""."""
-    for name in keys:
-        for each in tree:
-            if each.key.upper() == name:
-                return str(each.text.strip())
-    return ""
+def value(tree: "list[Property]", key: str) -> str:
+    """Return the value of the tree's first property `key`, or ""."""
+    values = [each.text.strip() for each in tree if each.key.upper() == key]
+    return values[0] if values else ""
 
 
 def _title(tree: "list[Property]") -> str:

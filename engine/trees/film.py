@@ -38,11 +38,9 @@ class SearchFilm(Film):
 
     def first_step_at(self, node: "Node") -> int:
         """Return the number of the first step at a node, or of the shown step if the node is left out."""
-        for number, step in enumerate(self._steps):
-            step_node = step.child if node.over else step.node  # A leaf is only ever the child of a step.
-            if step_node is node:
-                return number
-        return self.step_number
+        # A leaf is only ever the child of a step.
+        step_nodes = [step.child if node.over else step.node for step in self._steps]
+        return step_nodes.index(node) if node in step_nodes else self.step_number
 
     def looks(self) -> "list[NodeLook]":
         """Return the looks of the nodes at the shown step."""
