@@ -37,7 +37,9 @@ class RemoteProgram:
 
         With the program's `source`, the tests can look for its mistake.
         """
-        self.seconds, self.total, self.source = seconds, total, source
+        self.seconds = seconds
+        self.total = total
+        self.source = source
         self.mend: "Mend | None" = None  # The mending of the known mistake.
         self.is_mended = False  # Whether the seat has to run `source` rather than the program itself.
         self.answered = 0  # The number of right answers in the last test.

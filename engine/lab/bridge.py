@@ -72,7 +72,8 @@ class Bridge:
     """
 
     def __init__(self, source: str, game: "Game") -> None:
-        self._source, self._game = source, game
+        self._source = source
+        self._game = game
         self._scope: "dict[str, Any]" = {}
         self._input_line: "int | None" = None  # The line of the first `input` without an answer.
         self._answers: "list[str]" = []

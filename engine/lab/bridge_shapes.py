@@ -58,7 +58,10 @@ class Shape:
     """
 
     def __init__(self, kind: str, blank: "Any" = None, numbering: str = "", keys: "Any" = None) -> None:
-        self.kind, self.blank, self.numbering, self.keys = kind, blank, numbering, keys
+        self.kind = kind
+        self.blank = blank
+        self.numbering = numbering
+        self.keys = keys
 
     def board_lines(self, game: "Game", name: "Names", board: str, with_flat: bool = False) -> "list[str]":
         """Return lines that set the variable `board` and, if needed or `with_flat`, the list `name.flat`."""

@@ -14,7 +14,10 @@ class Fault(Exception):
 
     def __init__(self, key: str, line: "int | None" = None, at: "Any" = None, **details: "Any") -> None:
         super().__init__(key)
-        self.key, self.line, self.at, self.details = key, line, at, details
+        self.key = key
+        self.line = line
+        self.at = at
+        self.details = details
 
     def data(self) -> "FaultData":
         """Return the fault as plain data."""

@@ -35,7 +35,8 @@ class Stopped(BaseException):
 
     def __init__(self, key: str, amount: float) -> None:
         super().__init__(key)
-        self.key, self.amount = key, amount
+        self.key = key
+        self.amount = amount
 
 
 FARTHEST, NON_JSON_NUMBERS = 10**15, ("inf", "-inf", "nan")

@@ -63,7 +63,8 @@ class LevelPlayer(Player):
     """Plays as a level. If the level has a depth and isn't selective, the seed alone decides its moves."""
 
     def __init__(self, service: "Service", level: "Level") -> None:
-        self._service, self._level = service, level
+        self._service = service
+        self._level = level
 
     def move(self, game: "Game", position: "Position", seed: int) -> "Steps[int]":
         """Return the level's move."""

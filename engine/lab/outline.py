@@ -12,8 +12,11 @@ class Definition:
     def __init__(
         self, name: str, owner: str, parameters: "list[str]", code: "list[str]", lines: "list[str]"
     ) -> None:
-        self.name, self.owner = name, owner
-        self.parameters, self.code, self.lines = parameters, code, lines
+        self.name = name
+        self.owner = owner
+        self.parameters = parameters
+        self.code = code
+        self.lines = lines
 
     @property
     def names(self) -> "list[str]":

@@ -40,7 +40,8 @@ class Walk:
         # The number of nodes of the tree below the position, the position, the move, the output of its call.
         self.mistake: "tuple[int, Position, int, Printed] | None" = None
         self.position: "Position | None" = None  # The position of the last answer.
-        self._program, self._truth = program, truth
+        self._program = program
+        self._truth = truth
 
     def visit_games(self, first: "Position", mark: str) -> "Steps[None]":
         """Visit all games from the position `first` on, in which the program plays `mark`. Raises Fault."""

@@ -27,7 +27,8 @@ class Seats:
     def __init__(self, game: str, sources: "Sequence[str]") -> None:
         """Take the name of a game and the texts of the programs; load none."""
         self.output = NOTHING
-        self._game, self._sources = game, sources
+        self._game = game
+        self._sources = sources
         self._seated: "list[int]" = []  # The programs with a seat, the last used one last.
         self._loaded: "dict[int, str]" = {}  # The text that a program's seat has loaded.
         self._load_faults: "dict[str, Fault]" = {}  # By text, the fault that prevents its loading.

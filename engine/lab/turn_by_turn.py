@@ -11,7 +11,8 @@ class Turns:
     """The program's `input` and `print` for the turns of a game; `forced` has its earlier moves."""
 
     def __init__(self, turns: "list[list[str]]", forced: "list[str]") -> None:
-        self._turns, self._forced = turns, forced
+        self._turns = turns
+        self._forced = forced
         self._lines: "list[str]" = []
         self.said = ""
 

@@ -14,7 +14,9 @@ class Report:
     """
 
     def __init__(self, name: str, desk: "Desk", editor: "Editor") -> None:
-        self._name, self._desk, self._editor = name, desk, editor
+        self._name = name
+        self._desk = desk
+        self._editor = editor
         self._retry_button: "Any" = None
 
     def tell(self, key: str, **details: "Any") -> None:
