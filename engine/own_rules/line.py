@@ -21,7 +21,7 @@ def line(rules: "Rules", played: "Sequence[int]") -> "Steps[tuple[list[int], lis
     another move. Yields None at pauses; raises Fault.
     """
     check_fields(rules)
-    Trial(rules).checked_moves(rules.start, rules.marks[0])  # Nothing has tried the rules in a linked game.
+    Trial(rules).checked_moves(rules.place((rules.start, 0)))  # Nothing has tried the rules in a linked game.
     walker = Walker(rules)
     number = walker.register(rules.start, turn=0)
     # By position of the line: its state and legal moves; the indices of the moves that the table gets.
@@ -32,7 +32,7 @@ def line(rules: "Rules", played: "Sequence[int]") -> "Steps[tuple[list[int], lis
     for index in played:
         _, moves = states_and_moves[number]
         if not 0 <= index < len(moves):
-            raise Fault("own.line", at=(rules.start, rules.marks[0]), number=len(steps) + 1)
+            raise Fault("own.line", at=rules.place((rules.start, 0)), number=len(steps) + 1)
         if index not in chosen.setdefault(number, []):
             chosen[number].append(index)
         steps.append((number, index))

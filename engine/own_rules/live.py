@@ -70,11 +70,7 @@ class LiveGame(Game):
 
     def check(self, position: "Position") -> None:
         """Check a position and its moves as a trial does, each function called twice."""
-        self._trial.checked_moves(*self.at(position))
-
-    def at(self, position: "Position") -> "tuple[Any, str]":
-        """Return the place of a fault in a position: its board and the mark of its side to move."""
-        return position[0], self.marks[position[1]]
+        self._trial.checked_moves(self.rules.place(position))
 
     def look(self, position: "Position") -> Place:
         """Return what the rules say about a position."""
@@ -98,7 +94,7 @@ class LiveGame(Game):
             if number is None:
                 number = self._numbers[text] = len(self._numbers)
             if number in values:
-                raise Fault("own.twice", at=self.at(position), move=as_text(move))
+                raise Fault("own.twice", at=self.rules.place(position), move=as_text(move))
             values[number] = move
             numbers.append(number)
         return Place(state, numbers, values)
@@ -123,9 +119,9 @@ class LiveGame(Game):
         place = self.look(position)
         reply = place.replies.get(move)
         if reply is None:
-            at = self.at(position) + (place.values[move],)
+            at = self.rules.place(position, place.values[move])
             if self._is_sampled():
-                self._trial.checked_reply(at[0], at[1], at[2], len(place.numbers))
+                self._trial.checked_reply(at, len(place.numbers))
             result = call(self.rules, self.rules.play, at, at)
             reply = position_after(result, position[1])
             check_reply(reply[0], type(result) is Again, at)
@@ -150,7 +146,7 @@ class LiveGame(Game):
 
     def cell_text(self, position: "Position") -> str:
         """Return a position's cells, a character each; set `columns` and `squares`."""
-        at, cells = self.at(position), self.rules.cells
+        at, cells = self.rules.place(position), self.rules.cells
         rows = rows_at(self.rules, at[0] if cells is None else call(self.rules, cells, at[:1], at), at)
         self.columns, self.squares = self.rules.columns(rows), sum([len(row) for row in rows])
         return "".join(rows)
@@ -178,7 +174,7 @@ class LiveGame(Game):
         if text in names:
             return place.numbers[names.index(text)]
         known = ", ".join(names[:MOST_NAMED]) + (", …" if len(names) > MOST_NAMED else "")
-        raise Fault("own.no-move", at=self.at(position), said=text[:SHOWN], known=known)
+        raise Fault("own.no-move", at=self.rules.place(position), said=text[:SHOWN], known=known)
 
     # What searches use
 
@@ -188,7 +184,7 @@ class LiveGame(Game):
             return 0
         place = self.look(position)
         if place.estimate is None:
-            at = self.at(position)
+            at = self.rules.place(position)
             self.calls += 1
             place.estimate = parts_of(call(self.rules, self.rules.estimate, at, at), at)
         return place.estimate

@@ -62,7 +62,7 @@ class Opponent:
             elif 0 <= move < len(numbers):
                 number = numbers[move]
             else:
-                raise Fault("own.line", at=game.at(position), number=len(positions))
+                raise Fault("own.line", at=game.rules.place(position), number=len(positions))
             positions.append(game.play(position, number))
             yield
         game.check(positions[-1])

@@ -4,7 +4,7 @@ Only the lab's worker (static/lab.js) and the console's child process (engine.co
 programs. engine.own_rules.trial validates the results of their functions.
 """
 
-from ..contract.annotations import Any, Callable
+from ..contract.annotations import Any, Callable, Position
 from ..lab.explain import nearest
 from ..lab.faults import Fault
 from ..lab.program import Output, fault_of, run
@@ -69,6 +69,11 @@ class Rules:
         """Return a board's number of columns: COLUMNS if the rules define it, else what `rows` imply."""
         columns: "int | None" = self.fields.get("COLUMNS")
         return columns_of(rows) if columns is None else columns
+
+    def place(self, position: "Position", *move: "Any") -> "Place":
+        """Return where a fault may arise: a position's board, its side to move as a mark, perhaps a move."""
+        board, turn = position
+        return (board, self.marks[turn]) + move
 
     def fault(self, error: BaseException, place: "Place") -> "Fault":
         """Return the fault that describes an exception of the rules, with the place where it arose."""

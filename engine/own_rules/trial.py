@@ -1,7 +1,7 @@
 """Tries the rules of a user's game in a few hundred positions, to find faults before engine.own_rules.walker.
 
 It calls each function twice, as the result must not change, and validates the result.
-engine.own_rules.warnings finds mistakes that show only after the walk. A `place` is as in trouble_of.
+engine.own_rules.warnings finds mistakes that show only after the walk. A `place` is that of Rules.place.
 """
 
 from ..base.clock import now
@@ -96,7 +96,7 @@ class Trial:
         self.tried = 0
         self._started = now()
         self._moves_returned = 0  # The number of moves that `moves` has returned.
-        self._asked: "list[tuple[str, Any, Place, Any]]" = []  # The first calls, with their results.
+        self._asked: "list[tuple[str, Place, Any]]" = []  # The first calls, with their results.
         self._cell_count = 0  # The number of cells of each board; 0 before the first one.
 
     def run(self) -> "Steps[list[Board]]":
@@ -127,13 +127,13 @@ class Trial:
         """Try all moves of the positions nearest to the start, breadth first."""
         waiting = [(self.rules.start, 0)]
         positions = set(waiting)
-        for board, turn in waiting:  # The list grows during the loop.
-            mark = self.rules.marks[turn]
-            moves = self.checked_moves(board, mark)
+        for position in waiting:  # The list grows during the loop.
+            place = self.rules.place(position)
+            moves = self.checked_moves(place)
             if not moves and len(positions) == 1:  # At the start.
-                raise Fault("own.start-over", at=(board, mark))
+                raise Fault("own.start-over", at=place)
             yield self.progress()
-            for reply in (yield from self._replies(board, turn, moves, len(moves))):
+            for reply in (yield from self._replies(position, moves, len(moves))):
                 if reply not in positions and len(positions) < NEAR:
                     positions.add(reply)
                     waiting.append(reply)
@@ -145,48 +145,48 @@ class Trial:
         for _ in range(GAMES):
             if self._moves_returned > MOST_LISTED or self.is_tired:  # Further games would take too long.
                 break
-            board, turn = self.rules.start, 0
+            position = (self.rules.start, 0)
             for _ in range(LONGEST_GAME):
-                moves = self.checked_moves(board, self.rules.marks[turn])
+                moves = self.checked_moves(self.rules.place(position))
                 if not moves:
                     break
-                [(board, turn)] = yield from self._replies(board, turn, [rng.choice(moves)], len(moves))
+                [position] = yield from self._replies(position, [rng.choice(moves)], len(moves))
             yield self.progress()
 
     def _first_boards(self) -> "Steps[list[Board]]":
         boards: "list[Board]" = []  # The start, and the boards after each board's first move.
-        board, turn = self.rules.start, 0
+        position = (self.rules.start, 0)
         while len(boards) < MOST_BOARDS:
-            mark = self.rules.marks[turn]
-            rows, moves = self._checked_rows(board, mark), self.checked_moves(board, mark)
-            replies = yield from self._replies(board, turn, moves[:MOVES_SHOWN], len(moves))
+            place = self.rules.place(position)
+            rows, moves, mark = self._checked_rows(place), self.checked_moves(place), place[1]
+            replies = yield from self._replies(position, moves[:MOVES_SHOWN], len(moves))
             cell_texts = []  # The cells of each position after a move.
-            for reply, mover in replies:
-                cell_texts.append("".join(self._checked_rows(reply, self.rules.marks[mover])))
+            for reply in replies:
+                cell_texts.append("".join(self._checked_rows(self.rules.place(reply))))
                 yield self.progress()
             cells = "".join(rows)
             paths = drawn_paths(moves, cells, cell_texts, mark)
             boards.append(board_data(cells, self.rules.columns(rows), mark, moves, paths))
             if not moves:
                 break
-            board, turn = replies[0]
+            position = replies[0]
         return boards
 
-    def _replies(self, board: "Any", turn: int, moves: "list[Any]", count: int) -> "Steps[list[Position]]":
-        """Play `moves`, taken from a position's `count` moves; return the position and side after each."""
+    def _replies(self, position: "Position", moves: "list[Any]", count: int) -> "Steps[list[Position]]":
+        """Play `moves`, taken from a position's `count` moves; return the position after each."""
         replies: "list[tuple[Any, int]]" = []
         for move in moves:
             if replies and self.is_tired:
                 break
-            reply = self.checked_reply(board, self.rules.marks[turn], move, count)
-            replies.append(position_after(reply, turn))
+            reply = self.checked_reply(self.rules.place(position, move), count)
+            replies.append(position_after(reply, position[1]))
             self.tried += 1
             yield self.progress()
         return replies
 
-    def _call_twice(self, name: str, arguments: "tuple[Any, ...]", place: "Place") -> "Any":
+    def _call_twice(self, name: str, place: "Place") -> "Any":
         """Call a function twice; return the result (moves as a list); raise a Fault if the results differ."""
-        function = getattr(self.rules, name)
+        function, arguments = getattr(self.rules, name), place[:1] if name == "cells" else place
         results = []
         for _ in range(2):
             try:
@@ -210,7 +210,7 @@ class Trial:
         if type(results[0]) is not type(results[1]) or type(first) is not type(second) or first != second:
             raise Fault("own.chance", at=place, function=name)
         if len(self._asked) < MOST_ASKED_AGAIN:
-            self._asked.append((name, arguments, place, first))
+            self._asked.append((name, place, first))
         return results[0]
 
     def ask_again(self) -> "Steps[None]":
@@ -218,14 +218,13 @@ class Trial:
 
         A walk or a proof relies on answers from different times, so rules that change could forge it.
         """
-        for name, arguments, place, before in self._asked[:]:
-            if _unwrap(self._call_twice(name, arguments, place)) != before:
+        for name, place, before in self._asked[:]:
+            if _unwrap(self._call_twice(name, place)) != before:
                 raise Fault("own.chance", at=place, function=name)
             yield
 
-    def _checked_rows(self, board: "Any", mark: str) -> "list[str]":
-        place = (board, mark)
-        cells_result = board if self.rules.cells is None else self._call_twice("cells", (board,), place)
+    def _checked_rows(self, place: "Place") -> "list[str]":
+        cells_result = place[0] if self.rules.cells is None else self._call_twice("cells", place)
         rows = rows_at(self.rules, cells_result, place)
         cells = sum([len(row) for row in rows])
         if not 0 < cells <= MOST_CELLS:
@@ -242,36 +241,33 @@ class Trial:
         self._cell_count = cells
         return rows
 
-    def _is_over(self, board: "Any", mark: str) -> bool:
-        place = (board, mark)
-        winner = None if self.rules.winner is None else self._call_twice("winner", (board, mark), place)
+    def _is_over(self, place: "Place") -> bool:
+        winner = None if self.rules.winner is None else self._call_twice("winner", place)
         return winner is not None and end_of(winner, self.rules, place) is not None
 
-    def checked_moves(self, board: "Any", mark: str) -> "list[Any]":
+    def checked_moves(self, place: "Place") -> "list[Any]":
         """Return the valid moves of a position; [] after the game's end. Raises Fault."""
-        place = (board, mark)
-        self._checked_rows(board, mark)  # May raise Fault.
-        if self._is_over(board, mark):
+        self._checked_rows(place)  # May raise Fault.
+        if self._is_over(place):
             return []
-        moves: "list[Any]" = self._call_twice("moves", (board, mark), place)
+        moves: "list[Any]" = self._call_twice("moves", place)
         texts: "set[str]" = set()
         for move in moves:
             unexpected = unexpected_type(move, MOVE_TYPES)
             if unexpected:
-                raise Fault("own.move-kind", at=(board, mark, move), kind=unexpected)
+                raise Fault("own.move-kind", at=place + (move,), kind=unexpected)
             text = repr(move)
             if text in texts:
                 raise Fault("own.twice", at=place, move=as_text(move))
             texts.add(text)
         self._moves_returned += len(moves)
         if self.rules.estimate is not None and moves:
-            self._call_twice("estimate", (board, mark), place)
+            self._call_twice("estimate", place)
         return moves
 
-    def checked_reply(self, board: "Any", mark: str, move: "Any", count: int) -> "Any":
+    def checked_reply(self, place: "Place", count: int) -> "Any":
         """Return the valid result of `play` for one of a position's `count` moves. Raises Fault."""
-        place = (board, mark, move)
-        result = self._call_twice("play", (board, mark, move), place)
+        board, result = place[0], self._call_twice("play", place)
         moves_again = type(result) is Again
         reply = result.board if moves_again else result
         kind = type(reply).__name__
