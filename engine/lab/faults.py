@@ -9,7 +9,7 @@ from .protocol import Fault as FaultData
 class Fault(Exception):
     """The reason why a program can't go on: a sentence's key and details, and the program's line or None.
 
-    A fault in the rules of an own game has a place, `at`, if that is known (see engine.own_rules.trouble).
+    A fault in the rules of an own game has a place, `at`, if that is known (see engine.own_rules.rules).
     """
 
     def __init__(self, key: str, line: "int | None" = None, at: "Any" = None, **details: "Any") -> None:

@@ -35,7 +35,5 @@ def columns_of(rows: "list[str]") -> int:
     cells = sum([len(row) for row in rows])
     if len(rows) > 1:
         return len(rows[0])
-    side = 1
-    while side * side < cells:
-        side += 1
+    side = round(cells**0.5)
     return side if side * side == cells else cells

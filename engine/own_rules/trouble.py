@@ -15,7 +15,7 @@ NOTHING = object()  # The default for a missing move, as a move can be any value
 def trouble_of(fault: "Fault") -> "Trouble":
     """Return a fault of the rules as plain data.
 
-    The place `at` where it arose is a tuple: position, side to move, perhaps a move.
+    The place `at` where it arose is that of Rules.place.
     """
     at = None if fault.at is None else _place_data(*fault.at)
     return {"key": fault.key, "details": fault.details, "line": fault.line, "at": at}
