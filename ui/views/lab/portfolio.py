@@ -30,10 +30,7 @@ class Portfolio:
     """The player's programs, the entrants (other people's programs), and the rungs that the player passed."""
 
     def __init__(
-        self,
-        data: "Any",
-        random_number: "Callable[[], int]",
-        level_names: "Callable[[], list[str]]" = list,
+        self, data: "Any", random_number: "Callable[[], int]", level_names: "Callable[[], list[str]]" = list
     ) -> None:
         """Read stored data (see `load`). `random_number` returns a number for a new program's id.
 

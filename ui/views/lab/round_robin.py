@@ -100,7 +100,9 @@ class RoundRobin:
             self._crosstable.add(report["from"], report["games"])
 
         sources = [each.get("source", "") for each in players]
-        answer: "Standings" = await bench.sandbox.run_judge(token, game, sources, request, progress)
+        answer: "Standings" = await bench.sandbox.run(
+            token, game, sources, lambda run: run.judge(bench.sandbox.judge_worker(), request, progress)
+        )
         self._finish(answer)
         self._mark_first_fault(players, answer)
         return answer

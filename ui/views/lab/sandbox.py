@@ -90,17 +90,6 @@ class Sandbox:
             self._run = None
         self._show_busy(False)
 
-    async def run_judge(
-        self,
-        token: "CancelToken",
-        game: str,
-        sources: "Sequence[str]",
-        request: "Mapping[str, Any]",
-        tell: "Callable[[Any], None]",
-    ) -> "Any":
-        """Run programs for a judge, and return the judge's answer. Raises the errors of `run`."""
-        return await self.run(token, game, sources, lambda run: run.judge(self.judge_worker(), request, tell))
-
     async def run(
         self,
         token: "CancelToken",

@@ -117,7 +117,9 @@ class TournamentPanel:
         def progress(report: "Far") -> None:
             self._bench.feedback.tell("lab.reading", done=report["done"], of=report["of"])
 
-        answer: "Tournament" = await sandbox.run_judge(token, game, [], request, progress)
+        answer: "Tournament" = await sandbox.run(
+            token, game, [], lambda run: run.judge(sandbox.judge_worker(), request, progress)
+        )
         players, values = answer["players"], []  # The values that these players have in the form
         for player in players:
             if "source" in player:
