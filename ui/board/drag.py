@@ -17,13 +17,10 @@ class Drag:
         self._target: "Any" = None  # The cell under the pointer, if the move may end there
         self._start = (0, 0)
         self._dragging = False  # Stays True after the drop, for `_click`
-        for event, act in (
-            ("pointerdown", self._press),
-            ("pointermove", self._move),
-            ("pointerup", self._drop),
-            ("pointercancel", self._cancel),
-        ):
-            listen(board, event, act)
+        listen(board, "pointerdown", self._press)
+        listen(board, "pointermove", self._move)
+        listen(board, "pointerup", self._drop)
+        listen(board, "pointercancel", self._cancel)
         listen(board, "click", self._click, True)  # Before the board's own listener
 
     def end(self) -> None:

@@ -59,11 +59,9 @@ class Play:
         settings, analysis = controller.settings, controller.analysis
         outcome = match.outcome
         known = self._large.with_report(match, analysis) if self._large else analysis  # Plus the last report
-        self._board.draw(
-            cells_of(match, known, settings, words, controller.part, controller.touching.chosen),
-            match.turn if match.person_to_move() else "",
-            outcome.lines if outcome else (),
-        )
+        cells = cells_of(match, known, settings, words, controller.part, controller.touching.chosen)
+        turn = match.turn if match.person_to_move() else ""
+        self._board.draw(cells, turn, outcome.lines if outcome else ())
         texts = (status.detail(match, words), controller.part.summary(match, words))
         detail = controller.remark or " ".join([text for text in texts if text])
         status.draw(match.status(), status.headline(match, controller.engine_missing, words), detail)

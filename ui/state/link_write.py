@@ -56,18 +56,8 @@ def write_entry(shown: "Match", mine: "Match | None") -> str:
 
 
 def _data(match: "Match") -> "dict[str, Any]":
-    record = match.record
-    start = record.position_at(0)
-    return {
-        "game": match.game.name,
-        "position": match.game.write(start),
-        "turn": match.game.turn(start),
-        "moves": "".join(written_moves(match)),
-        "at": record.at,
-        "you": match.you,
-        "level": match.level,
-        "rival": match.rival,
-        "paused": match.paused,
-        "counted": match.counted,
-        "ended": match.ended,
-    }
+    game, start = match.game, match.record.position_at(0)
+    data = {name: getattr(match, name) for name in ("you", "level", "rival", "paused", "counted", "ended")}
+    data.update({"game": game.name, "position": game.write(start), "turn": game.turn(start)})
+    data.update({"moves": "".join(written_moves(match)), "at": match.record.at})
+    return data
