@@ -6,7 +6,6 @@ and plays those of changed folders in the page's MicroPython (tools/on_device.py
 has a fault. A test fails if a file is out of date.
 """
 
-import html
 import importlib
 import re
 from collections.abc import Callable
@@ -16,9 +15,6 @@ from engine.contract.levels import Level
 from engine.games.shelf import levels_of
 from tools import conformance, manifest, on_device, source
 from tools.command import ROOT, run_main, say
-
-SIDE = re.compile(r'(<i class="glyph" data-mark="(\d)"[^>]*>)[^<]*(</i>)')
-"""The element that shows the mark of a side (0 or 1) in the settings: in index.html, the first game's."""
 
 REGION = re.compile(r"[ \t]*(?:<!--|/\*) (?P<name>[\w-]+): by tools/page\.py (?:-->|\*/)\n")
 """The line in whose place a generated part stands: `<!-- NAME: by tools/page.py -->`, or the same as a
@@ -46,11 +42,6 @@ def pages(root: Path = ROOT) -> list[Path]:
     """Return index.html, and the html files of the views and games."""
     pieces = (root / "ui").rglob("*.html")
     return [root / "index.html", *sorted(pieces)]
-
-
-def insert_first_marks(page: str) -> str:
-    """Return a page's html with the marks of the first game's sides in the elements that SIDE matches."""
-    return SIDE.sub(lambda match: match[1] + _first_marks()[int(match[2])] + match[3], page)
 
 
 # Each function returns the content of a region in index.html or the stylesheet (see REGIONS).
@@ -146,15 +137,6 @@ def part() -> str:
     return _part(next(iter(_folders())))
 
 
-def _first_marks() -> tuple[str, ...]:
-    """Return the first game's marks. The html has them so that nothing moves when Python writes them."""
-    folder, names = next(iter(_folders().items()))
-    words = manifest.Tree(ROOT).catalogues.words(folder)["en"]
-    return tuple(
-        html.escape(words[f"mark.{mark}"], quote=False) for mark in manifest.games(ROOT)[names[0]].marks
-    )
-
-
 def part_style() -> str:
     """Return the link to the stylesheet of the first game's part, or "" if it has none."""
     path = f"ui/games/{next(iter(_folders()))}/part.css"
@@ -227,9 +209,8 @@ def _can_show(view: str, name: str) -> bool:
 
 
 def written() -> dict[Path, str]:
-    """Return the up-to-date text of each generated module, and of the html with the first game's marks."""
-    texts = {ROOT / path: text for path, text in manifest.indices(ROOT).items()}
-    return texts | {path: insert_first_marks(path.read_text("utf-8")) for path in pages()}
+    """Return the up-to-date text of each generated module."""
+    return {ROOT / path: text for path, text in manifest.indices(ROOT).items()}
 
 
 def main(arguments: list[str]) -> int:
