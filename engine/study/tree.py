@@ -55,11 +55,7 @@ class Tree:
 
 
 def grow(
-    game: "Game",
-    position: "Position",
-    algorithm: str = BREADTH_FIRST,
-    depth: "int | None" = None,
-    total: "int | None" = None,
+    game: "Game", position: "Position", algorithm: str, depth: "int | None" = None, total: "int | None" = None
 ) -> "Steps[Tree]":
     """Build the tree of a position, with values for its leaves only; yields progress.
 

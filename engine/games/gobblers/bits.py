@@ -46,6 +46,11 @@ for _mask in range(BOARD + 1):
             COMMON[_mask] &= _line
 
 
+def lines_of(mask: int) -> "tuple[tuple[int, int, int], ...]":
+    """Return the lines in a set of squares."""
+    return tuple([line for line, squares in zip(LINES, MASKS) if mask & squares == squares])
+
+
 def _shifts(mask: int) -> "list[tuple[int, int]]":
     pairs = [(1 << square, COMPLETING[mask ^ 1 << square] & ~mask) for square in SQUARES_OF[mask]]
     return [(square, goals) for square, goals in pairs if goals]

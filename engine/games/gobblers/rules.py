@@ -14,20 +14,7 @@ from ...contract.game import Game
 from ...text.words import Sentences
 from ..grid import TwoSets
 from ..symmetry import of_square
-from .bits import (
-    COMPLETING,
-    COUNT,
-    HAS_LINE,
-    LINES,
-    MASKS,
-    SIZES,
-    SQUARES,
-    SQUARES_OF,
-    Bits,
-    canonical,
-    size_at,
-    tops,
-)
+from .bits import COMPLETING, COUNT, SIZES, SQUARES, SQUARES_OF, Bits, canonical, lines_of, size_at, tops
 from .levels import LEVELS
 
 PIECES = ("sml", "SML")  # The letters of each side's pieces, small ones first.
@@ -74,14 +61,10 @@ class Gobblers(TwoSets):
         return self.bits.result(position[0], position[1])
 
     def ending(self, position: "Position", result: int) -> "tuple[str, Sequence[Sequence[int]]]":
-        top, other_top = tops(position[0], position[1])
-        if HAS_LINE[top]:  # The last move, by the other side, uncovered this line.
-            reason = "outcome.both-lines" if HAS_LINE[other_top] else "outcome.uncovered"
-        else:
-            reason = "outcome.line" if HAS_LINE[other_top] else "outcome.stuck"
-        visible = top if HAS_LINE[top] else other_top
-        lines = tuple([line for line, mask in zip(LINES, MASKS) if visible & mask == mask])
-        return reason, lines
+        lines, other_lines = [lines_of(visible) for visible in tops(position[0], position[1])]
+        if lines:  # The last move, by the other side, uncovered them.
+            return "outcome.both-lines" if other_lines else "outcome.uncovered", lines
+        return "outcome.line" if other_lines else "outcome.stuck", other_lines
 
     # Cells, pieces and touches
 
@@ -231,8 +214,7 @@ class Gobblers(TwoSets):
         if source >= SQUARES:
             return ()  # A piece from the reserve uncovers nothing.
         _, other_top = tops(mine ^ 1 << 9 * size_at(mine, source) + source, theirs)  # Without this piece.
-        lines = [line for line in LINES if all([other_top >> square & 1 for square in line])]
-        return tuple([square for line in lines for square in line])
+        return tuple([square for line in lines_of(other_top) for square in line])
 
     def reasons(self, position: "Position", move: int) -> "list[str]":
         mine, theirs, _ = position
@@ -243,7 +225,7 @@ class Gobblers(TwoSets):
         if result is not None:
             if result > 0:
                 return ["reason.uncovers"]
-            return ["reason.makes-line" if HAS_LINE[tops(after, theirs)[0]] else "reason.leaves-stuck"]
+            return ["reason.makes-line" if lines_of(tops(after, theirs)[0]) else "reason.leaves-stuck"]
         reasons = []
         if self.uncovers(position, move):
             reasons.append("reason.covers-again")
