@@ -10,9 +10,7 @@ from ..contract.annotations import Analysis, Any, Position, Steps
 from ..games.shelf import size_of
 from ..search.alphabeta import Search
 from ..search.solver import Solver
-from . import solution
-from .by_search import analyse as search_briefly
-from .by_search import report_of
+from . import by_search, solution
 from .report import plies_ahead
 
 SEARCH_SECONDS = 0.4  # The most seconds of the search before solving begins.
@@ -24,10 +22,10 @@ def analyse(
     """Return the report by the solution if `seconds` suffice to complete it, else by a brief search."""
     started = now()
     if search.reports:  # An earlier request has searched.
-        report = report_of(search, position, reasons)
+        report = by_search.report_of(search, position, reasons)
     else:
-        search_seconds = min(seconds, SEARCH_SECONDS)
-        report = yield from search_briefly(search, position, search_seconds, solver.game.longest, reasons)
+        search_seconds, depth = min(seconds, SEARCH_SECONDS), solver.game.longest
+        report = yield from by_search.analyse(search, position, search_seconds, depth, reasons)
     seconds_left = seconds - (now() - started)
     nodes = yield from solve(solver, position, seconds_left, extra={"analysis": report})
     return report if nodes is None else solved_report(solver, position, nodes, reasons)

@@ -8,12 +8,10 @@ from typing import Any
 
 from ..contract.game import Game, GameError
 from ..games.shelf import find_game, find_level
-from ..lab import tournament
+from ..lab import match, tournament
 from ..lab.answers import RemoteProgram
 from ..lab.faults import sentence
 from ..lab.interface import SECONDS
-from ..lab.match import LevelPlayer, ProgramPlayer, round_robin, table
-from ..lab.match import Player as Seat
 from ..lab.protocol import MatchGame, Player
 from ..lab.replay import read_games
 from ..service import Service
@@ -39,7 +37,7 @@ def run(options: argparse.Namespace, files: Sequence[tuple[str, str]], language:
     count = GAMES if options.games is None else read_count(options.games)
     seed = 1 if options.seed is None else read_seed(options.seed)
     with Hall(game, [player.get("source", "") for player in players]) as hall:
-        games = hall.run_judge(round_robin(game, seats, count, seed), language)
+        games = hall.run_judge(match.round_robin(game, seats, count, seed), language)
     if options.save is not None:
         save(options.save, tournament.write(game, players, games))
     return report(options, game, players, games, language)
@@ -82,11 +80,11 @@ def players_of(options: argparse.Namespace, files: Sequence[tuple[str, str]], ga
     return players
 
 
-def seat(number: int, player: "Player", game: Game, seconds: float) -> "Seat":
+def seat(number: int, player: "Player", game: Game, seconds: float) -> match.Player:
     """Return the object that chooses the moves of the player with this number. Raises GameError."""
     if "source" in player:
-        return ProgramPlayer(RemoteProgram(number), seconds)
-    return LevelPlayer(Service(), find_level(game, player["level"]))
+        return match.ProgramPlayer(RemoteProgram(number), seconds)
+    return match.LevelPlayer(Service(), find_level(game, player["level"]))
 
 
 def report(
@@ -108,7 +106,7 @@ def report(
 def cross_table(games: "list[MatchGame]", names: Sequence[str], language: str) -> str:
     """Return a table of the players, the best first: points (win 1, draw 1/2), results against each other."""
     rows = [["", say("lab.points", language), *[str(number + 1) for number in range(len(names))]]]
-    standings = table(games, len(names))
+    standings = match.table(games, len(names))
     for standing in standings:
         results = [standing["against"][opponent["player"]] for opponent in standings]
         scores = [f"{each['won']}-{each['drawn']}-{each['lost']}" if each else "" for each in results]

@@ -6,9 +6,8 @@ from typing import Any
 
 from ..contract.game import Game
 from ..games.shelf import NAMES, find_game, levels_of
+from ..lab import checks
 from ..lab.answers import RemoteProgram
-from ..lab.checks import check_of, is_repeated
-from ..lab.checks import run as run_check
 from ..lab.faults import Fault
 from ..lab.interface import SECONDS
 from ..lab.protocol import Check
@@ -79,19 +78,19 @@ def test(hall: Hall, rung: Rung, game: Game, program: RemoteProgram, language: s
     """Run the tests of a rung and print each result; return 1 if one fails, else 0."""
     print(f"{rung.number}. {text_of(rung.number, 'title', language)}")
     truth = Truth(game)
-    checks: list[Check] = []
+    done: list[Check] = []
     for name in rung.checks:
-        evidence = hall.run_judge(run_check(name, program, truth), language)
-        if is_repeated(evidence, checks):
+        evidence = hall.run_judge(checks.run(name, program, truth), language)
+        if checks.is_repeated(evidence, done):
             continue
-        checks.append(check_of(name, evidence, program))
+        done.append(checks.check_of(name, evidence, program))
         print(result_text(name, evidence, language))
         if program.noted:  # The key of a remark, such as a known mistake.
             print("    " + say(program.noted, language, **program.noted_details))
         printed = hall.printed()  # Called in any case, as the next call returns only what comes after it.
         # If one question to the program (`asked`) shows the failure, print only what the answer printed.
         show.print_output(evidence["printed"] if evidence and evidence["asked"] else printed, language)
-    passed = sum([check["shown"] is None for check in checks])
+    passed = sum([check["shown"] is None for check in done])
     print(say("lab.score", language, passed=passed, of=len(rung.checks)))
     return 0 if passed == len(rung.checks) else 1
 
