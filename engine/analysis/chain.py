@@ -30,14 +30,8 @@ class Questions:
     def __init__(self, game: "Game") -> None:
         self.game = game
         self._prover = game.make_prover()
-        self._search: "Any" = self._prover or Search(game)
-        self._search.keep_to(tables.MOST)  # The same on every device, so that it proves the same.
-
-    @property
-    def nodes(self) -> int:
-        """The number of nodes of all questions so far."""
-        nodes: int = self._search.nodes
-        return nodes
+        self.search: "Any" = self._prover or Search(game)  # Its `nodes` are those of all questions so far.
+        self.search.keep_to(tables.MOST)  # The same on every device, so that it proves the same.
 
     def known(self, position: "Position") -> "int | None":
         """Return a position's result if it is known without a search, else None."""
@@ -47,16 +41,16 @@ class Questions:
     def ask(self, position: "Position", move: int, least: int, stop: int) -> "Steps[int | None]":
         """Return a bound v of a move's value: a lower one if v >= least, else an upper one.
 
-        Return None if `nodes` reaches `stop` before. Yields None at pauses.
+        Return None if the search's `nodes` reach `stop` before. Yields None at pauses.
         """
         reply = self.game.play(position, move)
         known = self.known(reply)
         if known is not None:
             return -known
         # Of the other side, the question is the opposite one.
-        task = Task(self._search.ask(reply, 1 - least))
+        task = Task(self.search.ask(reply, 1 - least))
         for _ in task:
-            if self.nodes >= stop:
+            if self.search.nodes >= stop:
                 return None
             yield
         bound: int = -task.result
@@ -77,7 +71,7 @@ def chain(game: "Game", positions: "list[Position]", moves: "list[int]", part: "
         position = positions[number]
         if not covers(game, position):
             break
-        stop = min(questions.nodes + POSITION * nodes, limit)
+        stop = min(questions.search.nodes + POSITION * nodes, limit)
         known, before = questions.known(position), questions.known(positions[max(0, number - 1)])
         least = -game.most if not number or before is None else -before
         limits = (least, game.most) if known is None else (known, known)
@@ -91,7 +85,7 @@ def chain(game: "Game", positions: "list[Position]", moves: "list[int]", part: "
             result["positions"].append([number, after[0], after[1]])
         else:
             result["moves"] = [[number - 1, moves[number - 1], -after[1], -after[0]]]
-        result["nodes"] = questions.nodes
+        result["nodes"] = questions.search.nodes
         yield result
     result["done"] = True
     return result
@@ -147,7 +141,7 @@ def test(game: "Game", position: "Position", part: "Part", nodes: int) -> "Work"
     questions, result = Questions(game), empty_result()
     most = (MOVE if part["kind"] == "only" else TEST) * nodes
     for move in part["moves"]:
-        stop = min(questions.nodes + MOVE * nodes, most)
+        stop = min(questions.search.nodes + MOVE * nodes, most)
         bound = yield from questions.ask(position, move, part["least"], stop)
         if bound is None:
             continue
@@ -156,7 +150,7 @@ def test(game: "Game", position: "Position", part: "Part", nodes: int) -> "Work"
         result["moves"].append([part["first"], move] + bounds)
         if reaches and part["kind"] == "only":
             break
-    result["done"], result["nodes"] = True, questions.nodes
+    result["done"], result["nodes"] = True, questions.search.nodes
     return result
 
 

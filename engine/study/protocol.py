@@ -157,9 +157,7 @@ if TYPE_CHECKING:
 
     Event = list[Any]  # The kind of an event and its fields (see engine.study.trace).
 
-    Start = TypedDict("Start", {"from": int})
-
-    class Traced(Start):
+    class Traced(From):
         """Some events of a search (see engine.study.trace). With `done`, they are the last ones.
 
         `total`, the number of all events, `value`, `nodes` and `cutoffs` are None until the search has ended.
