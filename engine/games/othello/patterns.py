@@ -37,12 +37,10 @@ STAGE = 4  # A stage is this many successive numbers of discs, which share table
 ZERO, STEP = 63, 36  # The value of a weight's character is its code minus ZERO, times STEP.
 CACHED_STAGES = 4  # The number of stages whose tables are cached; a search's leaves need few.
 
-HALVES = bytes(
-    [
-        sum([((byte >> place & 1) + 2 * (byte >> place + 4 & 1)) * 3**place for place in range(4)])
-        for byte in range(256)
-    ]
-)
+_numbers = [0]
+for _weight in (1, 3, 9, 27, 2, 6, 18, 54):  # Of the byte's bits in turn.
+    _numbers += [number + _weight for number in _numbers]
+HALVES = bytes(_numbers)
 """The base 3 number of each byte: its lower half has four squares of mine, its upper half those of theirs."""
 
 TRANSLATE: "Any" = getattr(bytes, "translate", None)
