@@ -16,7 +16,7 @@ class RunPanel:
     def __init__(
         self, desk: "Desk", on_end: "Callable[[], None]", on_replay: "Callable[[str], None]"
     ) -> None:
-        self._on_end, self._on_replay = on_end, on_replay
+        self._on_end = on_end
         self._ticking = Latest(desk)  # The task that updates the clock
         self.run: "Run | None" = None  # The current or the last run
         self.is_running = False  # Whether the run is in progress
