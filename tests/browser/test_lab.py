@@ -270,7 +270,7 @@ def test_an_agent_of_kaggle_plays_a_match_and_a_tournament(lab):
     expect(lab.page.locator("#lab-table")).to_be_in_viewport(ratio=1)
     lab.tab("contest")
     lab.paste({"first": AGENT})
-    lab.choose_ticks("players", "program:first", "program:Rung 11")
+    lab.choose_ticks("players", "program:first", "program:agent")
     lab.click("tournament")
     expect(lab.said).to_have_text("The tournament is over.")
     expect(lab.page.locator("#lab-table tbody td:first-of-type")).to_have_text(points)
