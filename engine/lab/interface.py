@@ -54,7 +54,7 @@ def join_output(output: "Printed", later: "Printed") -> "Printed":
 
 SHARED = (
     "name marks columns squares most alternates "
-    "legal_moves result cells turn other again key write write_move"
+    "start legal_moves result cells turn other again key write write_move"
 )
 """The attributes of a game that programs see. The methods are the game's own, as methods that forward calls
 would slow searches down."""
@@ -88,10 +88,6 @@ class LabGame:
     def nodes(self) -> int:
         """The number of positions that `play` has made in this call, plus 1 for the given position."""
         return self.plays + 1
-
-    def start(self, turn: "str | None" = None) -> "Position":
-        """Return the first position of a game."""
-        return self._game.start(turn)
 
     def winner(self, position: "Position") -> "str | None":
         """Return the winner's mark, or None for a draw or an unfinished game."""

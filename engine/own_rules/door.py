@@ -182,7 +182,7 @@ def values(rules: "Rules", request: "Data", answer: "ValuesResult") -> "Steps[No
     for number in numbers:
         answer["names"].append(game.write_move(number, position)[:SHOWN])
         yield
-    cells = game.cell_text(position)
+    cells = game.write(position)
     answer["board"] = board_data(cells, game.columns, game.turn(position), [])
 
 

@@ -139,12 +139,9 @@ class LiveGame(Game):
 
     def cells(self, position: "Position") -> "list[str]":
         """Return the characters of a position's cells, "" for an empty one."""
-        return ["" if cell in EMPTY else cell for cell in self.cell_text(position)]
+        return ["" if cell in EMPTY else cell for cell in self.write(position)]
 
     def write(self, position: "Position") -> str:
-        return self.cell_text(position)
-
-    def cell_text(self, position: "Position") -> str:
         """Return a position's cells, a character each; set `columns` and `squares`."""
         at, cells = self.rules.place(position), self.rules.cells
         rows = rows_at(self.rules, at[0] if cells is None else call(self.rules, cells, at[:1], at), at)
@@ -158,7 +155,7 @@ class LiveGame(Game):
     def write_move(self, move: int, position: "Position") -> str:
         """Return the cells to touch for a move or, if these are unclear, the move as the rules have it."""
         value = self.look(position).values[move]
-        before, after = self.cell_text(position), self.cell_text(self.play(position, move))
+        before, after = self.write(position), self.write(self.play(position, move))
         change = (value, before, after, self.turn(position))
         path = named_cells(*change) or changed_cells(*change) or ()
         return "".join([self.cell_name(cell) for cell in path]) or text_of(repr(value)) or repr(value)

@@ -96,7 +96,7 @@ class Opponent:
         """Return the move that a program of the lab chooses. Raises Fault, without a line of the program."""
         try:
             if self._program is None or self._program.source != source:
-                self.game.cell_text(position)  # Finds the size of the board, for which programs may ask.
+                self.game.write(position)  # Finds the size of the board, for which programs may ask.
                 self._program = Program(source)
             move: int = self._program.ask("choose", self.game, position)
             return move

@@ -35,7 +35,7 @@ class Estimate:
     """What each piece on each cell is worth to the first side, and what the move is worth to each side."""
 
     def __init__(self, game: "LiveGame", symmetries: "list[tuple[int, ...]]") -> None:
-        self._start = game.cell_text(game.start())
+        self._start = game.write(game.start())
         cells = range(len(self._start))
         # By cell: itself and the cells that the symmetries exchange with it.
         self._alike = [sorted({cell} | {turn.index(cell) for turn in symmetries}) for cell in cells]
@@ -92,7 +92,7 @@ def find_estimate(
         while game.result(positions[-1]) is None and len(positions) < LONGEST_GAME:
             positions.append(_next_position(game, positions[-1], estimate, rng))
             yield progress
-        line = [(game.cell_text(position), position[1]) for position in positions[:-1]]
+        line = [(game.write(position), position[1]) for position in positions[:-1]]
         step = FIRST_STEP + (LAST_STEP - FIRST_STEP) * number / games
         estimate.learn(line, _result(game, positions[-1]), step)
     columns, worths, program, score = game.columns, _worths(estimate), "", [0, 0, 0]
@@ -128,7 +128,7 @@ def _next_position(game: "LiveGame", position: "Position", estimate: "Estimate",
     values = []
     for reply in replies:
         result = game.result(reply)
-        total = estimate.sum_up(game.cell_text(reply), reply[1]) if result is None else 0.0
+        total = estimate.sum_up(game.write(reply), reply[1]) if result is None else 0.0
         values.append((total + DECIDED * _result(game, reply)) * (1 - 2 * position[1]))
     highest = max(values)
     return rng.choice([replies[index] for index in range(len(replies)) if values[index] == highest])

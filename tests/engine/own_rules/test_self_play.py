@@ -59,9 +59,7 @@ def test_the_written_program_sums_up_the_worths_of_the_board_that_is_seen(name):
     moves = [game.start(), game.play(game.start(), 0)]
     values = []
     for position in moves:
-        total = sum(
-            worths[piece][cell] for cell, piece in enumerate(game.cell_text(position)) if piece in worths
-        )
+        total = sum(worths[piece][cell] for cell, piece in enumerate(game.write(position)) if piece in worths)
         sign = 1 - 2 * position[1]
         values.append(game.rules.estimate(position[0], game.turn(position)) - sign * total)
     assert values[0] == values[1]  # What is left is the worth of the move.
