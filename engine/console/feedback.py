@@ -25,18 +25,10 @@ GRADESCOPE_FILE = "results.json"
 LONGEST_NAME = 200  # The most bytes of a file's name; systems have at most 255, and `save` adds some.
 
 
-class Feedback:
-    """Writes a feedback file for each hand-in (`paths`) into a folder. Raises UsageError."""
-
-    def __init__(self, folder: str, paths: Sequence[str], language: str) -> None:
-        self._folder = make_folder(folder)
-        self._language = language
-        self._names = file_names(paths)
-
-    def write(self, row: HandIn) -> None:
-        """Write the feedback file of the hand-in `row`. Raises UsageError."""
-        texts = [row["name"], *[rung_text(mark, self._language) for mark in row["rungs"]]]
-        save(str(self._folder / self._names[row["file"]]), visible("\n\n".join(texts)) + "\n")
+def write_feedback(folder: str, name: str, row: HandIn, language: str) -> None:
+    """Write the feedback on a hand-in into a folder's file `name` (see `file_names`). Raises UsageError."""
+    texts = [row["name"], *[rung_text(mark, language) for mark in row["rungs"]]]
+    save(str(make_folder(folder) / name), visible("\n\n".join(texts)) + "\n")
 
 
 def make_folder(name: str) -> Path:

@@ -18,7 +18,7 @@ from ..lab.truth import Truth
 from ..text.words import say
 from . import show
 from .alike import groups_alike
-from .feedback import Feedback, evidence_sentence, make_folder, write_gradescope
+from .feedback import evidence_sentence, file_names, make_folder, write_feedback, write_gradescope
 from .files import read_bytes
 from .program_files import game_at, program_of, remote_program, rung_of, with_choose
 from .seats import Hall, fault_text
@@ -51,9 +51,10 @@ def run(options: argparse.Namespace, language: str) -> int:
     rungs = [rung_of(read_count(number, 0)) for number in options.rung.split(",")]
     for rung in rungs:
         game_at(rung, options, "")  # Raises an error for a wrong game before any test runs.
-    feedback = None if options.feedback is None else Feedback(options.feedback, options.files, language)
-    if options.gradescope is not None:
-        make_folder(options.gradescope)  # Before any test runs, as it may be impossible.
+    for folder in (options.feedback, options.gradescope):
+        if folder is not None:
+            make_folder(folder)  # Before any test runs, as it may be impossible.
+    names = file_names(options.files)
     truths: dict[str, Truth] = {}
     rows: list[HandIn] = []
     sources: dict[str, str] = {}
@@ -74,8 +75,8 @@ def run(options: argparse.Namespace, language: str) -> int:
         if not is_data:
             print(show.padded(shown(path), width) + score_row(marks, language), flush=True)
         try:
-            if feedback:
-                feedback.write(rows[-1])
+            if options.feedback is not None:
+                write_feedback(options.feedback, names[path], rows[-1], language)
             if options.gradescope is not None:
                 write_gradescope(options.gradescope, rows[-1], language)
         except UsageError as error:
@@ -92,7 +93,7 @@ def run(options: argparse.Namespace, language: str) -> int:
     print()
     for group in alike:
         print(say("lab.alike", language, files=say("separator", language).join(map(shown, group))))
-    note = "lab.hand-ins-note" if feedback is None else "lab.feedback-note"
+    note = "lab.hand-ins-note" if options.feedback is None else "lab.feedback-note"
     print(say(note, language, path=options.feedback))
     return status
 
