@@ -189,7 +189,8 @@ def test_a_position_is_taken_from_a_text_and_a_wrong_one_is_explained(open_judge
 
 
 def test_a_judgement_that_takes_long_is_seen_to_be_under_way(open_page):
-    player = open_page("#view=position&game=connectfour&lang=en", before=saving_data)
+    # Of these ten stones the book knows nothing, so that the judgement takes long enough to be seen.
+    player = open_page("#view=position&game=connectfour&moves=4444426623&lang=en", before=saving_data)
     headline = player.page.locator("#position-headline")
     expect(headline).to_have_text(player.words.say("position.pending"))
     expect(headline).to_have_attribute("data-awaited", "")
