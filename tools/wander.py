@@ -67,7 +67,7 @@ EXPECTED = re.compile(
         for key, text in words.items()
         if key.startswith("unfit.") or key == "share.refused"
     )
-    + rf"|{re.escape(FILE)}: .+"
+    + rf"|{re.escape(FILE)}(: |：).+"  # What is wrong with the file, in English and Japanese.
 )
 """Messages that aren't faults: a link's view doesn't fit the game, a headless browser can't copy, and what a
 damaged file gets."""
