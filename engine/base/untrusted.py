@@ -66,7 +66,8 @@ def utf_16_of(head: bytes) -> str:
 
 def is_binary(text: str) -> bool:
     """Return whether a file's text, in whatever encoding, begins with something else than text."""
-    return any([control in text[:HEAD] for control in CONTROLS])
+    head = text[:HEAD]
+    return any([control in head for control in CONTROLS])
 
 
 def whole_number(text: str) -> "int | None":

@@ -462,6 +462,38 @@ def test_a_large_template_is_played_with_values_and_a_hint_and_outlasts_a_reload
     expect(placed).to_have_count(2)
 
 
+KEEP_WORKERS = """
+window.made = [];
+window.Worker = class extends Worker {
+  constructor(...given) {
+    super(...given);
+    made.push(this);
+  }
+};
+"""
+
+
+@pytest.mark.parametrize("name", ["hint", "review"])
+def test_a_request_about_a_large_game_that_gets_no_answer_is_not_waited_for_any_more(own, name):
+    own = own("?own-most=300&lab-silence=4#view=own")
+    page = own.page
+    page.add_init_script(KEEP_WORKERS)
+    page.reload()
+    page.locator("[data-tab=gallery]").click()
+    page.locator("#own-cards-templates .own-card").nth(14).locator("button").first.click()
+    cells, value = page.locator("#own-board [role=gridcell]"), page.locator("#own-duel-value")
+    expect(cells).to_have_count(16)
+    cells.nth(5).click()
+    expect(cells.nth(5)).to_have_attribute("data-piece", "o")
+    button = page.locator("#own-" + name)
+    expect(button).to_be_enabled()
+    page.evaluate("made.forEach(worker => worker.terminate())")
+    button.click()
+    expect(page.get_by_role("button", name=own.player.words.say("code.again"))).to_be_visible()
+    cells.nth(5).click()  # A remark is shown, and with it what is known of the values.
+    expect(value).to_have_text("")
+
+
 FEW = "?own-most=20#view=own"
 """Any game has more positions than a walk may find, so that it is played without a table."""
 PLAYED = "5.0.2"  # Each move's index among the legal ones: squares 5, 0 and 3.

@@ -15,8 +15,16 @@ CENTRE = 4
 CORNERS = (0, 2, 6, 8)
 BY_LINES_THROUGH = (4, 0, 2, 6, 8, 1, 3, 5, 7)  # The squares, first those with more lines through them.
 
-GOALS = "210543876 678345012 876543210 036147258 630741852 258147036 852741630"
-"""The goals of the squares 0 to 8 by each symmetry; so a first visit needn’t load engine.games.symmetry."""
+# The result of engine.games.symmetry.of_square(3), so that a first visit needn't load that module.
+SYMMETRIES = (
+    (2, 1, 0, 5, 4, 3, 8, 7, 6),
+    (6, 7, 8, 3, 4, 5, 0, 1, 2),
+    (8, 7, 6, 5, 4, 3, 2, 1, 0),
+    (0, 3, 6, 1, 4, 7, 2, 5, 8),
+    (6, 3, 0, 7, 4, 1, 8, 5, 2),
+    (2, 5, 8, 1, 4, 7, 0, 3, 6),
+    (8, 5, 2, 7, 4, 1, 6, 3, 0),
+)
 
 # By set of squares: whether it has three in a row. A search reads this at every node.
 HAS_LINE = [any([marks & line == line for line in LINE_SETS]) for marks in range(FULL + 1)]
@@ -48,7 +56,7 @@ class TicTacToe(GridGame):
     squares = 9
     columns = 3
     longest = 9  # The most plies of a game.
-    symmetries = tuple([tuple([int(goal) for goal in goals]) for goals in GOALS.split()])
+    symmetries = SYMMETRIES
     flaws = ("reason.allows",)  # The reasons that name something bad about a move.
     sample = "4108632"  # The moves of an example game.
 

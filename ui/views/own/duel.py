@@ -17,12 +17,11 @@ from ui.board.move_board import MoveBoard
 from ui.board.moves import Moves
 from ui.board.signs import draw_signs
 from ui.own_tables.dress import dress
-from ui.state.annotations import AnalysedMoves, Any, Callable, Desk
+from ui.state.annotations import AnalysedMoves, Any, Awaitable, Callable, Desk
 from ui.state.cancel import CancelToken, Latest
 from ui.state.cells import move_name
 from ui.state.match import Match
 from ui.state.words import Words
-from ui.state.worker_down import WorkerDown
 from ui.views.own.book import write_duel
 from ui.views.own.estimates import DuelPart
 from ui.views.own.results import Results
@@ -87,7 +86,7 @@ class Duel:
             self._indices = duel["played"][:]
             for choice in all_of(CHOICES):
                 choice.checked = choice.value in (duel["side"], duel["level"])
-        self._results.start(self._latest.renew(), lambda: self.begin(source), self._begin)
+        self._start(lambda: self.begin(source), self._begin)
 
     def _begin_anew(self) -> None:
         self.begin(self._source)
@@ -213,7 +212,7 @@ class Duel:
 
     def _review(self) -> None:
         """Find the proven mistakes of the game so far."""
-        self._results.start(self._latest.renew(), self._review, self._find_mistakes)
+        self._start(self._review, self._find_mistakes)
 
     async def _find_mistakes(self, token: "CancelToken") -> None:
         from ui.views.own import mistakes
@@ -232,7 +231,7 @@ class Duel:
 
     def _learn(self, games: int) -> None:
         """Find an estimate by self-play in so many games; with 0 games, test that of the rules."""
-        self._results.start(self._latest.renew(), lambda: self._learn(games), self._find_estimate, games)
+        self._start(lambda: self._learn(games), lambda token: self._find_estimate(token, games))
 
     async def _find_estimate(self, token: "CancelToken", games: int) -> None:
         await self._self_play.find(token, self._source, games, self.words.language)
@@ -248,32 +247,41 @@ class Duel:
 
     # Requests to the worker that runs the rules
 
-    def _go_on(self) -> None:
-        self._results.tell_error("", None)  # A fault may belong to a move that was taken back
-        self._results.start(self._latest.renew(), self._go_on, self._play_on)
+    def _start(self, retry: "Callable[[], None]", work: "Callable[..., Awaitable[None]]") -> None:
+        """Start work that sends requests; if it fails, offer `retry`."""
+        self._results.start(self._latest.renew(), retry, self._attempt, work)
 
-    async def _play_on(self, token: "CancelToken") -> None:
-        """Show the position; make passes and the page's moves until a person is to move; find the values."""
+    async def _attempt(self, token: "CancelToken", work: "Callable[..., Awaitable[None]]") -> None:
+        """Do the work; if it fails, show that the page no longer waits for it (see Latest.waits)."""
         try:
-            self._is_moving, self._values = True, None
-            by_id("own-mistakes").replaceChildren()
-            index = await self._step(token)
-            while index is not None:
-                self._indices.append(index)
-                index = await self._step(token)
-            self._is_moving = False
-            self._on_moves(self._data())
-            await self._find_values(token)
+            await work(token)
         finally:
             if not token.cancelled:
                 self._is_moving = False
-                token.cancel()  # This marks the request as done (see Latest.waits)
+                token.cancel()
+                self.draw()
+
+    def _go_on(self) -> None:
+        self._results.tell_error("", None)  # A fault may belong to a move that was taken back
+        self._start(self._go_on, self._play_on)
+
+    async def _play_on(self, token: "CancelToken") -> None:
+        """Show the position; make passes and the page's moves until a person is to move; find the values."""
+        self._is_moving, self._values = True, None
+        by_id("own-mistakes").replaceChildren()
+        index = await self._step(token)
+        while index is not None:
+            self._indices.append(index)
+            index = await self._step(token)
+        self._is_moving = False
+        self._on_moves(self._data())
+        await self._find_values(token)
 
     def _look(self) -> None:
         """Find the values of the shown position anew, unless a move is being made."""
         if not self._is_moving:
             self._values = None
-            self._results.start(self._latest.renew(), self._look, self._find_values)
+            self._start(self._look, self._find_values)
 
     async def _find_values(self, token: "CancelToken") -> None:
         """Find the values of the shown position, if the player wants them or a hint."""
@@ -282,13 +290,8 @@ class Duel:
             self._tell_detail()
             source = self._self_play.rules(self._source)
             asked: "Any" = {"source": source, "played": self._indices, "seconds": SECONDS}
-            try:
-                answer = await self._walking.ask(token, "own-values", **asked)
-                self._values = answer and answer["values"]
-            except WorkerDown:
-                token.cancel()
-                self._tell_detail()  # The values aren't looked for any more
-                raise
+            answer = await self._walking.ask(token, "own-values", **asked)
+            self._values = answer and answer["values"]
         token.cancel()
         self.draw()
 
