@@ -17,7 +17,7 @@ from ui.board.move_board import MoveBoard
 from ui.board.moves import Moves
 from ui.board.signs import draw_signs
 from ui.own_tables.dress import dress
-from ui.state.annotations import AnalysedMoves, Any, Awaitable, Callable, Desk
+from ui.state.annotations import AnalysedMoves, Any, Awaitable, Callable, Desk, Game
 from ui.state.cancel import CancelToken, Latest
 from ui.state.cells import move_name
 from ui.state.match import Match
@@ -62,14 +62,13 @@ class Duel:
         self._opened_game: "OpenedGame | None" = None  # The last table's game and played moves
         self._match: "Match | None" = None
         self._values: "LiveValues | None" = None  # Of the shown position
-        # Whether a line or the page's move is requested, so that touches make no move
-        self._is_moving = False
+        self._is_moving = False  # Whether a line or the page's move is requested
         self._wants_hint = False
         self._part = DuelPart(desk)
         self._moves = Moves(by_id("own-moves"), self._return_to)
         self._self_play = SelfPlay(results, walking, on_write)
         self._board = MoveBoard(by_id("own-board"), desk, self._play, self._tell_detail, self._part)
-        listen_all(all_of(CHOICES), "change", lambda event: self._go_on())
+        listen_all(all_of(CHOICES), "change", lambda event: self._change_opponent())
         listen(by_id("own-values"), "change", lambda event: self._look())
         listen(by_id("own-back"), "click", lambda event: self._take_back())
         listen(by_id("own-hint"), "click", lambda event: self._hint())
@@ -191,10 +190,15 @@ class Duel:
         self._look()
 
     def _play(self, move: int) -> None:
-        if self._opened_game and not self._is_moving:
+        """Play a person's move, unless another one is on its way to the board.
+
+        A request about the shown position, as after a change of the opponent, does not keep it waiting.
+        """
+        opened = self._opened_game
+        if opened and (not self._is_moving or len(opened.moves) == len(self._indices)):
             # A move whose request failed is in the list, but not on the board.
-            del self._indices[len(self._opened_game.moves) :]
-            self._indices.append(self._opened_game.numbers.index(move))
+            del self._indices[len(opened.moves) :]
+            self._indices.append(opened.numbers.index(move))
             self._wants_hint = False
             self._go_on()
 
@@ -261,6 +265,11 @@ class Duel:
                 token.cancel()
                 self.draw()
 
+    def _change_opponent(self) -> None:
+        if self._match:
+            self._match.you = _person(self._match.game)
+        self._go_on()
+
     def _go_on(self) -> None:
         self._results.tell_error("", None)  # A fault may belong to a move that was taken back
         self._start(self._go_on, self._play_on)
@@ -322,12 +331,17 @@ class Duel:
         game = opened.game
         dress(game)  # Adds the game's words and drawings
         level = levels_of(game)[-1].name  # A match needs one; the worker gets that of the list
-        side = _chosen("own-rival")  # The person's side as an index, or "" if two people play
-        match = Match(game, game.start(), game.marks[int(side)] if side else "both", level, level)
+        match = Match(game, game.start(), _person(game), level, level)
         for move in opened.moves:
             match.record.play(move)
         self._opened_game, self._match = opened, match
         return None if match.forced_pass is None else opened.numbers.index(match.forced_pass)
+
+
+def _person(game: "Game") -> str:
+    """Return the mark of the person's side, or "both" if two people play."""
+    side = _chosen("own-rival")  # As an index, or ""
+    return game.marks[int(side)] if side else "both"
 
 
 def _chosen(name: str) -> str:
