@@ -78,8 +78,7 @@ class Service:
             level = limited(level, depth)
         seed, seconds = whole_number(request, "seed", 0), positive(request, "seconds", level.seconds)
         choice: "Any" = yield from self.analyst(game).choose(position, level, seed, seconds)
-        choice.update(game.place_of(position), level=level.name)
-        chosen: "ChosenMove" = choice
+        chosen: "ChosenMove" = game.place_of(position, level=level.name, **choice)
         return chosen
 
     def _review(self, request: "Data", game: "Game", position: "Position") -> "Steps[Any]":

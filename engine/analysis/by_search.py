@@ -59,10 +59,8 @@ def weigh(
     work = search.weigh(position, move, depth)
     result = yield from to_the_end(work, lambda _: {"nodes": search.nodes - nodes_before, "of": None})
     weighed = yield from _entry_with_line(search, position, move, result, reasons, now() + EXTENSION_SECONDS)
-    answer: "Any" = game.place_of(position)
-    answer.update(nodes=search.nodes - nodes_before, weighed=weighed)
-    weighing: "WeighedMove" = answer
-    return weighing
+    answer: "WeighedMove" = game.place_of(position, nodes=search.nodes - nodes_before, weighed=weighed)
+    return answer
 
 
 def _entry_with_line(

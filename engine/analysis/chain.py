@@ -8,15 +8,13 @@ MTD(f): Plaat, Schaeffer, Pijls and de Bruin, 1996).
 
 from ..base import tables
 from ..base.pause import Task
-from ..contract.annotations import Any, Game, Part, PartResult, Position, Steps
+from ..contract.annotations import Any, Game, Part, PartResult, Position, Steps, TypeAlias
 from ..search.alphabeta import Search
 from .by_search import report_of
 from .review_parts import covers
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    Bounds = tuple[int, int]
-    Work = Steps[PartResult]
+Bounds: TypeAlias = "tuple[int, int]"
+Work: TypeAlias = "Steps[PartResult]"
 
 VALUES = 18  # A search proves values in points within this number of plies of the end.
 # The limits of nodes, as multiples of that of a quick look (see engine.analysis.review_search): for a chain,

@@ -271,9 +271,13 @@ class Game:
         """
         return None
 
-    def place_of(self, position: "Position") -> "dict[str, str]":
-        """Return the fields of a request or an answer that name the game, a position and the side to move."""
-        return {"game": self.name, "position": self.write(position), "turn": self.turn(position)}
+    def place_of(self, position: "Position", **facts: "Any") -> "Any":
+        """Return the fields of a request or an answer that name the game, a position and the side to move.
+
+        `facts` are further fields.
+        """
+        place = {"game": self.name, "position": self.write(position), "turn": self.turn(position)}
+        return dict(place, **facts)
 
     def write_line(self, moves: "Sequence[int]", position: "Position") -> "list[str]":
         """Return the notation of each move; the moves are played in turn from a position."""

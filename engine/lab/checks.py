@@ -7,7 +7,7 @@ right values. In a test, `evidence_of(answer, position)` returns the evidence of
 """
 
 from ..base.rng import Rng
-from ..contract.annotations import Any, Callable, Game, Position, Steps
+from ..contract.annotations import Any, Callable, Game, Position, Steps, TypeAlias
 from . import node_count_checks as node_counts
 from .answers import RemoteProgram
 from .faults import Fault
@@ -20,10 +20,8 @@ from .solved import solved
 from .truth import Truth, failure, fault_evidence, sample, value_text, with_question, wrong_move
 from .whole import whole_best, whole_legal
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    MovesOf = Callable[[Truth, Position], list[int]]
-    PositionsOf = Callable[[Truth], list[Position]]
+MovesOf: TypeAlias = "Callable[[Truth, Position], list[int]]"
+PositionsOf: TypeAlias = "Callable[[Truth], list[Position]]"
 
 VALUES_AGAIN, SOONEST_AGAIN = 100, 400
 """The numbers of positions that the tests `values_again` and `soonest_again` ask about. They are large, as

@@ -68,7 +68,7 @@ class LevelPlayer(Player):
 
     def move(self, game: "Game", position: "Position", seed: int) -> "Steps[int]":
         """Return the level's move."""
-        request: "Any" = dict(game.place_of(position), do="choose", level=self._level.name, seed=seed)
+        request: "Any" = game.place_of(position, do="choose", level=self._level.name, seed=seed)
         if self._level.depth is not None and not self._level.selective:
             # No time limit, as the moves must not depend on the speed of the device.
             request["seconds"] = UNLIMITED

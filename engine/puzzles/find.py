@@ -19,17 +19,15 @@ from ..base import tables
 from ..base.pause import Task, finish, silently
 from ..base.rng import Rng
 from ..contract import repetition
-from ..contract.annotations import Game, Hashable, Position, Prover, Sequence, Steps
+from ..contract.annotations import Game, Hashable, Position, Prover, Sequence, Steps, TypeAlias
 from ..contract.game import GameError
 from ..games.shelf import has_prover, is_tiny, levels_of, size_of
 from ..search.alphabeta import Search
 from . import themes
 from .puzzle import Puzzle, write, write_start
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    KnownValues = dict[int, tuple[int, "int | None"]]
-    Proving = Steps[KnownValues]
+KnownValues: TypeAlias = "dict[int, tuple[int, int | None]]"
+Proving: TypeAlias = "Steps[KnownValues]"
 
 SWING = 0.25  # The least loss of the chance to win that makes a mistake: half from a draw to a loss.
 PLIES_TO_WIN = 3  # The most plies to a win after the last move of a puzzle.
@@ -37,7 +35,7 @@ PLIES_TO_DRAW = 6  # The most plies to a draw after the last move of a puzzle.
 MOST_DEFENCES = 5  # The most equally good replies that are tried.
 MOST_TURNS = 7  # The most turns of the solver in a puzzle.
 SEARCHED_PLIES = 12  # In a game without a prover, mistakes are looked for in so many plies before the end.
-PROVEN_PLIES = 25  # The same for a game with a prover.
+PROVEN_PLIES = 20  # The same for a game with a prover. 25 would take 13 times as long on 6 by 5 squares.
 MOST_NODES = 2000  # The most nodes of a proof if the number of plies left is unknown.
 DEEPEST = 3  # The highest search depth, in plies, of the levels that play the games.
 GAMES = 300  # The most games that are played to find a puzzle.

@@ -9,13 +9,11 @@ It processes the highest scores (values without sign) first and, at equal scores
 """
 
 from ..base.pause import unhurried
-from ..contract.annotations import Any, Game, Iterable, Move, Position, Steps
+from ..contract.annotations import Any, Game, Iterable, Move, Position, Steps, TypeAlias
 from .walk import PAUSE, Reached, Walk
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    Outcome = tuple[int, int | None]
-    Layers = dict[int, list[int]]
+Outcome: TypeAlias = "tuple[int, int | None]"
+Layers: TypeAlias = "dict[int, list[int]]"
 
 NEVER = 1 << 29  # A number greater than any distance.
 

@@ -146,12 +146,10 @@ def judge(
         yield {"moves": _entries(proofs, position)} if is_new else None
     value, distance = proofs.outcome(position)
     line = (yield from best_line(game, position, prover)) if proofs.best_moves(position) else []
-    report: "Any" = game.place_of(position)
-    report.update({"value": value, "distance": distance, "exact": value is not None, "line": line})
-    report["moves"] = _entries(proofs, position)
-    report.update(verdict_of(position, game, (value, distance), line))
-    answer: "Verdict" = report
-    return answer
+    facts: "Any" = {"value": value, "distance": distance, "exact": value is not None, "line": line}
+    facts.update(verdict_of(position, game, (value, distance), line))
+    report: "Verdict" = game.place_of(position, moves=_entries(proofs, position), **facts)
+    return report
 
 
 def _entries(proofs: "Proofs", position: "Position") -> "list[Move]":

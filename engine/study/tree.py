@@ -106,12 +106,11 @@ def _branches(tree: "Tree", node: int, position: "Position") -> "list[tuple[int,
 
 def summary(tree: "Tree") -> "TreeSummary":
     """Return the summary of a tree with values."""
-    answer: "Any" = tree.game.place_of(tree.position)
     value = points(tree.values[0], tree.game.scale)
-    answer.update(algorithm=tree.algorithm, depth=tree.depth, value=value, nodes=len(tree))
-    answer.update(games=tree.games, by_depth=tree.counts())
-    summary: "TreeSummary" = answer
-    return summary
+    facts: "Any" = {"algorithm": tree.algorithm, "depth": tree.depth, "value": value, "nodes": len(tree)}
+    facts.update(games=tree.games, by_depth=tree.counts())
+    answer: "TreeSummary" = tree.game.place_of(tree.position, **facts)
+    return answer
 
 
 def score(tree: "Tree") -> "Steps[None]":

@@ -1,12 +1,10 @@
 """The orders of a tree's branches in which alpha-beta reads the fewest and the most leaves."""
 
-from ..contract.annotations import Any
+from ..contract.annotations import Any, TypeAlias
 from .numbers import INFINITE, Branch
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    # The ordered children of a node, each with the Layout of its own children; None if their order is free.
-    Layout = list[tuple["Branch", "Any"]]
+# The ordered children of a node, each with the Layout of its own children; None if their order is free.
+Layout: TypeAlias = "list[tuple[Branch, Any]]"
 
 
 def fewest(root: "Branch") -> "tuple[int, Layout]":

@@ -608,6 +608,9 @@ def test_an_estimate_is_found_by_self_play_drawn_stopped_and_written_into_the_pr
     expect(worths.first.locator("td")).to_have_count(9)
     expect(page.locator("#own-worths")).to_contain_text("In 16 games at equal effort")
     assert violations_at_both_sizes(page) == set()
+    page.reload()
+    expect(worths).to_have_count(2)
+    expect(page.locator("#own-worths")).to_contain_text("In 16 games at equal effort")
 
     page.locator("#own-worths button").click()
     expect(own.said).to_contain_text("at the end of the program")

@@ -5,10 +5,10 @@ run on into the next column. Adding 1 to a column carries up to its first empty 
 J. Tromp's Fhourstones, 1996).
 """
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    Line = tuple[int, list[int]]
-    """The set of a line's squares, and its table: by `stones % DIVISOR`, the squares that complete four."""
+from ...contract.annotations import TypeAlias
+
+Line: TypeAlias = "tuple[int, list[int]]"
+"""The set of a line's squares, and its table: by `stones % DIVISOR`, the squares that complete four."""
 
 DIVISOR = 461  # On each line of our boards, all sets of stones have different remainders.
 PRIME = 1_000_000_007  # See `spread`.

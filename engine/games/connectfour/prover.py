@@ -1,7 +1,7 @@
 """Proves the values of moves in Connect Four: the book and a search narrow each column's range of scores."""
 
 from ...base.pause import MoveNow
-from ...contract.annotations import Generator, Position, Steps
+from ...contract.annotations import Generator, Position, Steps, TypeAlias
 from ...contract.numbers import sign
 from ...contract.prover import Proof
 from ...contract.prover import Prover as AnyProver
@@ -10,11 +10,9 @@ from .book import Book
 from .score import limits, plies_of, score_of
 from .solve import Solver
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    Range = tuple[int, int]  # The lowest and the highest score that a column can have.
-    Ranges = dict[int, Range]
-    Work = Steps[None]
+Range: TypeAlias = "tuple[int, int]"  # The lowest and the highest score that a column can have.
+Ranges: TypeAlias = "dict[int, Range]"
+Work: TypeAlias = "Steps[None]"
 
 QUICK = 5  # A win or a loss is quick if its score is at least the number of cells divided by this.
 

@@ -8,13 +8,11 @@ The rules have two versions. With `strict`, a side that lifts a piece and uncove
 immediately; without, the line counts only if the piece, when put down, doesn't cover it again.
 """
 
-from ...contract.annotations import Sequence
+from ...contract.annotations import Sequence, TypeAlias
 from ..grid import images
 from ..symmetry import of_square
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    Node = tuple[int, int, int]
+Node: TypeAlias = "tuple[int, int, int]"
 
 SQUARES = 9
 BOARD = 511  # The set of all squares.

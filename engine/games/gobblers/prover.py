@@ -7,17 +7,14 @@ tries only moves after which the other side has no immediate win, first those th
 
 from ...base import tables
 from ...base.pause import MoveNow
-from ...contract.annotations import Callable, Generator, Position, Steps
+from ...contract.annotations import Callable, Generator, Position, Steps, TypeAlias
 from ...contract.prover import Proof
 from ...contract.prover import Prover as AnyProver
-from .bits import Bits, canonical
+from .bits import Bits, Node, canonical
 from .book import Book
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from .bits import Node
-
-    Outcome = tuple[int, int | None]  # Value and distance, for the side to move; a draw has no distance.
+Outcome: TypeAlias = "tuple[int, int | None]"
+"""A value and a distance, for the side to move; a draw has no distance."""
 
 PAUSE = 100  # The number of positions expanded between two pauses.
 NEVER = 63  # A number of plies greater than that of any forced win.

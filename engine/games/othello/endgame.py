@@ -13,11 +13,7 @@ gets the last square of the quarter (parity).
 from ...base import tables
 from ...contract.annotations import Any, Sequence, Table
 from .bits import SQUARE, Bits, count, joined, split
-from .plans import Plans
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from .plans import Lines, Plan
+from .plans import Lines, Plan, Plans
 
 SETTLED_EMPTY = 13  # Up to this number of empty squares, this search is faster than the general one.
 FEW = 7  # Up to this number of empty squares, a better move order costs more than it saves.

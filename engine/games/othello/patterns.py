@@ -15,15 +15,13 @@ a slot of 16 bits, four in a lane.
 
 from array import array
 
-from ...contract.annotations import Any, Sequence
+from ...contract.annotations import Any, Sequence, TypeAlias
 from .bits import LANE_BYTES, Bits, count
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    Tables = tuple[list[int], list[int], list[int], list[int]]
-    Three = tuple[int, int, int]
-    Five = tuple[int, int, int, int, int]
-    Masks = tuple[Three, Three, list[Three], int, int, int, int, int, int, Five]
+Tables: TypeAlias = "tuple[list[int], list[int], list[int], list[int]]"
+Three: TypeAlias = "tuple[int, int, int]"
+Five: TypeAlias = "tuple[int, int, int, int, int]"
+Masks: TypeAlias = "tuple[Three, Three, list[Three], int, int, int, int, int, int, Five]"
 
 CONFIGURATIONS = 6561
 HALF = 81  # The factor of the upper half in a configuration's number: 3**4.

@@ -7,19 +7,17 @@ tables have only the number of flipped discs (as Edax does; Delorme, 1998).
 """
 
 from ...base import tables
-from ...contract.annotations import Any, Callable, Sequence
+from ...contract.annotations import Any, Callable, Sequence, TypeAlias
 from .bits import DIRECTIONS, Bits, count, squares_of
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    # `(straight, in_straight, slanting, in_slanting, square)`: for row and column, the table by my discs and
-    # the squares up to the next empty ones; the same for the diagonals; the empty square
-    Lines = tuple[dict[int, int], int, dict[int, int], int, int]
-    # See `Plans.plan`
-    Plan = Any
-    Step = tuple[Any, ...]
-    # The rays from a square, the set of their squares, and Lines by the set of empty squares on the rays
-    Square = tuple[list[list[int]], int, dict[int, Lines]]
+# `(straight, in_straight, slanting, in_slanting, square)`: for row and column, the table by my discs and
+# the squares up to the next empty ones; the same for the diagonals; the empty square
+Lines: TypeAlias = "tuple[dict[int, int], int, dict[int, int], int, int]"
+# See `Plans.plan`
+Plan: TypeAlias = "Any"
+Step: TypeAlias = "tuple[Any, ...]"
+# The rays from a square, the set of their squares, and Lines by the set of empty squares on the rays
+Square: TypeAlias = "tuple[list[list[int]], int, dict[int, Lines]]"
 
 PLAN = 8  # A plan takes as much memory as this many entries of a search's table.
 ENTRY = 2  # The same for an entry in the tables of flips.

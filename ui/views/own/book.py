@@ -2,8 +2,8 @@
 
 The stored data are {"games": [{"id", "name", "source", "table", "facts"}...], "full": whether Pyodide runs
 them}. All tabs use the same ids. Once the source is solved, "table" is the name of the solved game (see
-engine.games.own.rules), until then ""; "facts" are for the gallery; "duel" is the last one in a game
-without a table. ui.shell.menu.mine reads these data, too.
+engine.games.own.rules), until then ""; "facts" are for the gallery. In a game without a table, "duel" is the
+last one, "found" the result of self-play. ui.shell.menu.mine reads these data, too.
 """
 
 from engine.base.shapes import each, record, text, whole_number
@@ -43,6 +43,7 @@ class OwnProgram:
         self.table = ""
         self.facts: "Facts | None" = None
         self.duel: "dict[str, Any] | None" = None  # The last one, if the game is too large for a table
+        self.found: "Any" = None  # See ui.views.own.self_play, which checks it
 
 
 class Book:
@@ -80,6 +81,7 @@ class Book:
                 game.facts = facts if game.table and FACTS(facts) else None
                 duel = entry.get("duel")
                 game.duel = duel if DUEL(duel) else None
+                game.found = entry.get("found")
                 game.untouched = False
                 self.games.append(game)
         self.games += [game for game in templates if game not in self.games]
@@ -89,7 +91,7 @@ class Book:
         games: "list[dict[str, Any]]" = []
         for game in [game for game in self.games if not game.untouched]:
             entry: "dict[str, Any]" = {"id": game.ident, "name": game.name, "source": game.source}
-            entry.update({"table": game.table, "facts": game.facts, "duel": game.duel})
+            entry.update({"table": game.table, "facts": game.facts, "duel": game.duel, "found": game.found})
             games.append(entry)
         return {"games": games, "full": self.full}
 

@@ -10,7 +10,7 @@ from pyscript import document, window
 from engine.browser.boot import PLACE
 from engine.games.own.rules import name_of
 from engine.games.shelf import levels_of
-from engine.own_rules.protocol import LineResult, LiveValues
+from engine.own_rules.protocol import FindResult, LineResult, LiveValues
 from engine.own_rules.reader import OpenedGame, open_line
 from ui.board import status
 from ui.board.move_board import MoveBoard
@@ -27,7 +27,7 @@ from ui.views.own.estimates import DuelPart
 from ui.views.own.results import Results
 from ui.views.own.self_play import GAMES, SelfPlay
 from ui.views.own.walking import Walking
-from ui.widgets.dom import all_of, by_id, listen, listen_all, set_attribute, set_flag, set_text
+from ui.widgets.dom import all_of, by_id, listen, listen_all, on_clicks, set_attribute, set_flag, set_text
 from ui.widgets.portions import in_portions
 from ui.widgets.test_parameters import test_parameter
 
@@ -47,14 +47,14 @@ class Duel:
         desk: "Desk",
         results: "Results",
         walking: "Walking",
-        on_moves: "Callable[[dict[str, Any]], None]",
+        on_change: "Callable[[dict[str, Any], FindResult | None], None]",
         on_write: "Callable[[str], None]",
     ) -> None:
-        """`on_moves` gets the duel as plain data (see ui.views.own.book), whenever it has changed.
+        """`on_change` gets the changed duel as plain data (see ui.views.own.book), and any found estimate.
 
         `on_write` gets a program with a found estimate.
         """
-        self._desk, self._results, self._walking, self._on_moves = desk, results, walking, on_moves
+        self._desk, self._results, self._walking, self._on_change = desk, results, walking, on_change
         self._latest = Latest(desk)
         self._source = ""
         # The moves played, each as its index among the legal moves of its position; the worker gets these.
@@ -70,21 +70,20 @@ class Duel:
         self._board = MoveBoard(by_id("own-board"), desk, self._play, self._tell_detail, self._part)
         listen_all(all_of(CHOICES), "change", lambda event: self._change_opponent())
         listen(by_id("own-values"), "change", lambda event: self._look())
-        listen(by_id("own-back"), "click", lambda event: self._take_back())
-        listen(by_id("own-hint"), "click", lambda event: self._hint())
-        listen(by_id("own-review"), "click", lambda event: self._review())
-        games = int(test_parameter("own-games", GAMES))
-        listen(by_id("own-learn"), "click", lambda event: self._learn(games))
-        listen(by_id("own-test"), "click", lambda event: self._learn(0))
-        listen(by_id("own-again"), "click", lambda event: self._begin_anew())
+        on_clicks("own-", {"back": self._take_back, "hint": self._hint, "again": self._begin_anew})
+        on_clicks("own-", {"review": self._review, "learn": self._learn, "test": self._test})
 
-    def begin(self, source: str, duel: "dict[str, Any] | None" = None) -> None:
-        """Begin a game by the rules in the program `source`, or continue the stored `duel`."""
+    def begin(self, source: str, duel: "dict[str, Any] | None" = None, found: "Any" = None) -> None:
+        """Begin a game by the rules in the program `source`, or continue the stored `duel`.
+
+        `found` is the stored result of self-play, if any.
+        """
         self._source, self._indices, self._opened_game = source, [], None
         if duel:
             self._indices = duel["played"][:]
             for choice in all_of(CHOICES):
                 choice.checked = choice.value in (duel["side"], duel["level"])
+        self._self_play.take(source, found)
         self._start(lambda: self.begin(source), self._begin)
 
     def _begin_anew(self) -> None:
@@ -116,6 +115,9 @@ class Duel:
 
     def _data(self) -> "dict[str, Any]":
         return {"played": self._indices[:], "side": _chosen("own-rival"), "level": _chosen("own-level")}
+
+    def _tell_change(self) -> None:
+        self._on_change(self._data(), self._self_play.found.get(self._source))
 
     def draw(self) -> None:
         """Show the game, if there is one."""
@@ -233,13 +235,19 @@ class Duel:
         self._results.tell(key, count=len(found), proven=proven, moves=moves)
         self.draw()
 
-    def _learn(self, games: int) -> None:
-        """Find an estimate by self-play in so many games; with 0 games, test that of the rules."""
-        self._start(lambda: self._learn(games), lambda token: self._find_estimate(token, games))
+    def _learn(self) -> None:
+        """Find an estimate by self-play."""
+        games = int(test_parameter("own-games", GAMES))
+        self._start(self._learn, lambda token: self._find_estimate(token, games))
+
+    def _test(self) -> None:
+        """Test the estimate of the rules."""
+        self._start(self._test, lambda token: self._find_estimate(token, 0))
 
     async def _find_estimate(self, token: "CancelToken", games: int) -> None:
         await self._self_play.find(token, self._source, games, self.words.language)
         token.cancel()
+        self._tell_change()
         self.draw()
 
     def _return_to(self, ply: int) -> None:
@@ -283,7 +291,7 @@ class Duel:
             self._indices.append(index)
             index = await self._step(token)
         self._is_moving = False
-        self._on_moves(self._data())
+        self._tell_change()
         await self._find_values(token)
 
     def _look(self) -> None:

@@ -1,11 +1,13 @@
 """Finds an estimate by self-play for a game without a table, and shows what each piece is worth where.
 
-If the estimate wins its match, the page plays by it from then on, until the program is changed or the page is
-left; the player can write it into the program.
+If the estimate wins its match, the page plays by it from then on, until the program is changed; the player
+can write it into the program.
 """
 
+from engine.base import shapes
 from engine.own_rules.found import has_estimate, is_stronger, verdict, without_estimate
 from engine.own_rules.protocol import FindResult, Learning, Worth
+from engine.own_rules.replies import ANSWER, ANSWERS
 from ui.programs.elements import button
 from ui.state.annotations import Any, Callable, CancelToken, Game, Words
 from ui.views.own.book import LONGEST_SOURCE
@@ -15,19 +17,26 @@ from ui.widgets.dom import by_id, make, set_attribute, set_flag
 from ui.widgets.numbers import group_digits, signed
 
 GAMES = 1000  # To learn from
+STORED = shapes.record(**dict(ANSWER, **ANSWERS["own-find"]))
+"""The check of a stored result, which is a worker's answer."""
 
 
 class SelfPlay:
-    """The bar, the boards with the worths, and the results by the source of their rules."""
+    """The bar, the boards with the worths, and what was `found`, by the source of its rules."""
 
     def __init__(self, results: "Results", walking: "Walking", on_write: "Callable[[str], None]") -> None:
         """`on_write` gets a program with the found estimate."""
         self._results, self._walking, self._on_write = results, walking, on_write
-        self._found: "dict[str, FindResult]" = {}
+        self.found: "dict[str, FindResult]" = {}
+
+    def take(self, source: str, stored: "Any") -> None:
+        """Take over the stored result for a program, if it is valid."""
+        if STORED(stored):
+            self.found[source] = stored
 
     def rules(self, source: str) -> str:
         """Return the program by which the page plays: with the found estimate, if that is stronger."""
-        found = self._found.get(source)
+        found = self.found.get(source)
         return source + found["program"] if found and is_stronger(found["score"]) else source
 
     async def find(self, token: "CancelToken", source: str, games: int, language: str) -> None:
@@ -40,7 +49,7 @@ class SelfPlay:
             asked: "Any" = {"source": source, "games": games, "language": language}
             answer = await self._walking.ask(token, "own-find", _show_progress, **asked)
             if answer:
-                self._found[source] = answer
+                self.found[source] = answer
                 self._results.tell_text("")
         finally:
             set_flag(bar, "hidden", True)
@@ -48,7 +57,7 @@ class SelfPlay:
     def draw(self, source: str, game: "Game", words: "Words") -> None:
         """Show what was found for the program `source`, if anything; offer to test its own estimate."""
         set_flag(by_id("own-test"), "hidden", not has_estimate(source))
-        found, parts = self._found.get(source), []
+        found, parts = self.found.get(source), []
         if found:
             if found["program"]:
                 key = "own.found-plays" if is_stronger(found["score"]) else "own.found-rests"
@@ -64,7 +73,7 @@ class SelfPlay:
         by_id("own-worths").replaceChildren(*parts)
 
     def _write(self, source: str) -> None:
-        text = without_estimate(source) + self._found[source]["program"]
+        text = without_estimate(source) + self.found[source]["program"]
         if len(text) > LONGEST_SOURCE:
             self._results.tell("own.found-long", most=group_digits(LONGEST_SOURCE))
         else:

@@ -224,7 +224,7 @@ class View:
             self._duel = Duel(self._desk, self._results, self._get_walking(), self._keep_duel, self._write)
             Beyond(self._desk, self._results, self._get_walking(), self._duel)
             listen(by_id("own-rest"), "click", self._solve_rest)
-        self._duel.begin(self._large_source, self._game.duel)
+        self._duel.begin(self._large_source, self._game.duel, self._game.found)
         self._packing.renew().start(self._pack, self._large_source)
 
     def _write(self, source: str) -> None:
@@ -259,9 +259,9 @@ class View:
         self._desk.write_address(push=True)  # The browser's Back shows the whole game again
         self._try()
 
-    def _keep_duel(self, duel: "dict[str, Any]") -> None:
-        """Store a duel and write it into the address, so that a reload and Back show it again."""
-        self._game.duel = duel
+    def _keep_duel(self, duel: "dict[str, Any]", found: "Any") -> None:
+        """Store a duel with any found estimate, and write it into the address, for a reload and Back."""
+        self._game.duel, self._game.found = duel, found
         self._keep()
         self._desk.write_address()
 
@@ -366,7 +366,7 @@ class View:
         game = self._game
         if not self._exchange.guest:
             game.source, game.table, game.facts = self._editor.text[:LONGEST_SOURCE], "", None
-            game.duel = None
+            game.duel, game.found = None, None
             if game.untouched:
                 game.untouched = False
                 show_tab(self._root, "game")
