@@ -34,6 +34,24 @@ new MutationObserver(() => { inked = Math.max(inked, document.querySelectorAll('
 """Counts the most blots of ink at once: they stand only while an engine thinks."""
 
 
+HIT_WHILE_FALLING = """(cell, above) => {
+    const stone = cell.querySelector('.stone.x'), {x, y, width, height} = above.getBoundingClientRect();
+    stone.style.animation = 'none';
+    stone.getBoundingClientRect();
+    stone.style.animation = '';
+    const [fall] = stone.getAnimations(), hit = new Set();
+    fall.pause();
+    for (let time = 0; time < fall.effect.getComputedTiming().endTime; time += 5) {
+        fall.currentTime = time;
+        const under = document.elementFromPoint(x + width / 2, y + height / 2);
+        hit.add(under.closest('[data-square]').dataset.square);
+    }
+    fall.finish();
+    return [...hit];
+}"""
+"""The squares that a tap on the square `above` hits, at each moment of the fall of a yellow stone through it."""
+
+
 def expect_moves(player, moves):
     expect(player.move_list).to_have_count(len(moves) + 1)
     assert player.link().get("moves", "") == moves
@@ -47,6 +65,7 @@ def test_any_square_of_a_column_lets_a_stone_fall(enter):
     expect(player.cell(17)).to_have_attribute("data-piece", "x")
     expect(player.cell(17)).to_have_attribute("data-last", "")
     expect(player.cell(17).locator(".stone.x")).to_have_css("animation-name", "fall")
+    assert player.cell(17).evaluate(HIT_WHILE_FALLING, player.cell(10).element_handle()) == ["10"]
     for _ in range(3):
         player.cell(38).click()
     expect(player.status).to_contain_text(player.words.say("detail.taken"))

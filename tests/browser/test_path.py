@@ -151,6 +151,22 @@ def test_the_broken_rules_of_a_game_are_mended(read):
     expect(reader.page.locator("#view-own")).to_be_visible()
 
 
+def expect_value(page, name):
+    """Ask for the start's value, again if need be: the seconds of a search do less on a busy machine."""
+    told = {"f": "Proven: draw", "c": "Not proven: .+ random games", "e": "by the program’s estimate"}
+    done, value = re.compile("% of|estimate|Proven"), page.locator("#own-duel-value")
+    for _ in range(20):
+        page.locator("#own-values").press("Space")
+        expect(value).to_have_text(done)
+        if "Not proven" in value.inner_text() and name == "four-by-four":
+            expect(page.locator("#own-stop")).to_be_hidden()  # The second search, which is longer, has ended
+        text = value.inner_text()
+        page.locator("#own-values").press("Space")
+        if re.search(told[name[0]], text):
+            return
+    raise AssertionError(text)
+
+
 def test_large_games_are_written_seen_proven_and_estimated_and_their_level_rises(read):
     """By the keyboard, on a phone."""
     reader = read("four-by-four", size=PHONE, reduced=True)
@@ -172,10 +188,7 @@ def test_large_games_are_written_seen_proven_and_estimated_and_their_level_rises
         assert violations(page, "#view-lessons") == set()
         link.press("Enter")
         expect(page.locator("#own-board [role=gridcell]")).to_have_count(16 if name[0] == "f" else 42)
-        page.locator("#own-values").press("Space")
-        value = {"f": "Proven: draw", "c": "Not proven: .+ random games", "e": "by the program’s estimate"}
-        expect(page.locator("#own-duel-value")).to_have_text(re.compile(value[name[0]]))
-        page.locator("#own-values").press("Space")
+        expect_value(page, name)
         if name == "estimate":
             expect(page.locator("#own-test")).to_be_visible()
         else:

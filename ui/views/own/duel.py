@@ -31,7 +31,7 @@ from ui.widgets.dom import all_of, by_id, listen, listen_all, on_clicks, set_att
 from ui.widgets.portions import in_portions
 from ui.widgets.test_parameters import test_parameter
 
-SECONDS = 3.0  # For the values of a position
+SECONDS = (3.0, 12.0)  # For the values of a position: a longer search follows if the shorter proves nothing
 SEEDS = 1 << 30
 CHOICES = "[name=own-rival], [name=own-level]"
 RANDOM = "random"  # The level of random moves
@@ -305,10 +305,13 @@ class Duel:
         match = self._match
         if match and match.person_to_move() and (self._wants_hint or by_id("own-values").checked):
             self._tell_detail()
-            source = self._self_play.rules(self._source)
-            asked: "Any" = {"source": source, "played": self._indices, "seconds": SECONDS}
-            answer = await self._walking.ask(token, "own-values", **asked)
-            self._values = answer and answer["values"]
+            asked: "Any" = {"source": self._self_play.rules(self._source), "played": self._indices}
+            for seconds in SECONDS:  # The worker keeps what it has proven
+                answer = await self._walking.ask(token, "own-values", seconds=seconds, **asked)
+                self._values = answer and answer["values"]
+                if not self._values or self._values["exact"]:
+                    break
+                self.draw()
         token.cancel()
         self.draw()
 
