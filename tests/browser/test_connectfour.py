@@ -49,7 +49,7 @@ HIT_WHILE_FALLING = """(cell, above) => {
     fall.finish();
     return [...hit];
 }"""
-"""The squares that a tap on the square `above` hits, at each moment of the fall of a yellow stone through it."""
+"""The squares that a tap on `above` hits, at each moment of the fall of a yellow stone through it."""
 
 
 def expect_moves(player, moves):

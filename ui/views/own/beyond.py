@@ -2,7 +2,6 @@
 
 from engine.own_rules.protocol import TreeResult
 from ui.state.annotations import Any, CancelToken, Desk
-from ui.state.cancel import Latest
 from ui.views.own.duel import Duel
 from ui.views.own.results import Results
 from ui.views.own.walking import Walking
@@ -18,12 +17,11 @@ class Beyond:
 
     def __init__(self, desk: "Desk", results: "Results", walking: "Walking", duel: "Duel") -> None:
         self._desk, self._results, self._walking, self._duel = desk, results, walking, duel
-        self._latest = Latest(desk)
         listen(by_id("own-tree"), "click", lambda event: self._grow())
         offer_programs(desk)
 
     def _grow(self) -> None:
-        self._results.start(self._latest.renew(), self._grow, self._show_tree)
+        self._duel.start(self._grow, self._show_tree)
 
     async def _show_tree(self, token: "CancelToken") -> None:
         """Open the tree bench with the next plies, and tell which moves its branches are."""

@@ -31,7 +31,8 @@ from ui.widgets.dom import all_of, by_id, listen, listen_all, on_clicks, set_att
 from ui.widgets.portions import in_portions
 from ui.widgets.test_parameters import test_parameter
 
-SECONDS = (3.0, 12.0)  # For the values of a position: a longer search follows if the shorter proves nothing
+SECONDS = (3.0, 12.0, 30.0)
+"""For the values of a position: after a search that proves nothing, a longer one. Another request ends it."""
 SEEDS = 1 << 30
 CHOICES = "[name=own-rival], [name=own-level]"
 RANDOM = "random"  # The level of random moves
@@ -84,7 +85,7 @@ class Duel:
             for choice in all_of(CHOICES):
                 choice.checked = choice.value in (duel["side"], duel["level"])
         self._self_play.take(source, found)
-        self._start(lambda: self.begin(source), self._begin)
+        self.start(lambda: self.begin(source), self._begin)
 
     def _begin_anew(self) -> None:
         self.begin(self._source)
@@ -218,7 +219,7 @@ class Duel:
 
     def _review(self) -> None:
         """Find the proven mistakes of the game so far."""
-        self._start(self._review, self._find_mistakes)
+        self.start(self._review, self._find_mistakes)
 
     async def _find_mistakes(self, token: "CancelToken") -> None:
         from ui.views.own import mistakes
@@ -238,11 +239,11 @@ class Duel:
     def _learn(self) -> None:
         """Find an estimate by self-play."""
         games = int(test_parameter("own-games", GAMES))
-        self._start(self._learn, lambda token: self._find_estimate(token, games))
+        self.start(self._learn, lambda token: self._find_estimate(token, games))
 
     def _test(self) -> None:
         """Test the estimate of the rules."""
-        self._start(self._test, lambda token: self._find_estimate(token, 0))
+        self.start(self._test, lambda token: self._find_estimate(token, 0))
 
     async def _find_estimate(self, token: "CancelToken", games: int) -> None:
         await self._self_play.find(token, self._source, games, self.words.language)
@@ -259,8 +260,8 @@ class Duel:
 
     # Requests to the worker that runs the rules
 
-    def _start(self, retry: "Callable[[], None]", work: "Callable[..., Awaitable[None]]") -> None:
-        """Start work that sends requests; if it fails, offer `retry`."""
+    def start(self, retry: "Callable[[], None]", work: "Callable[..., Awaitable[None]]") -> None:
+        """Start work that sends requests, in place of any earlier one; if it fails, offer `retry`."""
         self._results.start(self._latest.renew(), retry, self._attempt, work)
 
     async def _attempt(self, token: "CancelToken", work: "Callable[..., Awaitable[None]]") -> None:
@@ -280,7 +281,7 @@ class Duel:
 
     def _go_on(self) -> None:
         self._results.tell_error("", None)  # A fault may belong to a move that was taken back
-        self._start(self._go_on, self._play_on)
+        self.start(self._go_on, self._play_on)
 
     async def _play_on(self, token: "CancelToken") -> None:
         """Show the position; make passes and the page's moves until a person is to move; find the values."""
@@ -298,7 +299,7 @@ class Duel:
         """Find the values of the shown position anew, unless a move is being made."""
         if not self._is_moving:
             self._values = None
-            self._start(self._look, self._find_values)
+            self.start(self._look, self._find_values)
 
     async def _find_values(self, token: "CancelToken") -> None:
         """Find the values of the shown position, if the player wants them or a hint."""
