@@ -26,8 +26,9 @@ def searched_move(move: int, value: float, exact: bool, depth: int, line: "list[
 def without_moves(game: "Game", position: "Position") -> "Analysis":
     """Return a report without moves: complete for a finished game, else for the caller to fill in."""
     value = game.result(position) or 0
-    facts: "Any" = {"value": value, "distance": 0, "exact": True, "depth": 0, "moves": [], "line": []}
-    report: "Analysis" = game.place_of(position, nodes=0, **facts)
+    report: "Analysis" = game.place_of(
+        position, value=value, distance=0, exact=True, depth=0, moves=[], line=[], nodes=0
+    )
     return report
 
 

@@ -1,6 +1,7 @@
 """Validates the replies of engine.own_rules.door, but not their tables; a person's rules can forge both."""
 
 from ..base import shapes
+from ..base.annotations import Check
 from ..contract.annotations import Any, Mapping
 from ..games.own.check import LINE, MOST_MOVES, MOST_PATH, WHOLE
 from ..lab.answers import SHOWN
@@ -84,6 +85,11 @@ ANSWERS = {
 """The checks of the fields of each task's answer, besides those of ANSWER."""
 
 
+def answer_of(task: str) -> "Check":
+    """Return the check of a task's answer."""
+    return shapes.record(**dict(ANSWER, **ANSWERS[task]))
+
+
 class Expected:
     """Validates the replies to a request in their order; `most` limits the characters of the next reply."""
 
@@ -104,8 +110,7 @@ class Expected:
         if "answer" in reply:
             self.most = TABLES.get(self._task, 0)
             table = {"text": shapes.optional(COUNT)} if self.most else {}
-            answer = shapes.record(**dict(ANSWER, **ANSWERS[self._task]))
-            return shapes.record(answer=answer, **table)(reply)
+            return shapes.record(answer=answer_of(self._task), **table)(reply)
         return PROGRESS(reply) and self._advances(reply.get("progress", {}))
 
     def _advances(self, progress: "Mapping[str, Any]") -> bool:

@@ -494,6 +494,23 @@ def test_a_request_about_a_large_game_that_gets_no_answer_is_not_waited_for_any_
     expect(value).to_have_text("")
 
 
+@pytest.mark.parametrize("game", ["tictactoe", "othello", "connectfour"])
+def test_names_of_rows_and_columns_stand_in_the_lower_corners_whatever_game_is_open(own, game):
+    own = own(f"?own-most=20#game={game}&view=own")
+    own.editor.write(template("four", "en"))
+    own.click("try")
+    own.play_button.click()
+    corner, names = own.page.locator("#own-board [data-square='12']"), {}
+    for side in ("left", "bottom"):
+        box = corner.locator(".rim." + side).bounding_box()
+        names[side] = (box["x"], box["y"], box["x"] + box["width"], box["y"] + box["height"])
+    box = corner.bounding_box()
+    left, right, bottom = box["x"], box["x"] + box["width"], box["y"] + box["height"]
+    assert left < names["left"][0] < names["left"][2] < left + box["width"] / 3
+    assert right - box["width"] / 3 < names["bottom"][0] < names["bottom"][2] < right
+    assert all(bottom - box["height"] / 3 < top < low < bottom for _, top, _, low in names.values())
+
+
 FEW = "?own-most=20#view=own"
 """Any game has more positions than a walk may find, so that it is played without a table."""
 PLAYED = "5.0.2"  # Each move's index among the legal ones: squares 5, 0 and 3.

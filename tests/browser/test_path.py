@@ -159,7 +159,7 @@ def expect_value(page, name):
         page.locator("#own-values").press("Space")
         expect(value).to_have_text(done)
         if "Not proven" in value.inner_text() and name == "four-by-four":
-            expect(page.locator("#own-stop")).to_be_hidden()  # The second search, which is longer, has ended
+            expect(page.locator("#own-stop")).to_be_hidden()  # A longer search has ended
         text = value.inner_text()
         page.locator("#own-values").press("Space")
         if re.search(told[name[0]], text):
@@ -411,7 +411,8 @@ def links(reader):
     reader.right("links-copied")
     assert reader.page.evaluate("window.copied") == address.inner_text()
     reader.button("links-frame").click()
-    reader.right("links-copied")
+    reader.right("links-copied")  # It has said so since the first copy
+    reader.page.wait_for_function("window.copied.startsWith('<')")
     frame = reader.page.evaluate(
         """new DOMParser().parseFromString(window.copied, "text/html").body.children[0].src"""
     )

@@ -4,10 +4,9 @@ If the estimate wins its match, the page plays by it from then on, until the pro
 can write it into the program.
 """
 
-from engine.base import shapes
 from engine.own_rules.found import has_estimate, is_stronger, verdict, without_estimate
 from engine.own_rules.protocol import FindResult, Learning, Worth
-from engine.own_rules.replies import ANSWER, ANSWERS
+from engine.own_rules.replies import answer_of
 from ui.programs.elements import button
 from ui.state.annotations import Any, Callable, CancelToken, Game, Words
 from ui.views.own.book import LONGEST_SOURCE
@@ -17,8 +16,7 @@ from ui.widgets.dom import by_id, make, set_attribute, set_flag
 from ui.widgets.numbers import group_digits, signed
 
 GAMES = 1000  # To learn from
-STORED = shapes.record(**dict(ANSWER, **ANSWERS["own-find"]))
-"""The check of a stored result, which is a worker's answer."""
+STORED = answer_of("own-find")  # The check of a stored result
 
 
 class SelfPlay:
